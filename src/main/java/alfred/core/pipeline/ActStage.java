@@ -52,7 +52,6 @@ final class ActStage {
 
     private End loop(TurnState state, Plan plan, StepRun run) {
         var extra = new ArrayList<String>();
-        int schemas = 0;
         for (int i = 0; i < MAX_DECISIONS; i++) {
             cancellation.check();
             var decision = mind.act(new ActContext(bench.context(), state.understood(), plan, state.nextStep(), state.outcomes(), run.results(),
@@ -61,8 +60,7 @@ final class ActStage {
             var end = switch (decision) {
                 case ActDecision.CallTools calls -> call(calls, run);
                 case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run);
-                case ActDecision.RequestSchema asked when ++schemas <= Mode.MAX_SCHEMA_REQUESTS -> provide(extra, bench.schema(asked.subdomain()));
-                case ActDecision.RequestSchema _ -> new End(Status.BROKEN_OFF, "asked for too many schemas", null, "");
+                case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
                 case ActDecision.RetrieveArchive asked -> provide(extra, bench.conversation().archive().getOrDefault(asked.key(), "Nothing is archived under that key."));
                 case ActDecision.AskUser ask -> new End(Status.BLOCKED, ask.question().text(), ask, "");
@@ -80,6 +78,11 @@ final class ActStage {
     private static @Nullable End provide(List<String> extra, String text) {
         extra.add(text);
         return null;
+    }
+
+    private @Nullable End schema(List<String> extra, ActDecision.RequestSchema asked) {
+        return extra.size() < Mode.MAX_SCHEMA_REQUESTS ? provide(extra, bench.schema(asked.subdomain()))
+            : new End(Status.BROKEN_OFF, "asked for too many schemas", null, "");
     }
 
     private static String earlier(List<StepOutcome> outcomes, int number) {
