@@ -1,0 +1,27 @@
+package alfred.core.crud;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/// Where rows live. Port; filled by the store.
+public interface Store {
+    /// Runs the work in one transaction: all of it is kept, or, where it throws, nothing.
+    <T> T write(Function<Transaction, T> work);
+
+    /// Runs the work on a consistent view; it must not write.
+    <T> T read(Function<Rows, T> work);
+
+    /// Tells of every commit that wrote rows, after it, on the thread that wrote.
+    void onCommit(Consumer<Committed> listener);
+
+    /// The changes of one commit.
+    record Committed(List<Change> changes) {}
+
+    /// Rows, journal and session of one transaction.
+    interface Transaction extends Rows {
+        Journal journal();
+
+        SessionRecords sessions();
+    }
+}

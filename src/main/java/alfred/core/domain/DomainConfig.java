@@ -1,0 +1,63 @@
+package alfred.core.domain;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// All that the engine knows about a domain. The kitchen is one; tests bring another.
+///
+/// Source: `sessions-context-entities.md`, DomainConfig hooks.
+public interface DomainConfig {
+    String name();
+
+    List<EntityDefinition> entities();
+
+    List<Subdomain> subdomains();
+
+    List<Agent> agents();
+
+    List<DomainTool> tools();
+
+    /// The label of a row: its label column unless the domain computes one, such as `Mon 12 Jan [lunch]`.
+    default String label(EntityDefinition entity, Row row) {
+        return row.text(entity.labelColumn());
+    }
+
+    /// `full` or `summary` for a type that is tracked in detail.
+    Optional<String> detailLevel(EntityDefinition entity, Row row);
+
+    /// A sentence that explains the tags of a type's rows to a model; empty where none is needed.
+    default String dataLegend(String type) {
+        return "";
+    }
+
+    /// Words whose presence shows that a reply holds generated content, by what it then is called.
+    Map<String, List<String>> generatedContentMarkers();
+
+    /// The types that a condensed context shows.
+    List<String> relevantTypes();
+
+    /// Archive keys that a write in the subdomain makes stale.
+    default List<String> archiveKeys(String subdomain) {
+        return List.of(subdomain);
+    }
+
+    /// Whether there is always exactly one row of the type, such as the preferences.
+    default boolean isSingle(String type) {
+        return false;
+    }
+
+    /// What is said when a read in the subdomain finds nothing.
+    String emptyResponse(String subdomain);
+
+    /// Who the assistant is: the start of every system prompt.
+    String persona();
+
+    default Optional<EntityDefinition> entity(String type) {
+        return entities().stream().filter(e -> e.type().equals(type)).findFirst();
+    }
+
+    default Optional<EntityDefinition> entityOfTable(String table) {
+        return entities().stream().filter(e -> e.table().equals(table)).findFirst();
+    }
+}

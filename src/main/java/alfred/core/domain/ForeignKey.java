@@ -1,0 +1,10 @@
+package alfred.core.domain;
+
+/// A column's relation to another entity type.
+///
+/// @param type the ref type of the target
+/// @param onDelete what happens to this row when its target is deleted
+public record ForeignKey(String type, OnDelete onDelete) {
+    /// What becomes of a row whose target goes (RULINGS, entities and refs).
+    public enum OnDelete { DELETE_ROW, SET_NULL }
+}

@@ -1,0 +1,142 @@
+package alfred.core.domain;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// The values of one entity by column name, in order; immutable. An absent value is left out, never null.
+///
+/// A stored row has a `UUID` under `id` and in its references; a row for a model or a person has refs there.
+/// Values are of the types that [ColumnType] names; children stand as `List<Row>` under their key.
+public record Row(Map<String, Object> values) {
+    public static final String ID = "id";
+    /// The store's counter of changes to the row, a `Long`; read only.
+    public static final String VERSION = "version";
+    public static final Row EMPTY = new Row(Map.of());
+
+    public Row {
+        var copy = new LinkedHashMap<String, Object>();
+        values.forEach((key, value) -> {
+            if (value != null) {
+                copy.put(key, value instanceof List<?> list ? List.copyOf(list) : value);
+            }
+        });
+        values = Collections.unmodifiableMap(copy);
+    }
+
+    /// `key, value` pairs; a null value is left out.
+    public static Row of(@Nullable Object... pairs) {
+        var values = new LinkedHashMap<String, Object>();
+        for (int i = 0; i + 1 < pairs.length; i += 2) {
+            var value = pairs[i + 1];
+            if (value != null) {
+                values.put(String.valueOf(pairs[i]), value);
+            }
+        }
+        return new Row(values);
+    }
+
+    public Optional<Object> get(String column) {
+        return Optional.ofNullable(values.get(column));
+    }
+
+    public boolean has(String column) {
+        return values.containsKey(column);
+    }
+
+    public Set<String> columns() {
+        return values.keySet();
+    }
+
+    /// The stored row's id.
+    public UUID id() {
+        return reference(ID).orElseThrow(() -> new IllegalStateException("not a stored row"));
+    }
+
+    public Optional<UUID> reference(String column) {
+        return values.get(column) instanceof UUID id ? Optional.of(id) : Optional.empty();
+    }
+
+    /// The text of a column; `""` where it is absent. Any other value is given as its text.
+    public String text(String column) {
+        var value = values.get(column);
+        return value == null ? "" : value.toString();
+    }
+
+    public Optional<Fraction> quantity(String column) {
+        return values.get(column) instanceof Fraction f ? Optional.of(f) : Optional.empty();
+    }
+
+    public Optional<Long> integer(String column) {
+        return values.get(column) instanceof Long n ? Optional.of(n) : Optional.empty();
+    }
+
+    public boolean isTrue(String column) {
+        return Boolean.TRUE.equals(values.get(column));
+    }
+
+    public Optional<LocalDate> date(String column) {
+        return values.get(column) instanceof LocalDate d ? Optional.of(d) : Optional.empty();
+    }
+
+    public Optional<OffsetDateTime> timestamp(String column) {
+        return values.get(column) instanceof OffsetDateTime t ? Optional.of(t) : Optional.empty();
+    }
+
+    /// The texts of a list column; empty where it is absent.
+    public List<String> texts(String column) {
+        return values.get(column) instanceof List<?> list ? list.stream().map(Object::toString).toList() : List.of();
+    }
+
+    /// The nested rows under a key; empty where there are none.
+    public List<Row> rows(String key) {
+        return values.get(key) instanceof List<?> list
+            ? list.stream().filter(Row.class::isInstance).map(Row.class::cast).toList()
+            : List.of();
+    }
+
+    /// This row with one value set, or left out where it is null.
+    public Row with(String column, @Nullable Object value) {
+        var copy = new LinkedHashMap<>(values);
+        if (value == null) {
+            copy.remove(column);
+        } else {
+            copy.put(column, value);
+        }
+        return new Row(copy);
+    }
+
+    public Row without(String... columns) {
+        var copy = new LinkedHashMap<>(values);
+        for (var column : columns) {
+            copy.remove(column);
+        }
+        return new Row(copy);
+    }
+
+    /// This row with the other's values over its own.
+    public Row overlaidBy(Row other) {
+        var copy = new LinkedHashMap<>(values);
+        copy.putAll(other.values);
+        return new Row(copy);
+    }
+
+    /// Only the given columns, in the given order.
+    public Row only(List<String> columns) {
+        var copy = new LinkedHashMap<String, Object>();
+        columns.forEach(c -> {
+            var value = values.get(c);
+            if (value != null) {
+                copy.put(c, value);
+            }
+        });
+        return new Row(copy);
+    }
+}
