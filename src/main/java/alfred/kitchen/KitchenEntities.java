@@ -29,7 +29,7 @@ public final class KitchenEntities {
         text("name").required(), text("description"), text("cuisine"), text("difficulty").oneOf("easy", "medium", "hard"),
         integer("prep_time_minutes", 0), integer("cook_time_minutes", 0), integer("servings", 1),
         list("instructions"), list("occasions"), list("health_tags"), list("flavor_tags"), list("equipment_tags"),
-        text("notes"), integer("rating", 1), text("source_url"), text("image"), flag("is_favorite"),
+        text("notes"), integer("rating", 1).upTo(5), text("source_url"), text("image"), flag("is_favorite"),
         reference("parent_recipe_id", "recipe", SET_NULL));
 
     public static final EntityDefinition RECIPE_INGREDIENT = entity("ri", "recipe_ingredients", "ingredient line", "recipes", "name",
@@ -41,7 +41,7 @@ public final class KitchenEntities {
     public static final EntityDefinition INGREDIENT = entity("ing", "ingredients", "food", "ingredients", "name", List.of(), false, null,
         text("name").required(), list("aliases"),
         text("parent_category").oneOf("produce", "protein", "dairy", "grains", "pantry", "spices", "baking", "specialty"),
-        text("family"), integer("tier", 1), list("cuisines"), text("aisle"), text("default_unit"), quantity("density_g_per_ml"),
+        text("family"), integer("tier", 1).upTo(3), list("cuisines"), text("aisle"), text("default_unit"), quantity("density_g_per_ml"),
         quantity("piece_weight_g"), integer("shelf_life_days", 0), list("allergens"));
 
     public static final EntityDefinition INVENTORY = entity("inv", "inventory", "pantry item", "inventory", "name", List.of(), false, null,
@@ -61,7 +61,7 @@ public final class KitchenEntities {
         date("date").required(), text("meal_type").oneOf("breakfast", "lunch", "dinner", "snack", "other").defaultsTo("dinner"),
         reference("recipe_id", "recipe", SET_NULL), integer("servings", 1), text("notes"),
         new Column("meal_plan_id", ColumnType.REFERENCE, false, List.of(), null,
-            new ForeignKey("meal_plan", DELETE_ROW), null));
+            new ForeignKey("meal_plan", DELETE_ROW), null, null));
 
     public static final EntityDefinition TASK = entity("task", "tasks", "task", "tasks", "title", List.of(), false, null,
         text("title").required(), text("description"), date("due_date"),
@@ -78,12 +78,12 @@ public final class KitchenEntities {
     public static final EntityDefinition FLAVOR = entity("flavor", "flavor_preferences", "taste", "preferences", "ingredient_id",
         List.of(), false, null,
         reference("ingredient_id", "ing", DELETE_ROW),
-        new Column("preference_score", ColumnType.QUANTITY, true, List.of(), Fraction.ZERO, null, -1L),
+        new Column("preference_score", ColumnType.QUANTITY, true, List.of(), Fraction.ZERO, null, -1L, 1L),
         integer("times_used", 0).defaultsTo(0L), of("last_used_at", ColumnType.TIMESTAMP));
 
     public static final EntityDefinition LOG = entity("log", "cooking_log", "cooking log entry", "cooking_log", "cooked_at", List.of(), false, null,
         reference("recipe_id", "recipe", SET_NULL), of("cooked_at", ColumnType.TIMESTAMP).required(), integer("servings", 1),
-        integer("rating", 1), text("notes"), reference("meal_id", "meal", SET_NULL));
+        integer("rating", 1).upTo(5), text("notes"), reference("meal_id", "meal", SET_NULL));
 
     /// All of them, parents before children and targets before what refers to them.
     public static final List<EntityDefinition> ALL = List.of(

@@ -1,0 +1,31 @@
+package alfred.core.crud;
+
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.util.Optional;
+
+/// What a domain adds to plain reading and writing: matching names, linking, adding up.
+public interface CrudMiddleware {
+    /// A domain that adds nothing.
+    CrudMiddleware NONE = new CrudMiddleware() {};
+
+    /// The query as it is to be asked, such as a name looked up through the catalogue.
+    default Query beforeRead(EntityDefinition entity, Query query, Rows rows) {
+        return query;
+    }
+
+    /// A new row's values, or an existing row's as they will be, completed: links, normal forms.
+    default Row beforeWrite(EntityDefinition entity, Row values, Rows rows) {
+        return values;
+    }
+
+    /// The row that one line of text stands for, such as an ingredient line; typed values.
+    default Row fromText(EntityDefinition entity, String text) {
+        return Row.of(entity.labelColumn(), text);
+    }
+
+    /// The existing row that takes a new one in, with its changed values; empty where a row of its own is made.
+    default Optional<Row> absorb(EntityDefinition entity, Row values, Rows rows) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,108 @@
+package alfred.core.domain;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/// Rows as JSON and back, exactly: amounts as texts like `1 1/2`, dates in ISO form, children nested.
+public final class RowJson {
+    private static final Pattern UUID_FORM = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private final DomainConfig domain;
+
+    public RowJson(DomainConfig domain) {
+        this.domain = domain;
+    }
+
+    public static ObjectNode write(Row row) {
+        var node = JSON.objectNode();
+        row.values().forEach((key, value) -> node.set(key, value(value, false)));
+        return node;
+    }
+
+    /// As [#write], with amounts as numbers where they end, else as text such as `1/3`: for people and scripts.
+    public static ObjectNode show(Row row) {
+        var node = JSON.objectNode();
+        row.values().forEach((key, value) -> node.set(key, value(value, true)));
+        return node;
+    }
+
+    private static JsonNode value(Object value, boolean forPeople) {
+        return switch (value) {
+            case String s -> JSON.textNode(s);
+            case Long n -> JSON.numberNode(n);
+            case Integer n -> JSON.numberNode(n);
+            case Boolean b -> JSON.booleanNode(b);
+            case Fraction f -> forPeople ? number(f) : JSON.textNode(f.toText());
+            case Row row -> forPeople ? show(row) : write(row);
+            case List<?> list -> array(list, forPeople);
+            default -> JSON.textNode(value.toString());
+        };
+    }
+
+    private static ArrayNode array(List<?> list, boolean forPeople) {
+        var array = JSON.arrayNode();
+        list.forEach(item -> array.add(value(item, forPeople)));
+        return array;
+    }
+
+    private static JsonNode number(Fraction f) {
+        if (f.isWhole()) {
+            return JSON.numberNode(f.numerator());
+        }
+        var decimal = f.toDecimal();
+        return Fraction.of(decimal).equals(f) && decimal.scale() <= 6 ? JSON.numberNode(decimal) : JSON.textNode(f.toText());
+    }
+
+    /// Reads what [#write] wrote; an unknown field is left out.
+    public Row read(EntityDefinition entity, JsonNode node) {
+        var values = new LinkedHashMap<String, Object>();
+        node.properties().forEach(field -> value(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
+        return new Row(values);
+    }
+
+    private Optional<Object> value(EntityDefinition entity, String key, JsonNode node) {
+        if (key.equals(Row.ID)) {
+            return Optional.of(reference(node.asText()));
+        }
+        if (key.equals(Row.VERSION)) {
+            return Optional.of(node.asLong());
+        }
+        var children = entity.children().filter(c -> c.key().equals(key)).flatMap(c -> domain.entity(c.type()));
+        if (children.isPresent()) {
+            return Optional.of(StreamSupport.stream(node.spliterator(), false).map(n -> read(children.get(), n)).toList());
+        }
+        return entity.column(key).map(c -> typed(c.type(), node));
+    }
+
+    private static @Nullable Object typed(ColumnType type, JsonNode node) {
+        if (node.isNull()) {
+            return null;
+        }
+        return switch (type) {
+            case TEXT -> node.asText();
+            case INTEGER -> node.asLong();
+            case BOOLEAN -> node.asBoolean();
+            case QUANTITY -> node.isNumber() ? Fraction.of(new BigDecimal(node.asText())) : Fraction.parse(node.asText()).orElse(null);
+            case DATE -> LocalDate.parse(node.asText());
+            case TIMESTAMP -> OffsetDateTime.parse(node.asText());
+            case TEXT_LIST -> StreamSupport.stream(node.spliterator(), false).map(JsonNode::asText).toList();
+            case REFERENCE -> reference(node.asText());
+        };
+    }
+
+    private static Object reference(String text) {
+        return UUID_FORM.matcher(text).matches() ? UUID.fromString(text) : text;
+    }
+}

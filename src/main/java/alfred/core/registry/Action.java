@@ -1,0 +1,37 @@
+package alfred.core.registry;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// What last happened to a ref; set by code, never by a model (`sessions-context-entities.md`, action tags).
+public enum Action {
+    READ("read"),
+    CREATED("created"),
+    UPDATED("updated"),
+    DELETED("deleted"),
+    GENERATED("generated"),
+    LINKED("linked"),
+    CREATED_BY_USER("created:user"),
+    UPDATED_BY_USER("updated:user"),
+    DELETED_BY_USER("deleted:user"),
+    MENTIONED_BY_USER("mentioned:user");
+
+    private final String tag;
+
+    Action(String tag) {
+        this.tag = tag;
+    }
+
+    /// The tag as prompts and the headless session show it.
+    public String tag() {
+        return tag;
+    }
+
+    public boolean isDeletion() {
+        return this == DELETED || this == DELETED_BY_USER;
+    }
+
+    public static Optional<Action> ofTag(String tag) {
+        return Arrays.stream(values()).filter(a -> a.tag.equals(tag)).findFirst();
+    }
+}

@@ -1,0 +1,21 @@
+package alfred.core.registry;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/// The last number given per type; it never goes back (RULINGS, counters).
+final class Counters {
+    private final Map<String, Integer> last = new LinkedHashMap<>();
+
+    int next(String prefix) {
+        return last.merge(prefix, 1, Integer::sum);
+    }
+
+    Map<String, Integer> toMap() {
+        return new LinkedHashMap<>(last);
+    }
+
+    void raiseTo(Map<String, Integer> others) {
+        others.forEach((prefix, n) -> last.merge(prefix, n, Math::max));
+    }
+}

@@ -1,0 +1,75 @@
+package alfred.core.registry;
+
+import alfred.core.domain.Row;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// All that a session knows about one ref.
+///
+/// @param ref `recipe_1` or `gen_recipe_1`; never changes
+/// @param uuid the row's id; null while the content is not saved
+/// @param turnCreated the turn in which the ref was given
+/// @param turnLastRef the turn that last touched it
+/// @param sourceStep the step of its turn that made it; 0 for none
+/// @param turnPromoted the turn in which a draft was saved; 0 for never
+/// @param reason why it stays in view although it is older; `""` for no reason
+/// @param content a draft's content, kept until the end of the turn that saved it; null for none
+public record RefEntry(
+    String ref, String type, @Nullable UUID uuid, String label, Action action, int turnCreated, int turnLastRef, int sourceStep,
+    int turnPromoted, String reason, boolean isPinned, Detail detail, @Nullable Row content) {
+
+    static RefEntry fresh(String ref, String type, @Nullable UUID uuid, String label, Action action, int turn) {
+        return new RefEntry(ref, type, uuid, label, action, turn, turn, 0, 0, "", false, Detail.UNKNOWN, null);
+    }
+
+    /// Whether it is a draft that no row holds yet.
+    public boolean isUnsaved() {
+        return uuid == null && content != null;
+    }
+
+    RefEntry touched(int turn) {
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, Math.max(turn, turnLastRef), sourceStep, turnPromoted, reason,
+            isPinned, detail, content);
+    }
+
+    RefEntry after(Action newAction, int turn) {
+        return new RefEntry(ref, type, uuid, label, newAction, turnCreated, Math.max(turn, turnLastRef), sourceStep, turnPromoted, reason,
+            isPinned, detail, content);
+    }
+
+    RefEntry labelled(String newLabel) {
+        return newLabel.isBlank() ? this
+            : new RefEntry(ref, type, uuid, newLabel, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned, detail, content);
+    }
+
+    RefEntry seen(String level, int turn) {
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned,
+            detail.seen(level, turn), content);
+    }
+
+    RefEntry keptFor(String newReason) {
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, newReason, isPinned, detail,
+            content);
+    }
+
+    RefEntry pinned(boolean pin) {
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, pin, detail, content);
+    }
+
+    RefEntry holding(@Nullable Row newContent) {
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned, detail,
+            newContent);
+    }
+
+    RefEntry madeIn(int step) {
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, step, turnPromoted, reason, isPinned, detail, content);
+    }
+
+    RefEntry promoted(UUID id, Action newAction, int turn) {
+        return new RefEntry(ref, type, id, label, newAction, turnCreated, turn, sourceStep, turn, reason, isPinned, detail, content);
+    }
+
+    RefEntry demoted(Row draft) {
+        return new RefEntry(ref, type, null, label, Action.GENERATED, turnCreated, turnLastRef, sourceStep, 0, reason, isPinned, detail, draft);
+    }
+}

@@ -1,0 +1,43 @@
+package alfred.core.registry;
+
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+
+/// Tells refs from other texts: `{type}_{n}` or `gen_{type}_{n}` with a registered type (RULINGS, the registry).
+///
+/// `vitamin_12` is not a ref.
+final class RefShape {
+    static final String GENERATED = "gen_";
+    private final Set<String> types;
+
+    RefShape(Collection<String> types) {
+        this.types = Set.copyOf(types);
+    }
+
+    boolean isRef(String text) {
+        return typeOf(text).isPresent();
+    }
+
+    Optional<String> typeOf(String text) {
+        int cut = text.lastIndexOf('_');
+        if (cut < 1 || !isCount(text, cut + 1)) {
+            return Optional.empty();
+        }
+        var type = text.startsWith(GENERATED) ? text.substring(GENERATED.length(), Math.max(cut, GENERATED.length())) : text.substring(0, cut);
+        return types.contains(type) ? Optional.of(type) : Optional.empty();
+    }
+
+    private static boolean isCount(String text, int from) {
+        int length = text.length() - from;
+        if (length < 1 || length > 9 || text.charAt(from) == '0') {
+            return false;
+        }
+        for (int i = from; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

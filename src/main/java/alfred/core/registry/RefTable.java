@@ -1,0 +1,105 @@
+package alfred.core.registry;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// The refs of a session, both ways, with what changed since the last save.
+///
+/// One ref has at most one id and one id exactly one ref.
+final class RefTable {
+    private final Map<String, RefEntry> entries = new LinkedHashMap<>();
+    private final Map<UUID, String> byId = new HashMap<>();
+    /// What each changed ref was at the last savepoint; null for a new one.
+    private final Map<String, @Nullable RefEntry> before = new LinkedHashMap<>();
+    /// Refs that the store does not hold as they are now.
+    private final Map<String, Boolean> unsaved = new LinkedHashMap<>();
+
+    @Nullable RefEntry get(String ref) {
+        return entries.get(ref);
+    }
+
+    Optional<String> refOf(UUID id) {
+        return Optional.ofNullable(byId.get(id));
+    }
+
+    Collection<RefEntry> all() {
+        return Collections.unmodifiableCollection(entries.values());
+    }
+
+    void put(RefEntry entry) {
+        var old = entries.get(entry.ref());
+        if (entry.equals(old)) {
+            return;
+        }
+        before.putIfAbsent(entry.ref(), old);
+        unsaved.put(entry.ref(), true);
+        set(entry, old);
+    }
+
+    void remove(String ref) {
+        var old = entries.get(ref);
+        if (old != null) {
+            before.putIfAbsent(ref, old);
+            unsaved.put(ref, true);
+            forget(old);
+        }
+    }
+
+    /// Keeps what changed: [#rollback] will not take it back.
+    void savepoint() {
+        before.clear();
+    }
+
+    /// Takes back all that changed since the last savepoint.
+    void rollback() {
+        before.forEach((ref, old) -> {
+            var now = entries.get(ref);
+            if (old != null) {
+                set(old, now);
+            } else if (now != null) {
+                forget(now);
+            }
+        });
+        before.clear();
+    }
+
+    /// Refs that the store does not hold as they are, with their entry or null where they are gone.
+    Map<String, @Nullable RefEntry> changes() {
+        var changes = new LinkedHashMap<String, @Nullable RefEntry>();
+        unsaved.keySet().forEach(ref -> changes.put(ref, entries.get(ref)));
+        return changes;
+    }
+
+    void markStored() {
+        unsaved.clear();
+    }
+
+    private void set(RefEntry entry, @Nullable RefEntry old) {
+        var oldId = old == null ? null : old.uuid();
+        var id = entry.uuid();
+        if (oldId != null && !oldId.equals(id)) {
+            byId.remove(oldId);
+        }
+        if (id != null) {
+            var other = byId.put(id, entry.ref());
+            if (other != null && !other.equals(entry.ref())) {
+                byId.put(id, other);
+                throw new IllegalStateException(entry.ref() + " and " + other + " would share a row");
+            }
+        }
+        entries.put(entry.ref(), entry);
+    }
+
+    private void forget(RefEntry entry) {
+        entries.remove(entry.ref());
+        if (entry.uuid() != null) {
+            byId.remove(entry.uuid());
+        }
+    }
+}

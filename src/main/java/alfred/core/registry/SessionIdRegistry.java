@@ -1,0 +1,252 @@
+package alfred.core.registry;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// The single source of truth for a session's refs (`session-id-registry-spec.md`): models see `recipe_1`, the store sees ids.
+///
+/// Owned by the session's worker; not safe for use by several threads at once. Changes since the last [#savepoint] can be rolled back,
+/// so that the registry moves with the transaction of a tool call.
+public final class SessionIdRegistry {
+    private final DomainConfig domain;
+    private final RefShape shape;
+    private final RefTable table = new RefTable();
+    private final Counters counters = new Counters();
+    private int currentTurn;
+
+    public SessionIdRegistry(DomainConfig domain) {
+        this.domain = domain;
+        this.shape = new RefShape(domain.entities().stream().map(EntityDefinition::type).toList());
+    }
+
+    // ------------------------------------------------------------- turns and lookup
+
+    public int currentTurn() {
+        return currentTurn;
+    }
+
+    public int beginTurn() {
+        return ++currentTurn;
+    }
+
+    public boolean isRef(String text) {
+        return shape.isRef(text);
+    }
+
+    public Optional<RefEntry> entry(String ref) {
+        return Optional.ofNullable(table.get(ref));
+    }
+
+    public Optional<UUID> uuidOf(String ref) {
+        return entry(ref).map(RefEntry::uuid);
+    }
+
+    public Optional<String> refOf(UUID id) {
+        return table.refOf(id);
+    }
+
+    /// All refs, in the order in which they were given.
+    public List<RefEntry> entries() {
+        return List.copyOf(table.all());
+    }
+
+    public Tier tierOf(RefEntry entry) {
+        return TierPolicy.tierOf(entry, currentTurn);
+    }
+
+    /// The refs of a tier; pinned ones first, then in the order in which they were given.
+    public List<RefEntry> inTier(Tier tier) {
+        return table.all().stream().filter(e -> tierOf(e) == tier)
+            .sorted((a, b) -> Boolean.compare(b.isPinned(), a.isPinned())).toList();
+    }
+
+    // ------------------------------------------------------------- the ways in
+
+    /// A row that a read brought. A ref that was written in this turn keeps the tag of its write.
+    public String registerRead(EntityDefinition entity, Row row) {
+        var ref = refFor(row.id(), entity.type(), domain.label(entity, row), Action.READ);
+        var entry = require(ref);
+        boolean isWritten = entry.turnLastRef() == currentTurn && entry.action() != Action.LINKED && entry.action() != Action.READ;
+        var next = (isWritten ? entry.touched(currentTurn) : entry.after(Action.READ, currentTurn)).labelled(domain.label(entity, row));
+        table.put(entity.isTrackedInDetail() ? domain.detailLevel(entity, row).map(l -> next.seen(l, currentTurn)).orElse(next) : next);
+        return ref;
+    }
+
+    /// A row that another row refers to; its name may come later.
+    public String registerLinked(UUID id, String type) {
+        return refFor(id, type, "", Action.LINKED);
+    }
+
+    /// Content that a generate step made; not saved.
+    ///
+    /// @param step the step of the turn that made it, from 1; 0 for none
+    public String registerGenerated(String type, String label, Row content, int step) {
+        var ref = RefShape.GENERATED + type + "_" + counters.next(RefShape.GENERATED + type);
+        table.put(RefEntry.fresh(ref, type, null, label, Action.GENERATED, currentTurn).holding(content).madeIn(step));
+        return ref;
+    }
+
+    /// A row that was created. An explicit draft wins; else the first unsaved draft of the type with the same label is promoted; else the
+    /// row gets a ref of its own (RULINGS, promotion).
+    ///
+    /// @param draft the `gen_` ref that the call named; null for none
+    public String registerCreated(@Nullable String draft, UUID id, String type, String label, Action action) {
+        var promoted = draft != null ? entry(draft).filter(RefEntry::isUnsaved) : unsavedNamed(type, label);
+        if (promoted.isPresent() && refOf(id).isEmpty()) {
+            table.put(promoted.get().promoted(id, action, currentTurn).labelled(label));
+            return promoted.get().ref();
+        }
+        var ref = refFor(id, type, label, action);
+        table.put(require(ref).after(action, currentTurn).labelled(label));
+        return ref;
+    }
+
+    /// What a form, the panel or a mention did (`context-and-session.md`, frontend integration).
+    public String registerFromUi(UUID id, String type, String label, Action action) {
+        var ref = refFor(id, type, label, action);
+        table.put(require(ref).after(action, currentTurn).labelled(label));
+        return ref;
+    }
+
+    /// An update or a deletion of a row that may have no ref yet.
+    public String registerWritten(UUID id, String type, String label, Action action) {
+        return registerFromUi(id, type, label, action);
+    }
+
+    private String refFor(UUID id, String type, String label, Action action) {
+        return refOf(id).orElseGet(() -> {
+            var ref = type + "_" + counters.next(type);
+            table.put(RefEntry.fresh(ref, type, id, label, action, currentTurn));
+            return ref;
+        });
+    }
+
+    private Optional<RefEntry> unsavedNamed(String type, String label) {
+        var wanted = label.strip();
+        return table.all().stream()
+            .filter(e -> e.isUnsaved() && e.type().equals(type) && e.label().strip().equalsIgnoreCase(wanted))
+            .findFirst();
+    }
+
+    // ------------------------------------------------------------- drafts
+
+    /// A draft's content; empty for a ref whose data only the store has.
+    public Optional<Row> entityData(String ref) {
+        return entry(ref).map(RefEntry::content);
+    }
+
+    /// Replaces the content of an unsaved draft; false where the ref is none.
+    public boolean updateEntityData(String ref, Row content) {
+        var draft = entry(ref).filter(RefEntry::isUnsaved);
+        draft.ifPresent(e -> {
+            var label = domain.entity(e.type()).map(d -> domain.label(d, content)).orElse("");
+            table.put(e.holding(content).touched(currentTurn).labelled(label));
+        });
+        return draft.isPresent();
+    }
+
+    /// Drafts that are not saved, in the order in which they were made.
+    public List<RefEntry> unsaved() {
+        return table.all().stream().filter(RefEntry::isUnsaved).toList();
+    }
+
+    /// Drafts that this turn saved; their content can still be read.
+    public List<RefEntry> justPromoted() {
+        return table.all().stream().filter(e -> e.turnPromoted() == currentTurn && e.content() != null && e.uuid() != null).toList();
+    }
+
+    /// Lets go of the content of saved drafts; at the end of a turn.
+    public void clearTurnPromoted() {
+        table.all().stream().filter(e -> e.uuid() != null && e.content() != null).toList().forEach(e -> table.put(e.holding(null)));
+    }
+
+    /// Makes a saved draft unsaved again, with its content: its save was undone (RULINGS).
+    public void demote(String ref, Row content) {
+        entry(ref).ifPresent(e -> table.put(e.demoted(content).touched(currentTurn)));
+    }
+
+    /// Points an unsaved draft at its row again: its save was redone.
+    public void repromote(String ref, UUID id, Action action) {
+        entry(ref).ifPresent(e -> table.put(e.promoted(id, action, currentTurn).holding(null)));
+    }
+
+    // ------------------------------------------------------------- curation
+
+    /// Marks a ref as used in this turn.
+    public void touch(String ref) {
+        entry(ref).ifPresent(e -> table.put(e.touched(currentTurn)));
+    }
+
+    public void setActiveReason(String ref, String reason) {
+        entry(ref).ifPresent(e -> table.put(e.keptFor(reason)));
+    }
+
+    /// Lets an older ref leave the prompts; a pinned one stays (RULINGS, pinned).
+    public void clearActiveReason(String ref) {
+        entry(ref).ifPresent(e -> table.put(e.keptFor("")));
+    }
+
+    public void pin(String ref, boolean isPinned) {
+        entry(ref).ifPresent(e -> table.put(e.pinned(isPinned)));
+    }
+
+    public void label(String ref, String label) {
+        entry(ref).ifPresent(e -> table.put(e.labelled(label)));
+    }
+
+    /// Forgets a ref with everything about it; no row is touched. Its number is never given again.
+    public void drop(String ref) {
+        table.remove(ref);
+    }
+
+    public void clearAll() {
+        entries().forEach(e -> table.remove(e.ref()));
+    }
+
+    // ------------------------------------------------------------- saving
+
+    public void savepoint() {
+        table.savepoint();
+    }
+
+    /// Takes back every change since the last savepoint; numbers that were given stay used.
+    public void rollback() {
+        table.rollback();
+    }
+
+    /// What the store does not hold yet: entries by ref, null where a ref is gone.
+    public Map<String, @Nullable RefEntry> changes() {
+        return table.changes();
+    }
+
+    public void markStored() {
+        table.markStored();
+    }
+
+    public Map<String, Integer> counters() {
+        return counters.toMap();
+    }
+
+    /// Brings back a saved session.
+    public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved) {
+        currentTurn = turn;
+        counters.raiseTo(savedCounters);
+        saved.forEach(table::put);
+        table.savepoint();
+        table.markStored();
+    }
+
+    private RefEntry require(String ref) {
+        var entry = table.get(ref);
+        if (entry == null) {
+            throw new IllegalStateException("no entry for " + ref);
+        }
+        return entry;
+    }
+}
