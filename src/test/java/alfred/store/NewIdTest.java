@@ -2,6 +2,7 @@ package alfred.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -10,7 +11,8 @@ class NewIdTest {
     void idsGrowAndAreOfVersionSeven() {
         var ids = Stream.generate(NewId::next).limit(20_000).toList();
 
-        assertThat(ids).doesNotHaveDuplicates().isSortedAccordingTo((a, b) -> Long.compareUnsigned(a.getMostSignificantBits(), b.getMostSignificantBits()));
+        assertThat(ids).doesNotHaveDuplicates();
+        assertThat(ids.stream().map(UUID::getMostSignificantBits)).isSorted();
         assertThat(ids).allMatch(id -> id.version() == 7 && id.variant() == 2);
     }
 }
