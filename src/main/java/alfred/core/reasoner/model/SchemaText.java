@@ -1,4 +1,4 @@
-package alfred.core.session;
+package alfred.core.reasoner.model;
 
 import alfred.core.domain.Column;
 import alfred.core.domain.DomainConfig;
@@ -16,6 +16,11 @@ public final class SchemaText {
                 + domain.subdomains().stream().map(s -> s.name()).collect(Collectors.joining(", ")) + ".";
         }
         return part.get().tables().stream().flatMap(t -> domain.entityOfTable(t).stream()).map(e -> table(domain, e)).collect(Collectors.joining("\n"));
+    }
+
+    /// All tables of the domain.
+    static String all(DomainConfig domain) {
+        return domain.entities().stream().map(e -> table(domain, e)).collect(Collectors.joining("\n"));
     }
 
     private static String table(DomainConfig domain, EntityDefinition entity) {
