@@ -30,7 +30,8 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
     /// @param settings `model.base_url`, `model.name`, and `model.name.low`, `.medium`, `.high` for models by complexity
     /// @param storedKey the key that belongs to the settings' base URL; `""` for none
     public static Optional<Endpoint> configured(Map<String, String> environment, Function<String, Optional<String>> settings, String storedKey) {
-        var model = value(environment, "ALFRED_MODEL").or(() -> value(environment, "OPENAI_MODEL")).or(() -> settings.apply("model.name")).orElse(DEFAULT_MODEL);
+        var model = value(environment, "ALFRED_MODEL").or(() -> value(environment, "OPENAI_MODEL")).or(() -> settings.apply("model.name"))
+            .orElse(DEFAULT_MODEL);
         return family(environment, "ALFRED", model, settings).or(() -> family(environment, "OPENAI", model, settings))
             .or(() -> settings.apply("model.base_url").map(url -> with(url, storedKey, model, settings)));
     }
@@ -54,7 +55,8 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
         return "Endpoint[" + host() + ", " + models + (apiKey.isEmpty() ? ", no key]" : ", with a key]");
     }
 
-    private static Optional<Endpoint> family(Map<String, String> environment, String prefix, String model, Function<String, Optional<String>> settings) {
+    private static Optional<Endpoint> family(
+            Map<String, String> environment, String prefix, String model, Function<String, Optional<String>> settings) {
         var url = value(environment, prefix + "_BASE_URL");
         var key = value(environment, prefix + "_API_KEY");
         return url.isEmpty() && key.isEmpty() ? Optional.empty() : Optional.of(with(url.orElse(OPENAI), key.orElse(""), model, settings));

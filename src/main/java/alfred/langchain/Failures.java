@@ -22,7 +22,8 @@ final class Failures {
             case Trouble.TooLong _ -> retriable("cut_off", "The language model may not write an answer as long as this one needs." + SAFE
                 + "Ask for less at once, or choose another model in the settings.");
             case Trouble.Declined _ -> lasting("declined", "The language model declined to answer that." + SAFE + "Put it in other words.");
-            case Trouble.Empty _ -> retriable("rubbish", "The language model answered with nothing." + SAFE + "Try again, or choose another model in the settings.");
+            case Trouble.Empty _ -> retriable("rubbish", "The language model answered with nothing." + SAFE
+                + "Try again, or choose another model in the settings.");
             case Trouble.Cancelled _ -> throw new IllegalStateException("cancelling is no failure");
         };
     }
@@ -30,13 +31,15 @@ final class Failures {
     private static ReasonerFailure of(Trouble.Status status, String host, String model) {
         return switch (status.code()) {
             case 401, 403 -> lasting("refused_key", "The server at " + host + " refused the key." + SAFE + "Check the key, then try again.");
-            case 404 -> lasting("no_such_model", "The server at " + host + " does not know the model \"" + model + "\", or has no such address." + SAFE
-                + "Check both in the settings.");
-            case 408, 504 -> retriable("too_slow", "The server at " + host + " gave up waiting for the language model." + SAFE + "Try again in a moment.");
+            case 404 -> lasting("no_such_model", "The server at " + host + " does not know the model \"" + model
+                + "\", or has no such address." + SAFE + "Check both in the settings.");
+            case 408, 504 -> retriable("too_slow", "The server at " + host + " gave up waiting for the language model." + SAFE
+                + "Try again in a moment.");
             case 429 -> retriable("busy", "The server at " + host + " is asked too often, or your quota there is used up." + SAFE
                 + "Wait a little, then try again.");
             default -> status.code() >= 500
-                ? retriable("server_error", "The server at " + host + " has a problem of its own (" + status.code() + ")." + SAFE + "Try again in a moment.")
+                ? retriable("server_error", "The server at " + host + " has a problem of its own (" + status.code() + ")." + SAFE
+                    + "Try again in a moment.")
                 : lasting("refused_request", "The server at " + host + " did not accept the request (" + status.code() + ")." + SAFE
                     + "The model may not suit; choose another one in the settings.");
         };

@@ -1,11 +1,11 @@
 package alfred.langchain;
 
-import alfred.langchain.Trouble.Troubled;
 import dev.langchain4j.exception.HttpException;
 import dev.langchain4j.http.client.HttpClient;
 import dev.langchain4j.http.client.HttpClientBuilder;
 import dev.langchain4j.http.client.HttpRequest;
 import dev.langchain4j.http.client.SuccessfulHttpResponse;
+import dev.langchain4j.http.client.sse.CancellationUnsupportedHandle;
 import dev.langchain4j.http.client.sse.ServerSentEvent;
 import dev.langchain4j.http.client.sse.ServerSentEventContext;
 import dev.langchain4j.http.client.sse.ServerSentEventListener;
@@ -13,6 +13,7 @@ import dev.langchain4j.http.client.sse.ServerSentEventParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -84,7 +85,7 @@ final class GuardedHttp implements HttpClient {
         } else {
             var text = text(response);
             requireJson(text);
-            var context = new ServerSentEventContext(new dev.langchain4j.http.client.sse.CancellationUnsupportedHandle());
+            var context = new ServerSentEventContext(new CancellationUnsupportedHandle());
             WholeAnswer.asEvents(text).forEach(data -> attentive.onEvent(new ServerSentEvent(null, data), context));
         }
         if (call.verdict() == null) {
@@ -106,7 +107,7 @@ final class GuardedHttp implements HttpClient {
         var builder = java.net.http.HttpRequest.newBuilder(URI.create(request.url()));
         request.headers().forEach((name, values) -> values.forEach(value -> builder.header(name, value)));
         var body = request.body() == null ? "" : request.body();
-        return builder.method(request.method().name(), java.net.http.HttpRequest.BodyPublishers.ofString(body)).build();
+        return builder.method(request.method().name(), BodyPublishers.ofString(body)).build();
     }
 
     private String text(HttpResponse<InputStream> response) {
@@ -158,14 +159,16 @@ final class GuardedHttp implements HttpClient {
 
         @Override
         public void onEvent(ServerSentEvent event, ServerSentEventContext context) {
-            notice(event.data());
-            listener.onEvent(event, context);
+            if (isHarmless(event.data())) {
+                listener.onEvent(event, context);
+            }
         }
 
         @Override
         public void onEvent(ServerSentEvent event) {
-            notice(event.data());
-            listener.onEvent(event);
+            if (isHarmless(event.data())) {
+                listener.onEvent(event);
+            }
         }
 
         @Override
@@ -174,12 +177,10 @@ final class GuardedHttp implements HttpClient {
             listener.onError(error);
         }
 
-        private void notice(String data) {
+        private boolean isHarmless(String data) {
             var trouble = WholeAnswer.troubleIn(data);
-            if (trouble.isPresent()) {
-                call.strike(trouble.get());
-                throw new Troubled(trouble.get());
-            }
+            trouble.ifPresent(call::strike);
+            return trouble.isEmpty();
         }
     }
 }

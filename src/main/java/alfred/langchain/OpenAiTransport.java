@@ -100,7 +100,8 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
                     continue;
                 }
                 var pause = pause(trouble, tries + 1);
-                boolean goesOn = trouble.isPassing() && mayRetry.getAsBoolean() && tries < patience.tries() && pause.compareTo(request.deadline().left()) < 0;
+                boolean goesOn = trouble.isPassing() && mayRetry.getAsBoolean() && tries < patience.tries()
+                    && pause.compareTo(request.deadline().left()) < 0;
                 LOG.info("a call of {} failed: {}{}", request.node(), trouble, goesOn ? "; it is tried again" : "");
                 if (!goesOn) {
                     throw Failures.of(trouble, endpoint, model);
@@ -124,8 +125,9 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
         var woken = new CountDownLatch(1);
         cancellation.onCancel(woken::countDown);
         try {
-            boolean isCancelled = woken.await(pause.toNanos(), TimeUnit.NANOSECONDS);
-            LOG.debug("slept {}{}", pause, isCancelled ? ", cancelled" : "");
+            if (woken.await(pause.toNanos(), TimeUnit.NANOSECONDS)) {
+                throw new Cancellation.Cancelled();
+            }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new Cancellation.Cancelled();

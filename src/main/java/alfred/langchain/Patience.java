@@ -10,7 +10,8 @@ import java.time.Duration;
 /// @param tries in all
 /// @param firstPause before the second try; doubled before each further one, unless the server names a time
 public record Patience(Duration connect, Duration firstByte, Duration idle, int tries, Duration firstPause) {
-    public static final Patience USUAL = new Patience(Duration.ofSeconds(10), Duration.ofSeconds(150), Duration.ofSeconds(60), 4, Duration.ofMillis(500));
+    public static final Patience USUAL = new Patience(
+        Duration.ofSeconds(10), Duration.ofSeconds(150), Duration.ofSeconds(60), 4, Duration.ofMillis(500));
 
     Duration pauseBefore(int attempt) {
         return firstPause.multipliedBy(1L << Math.min(attempt - 2, 6));

@@ -22,7 +22,7 @@ public final class TokensO200k implements TokenCounter {
     @Override
     public synchronized void learn(int counted, int reported) {
         double needed = factor * reported / Math.max(1, counted) * MARGIN;
-        factor = Math.clamp(Math.max(factor, needed), MARGIN, 2.0);
+        factor = Math.clamp(Math.max(factor, needed), MARGIN, 1.5);
     }
 
     private Encoding encoding() {

@@ -101,7 +101,7 @@ final class ActPrompts {
 
     private static List<String> batch(ActContext context) {
         return context.batch().stream()
-            .map(i -> "- " + i.ref() + ": " + PromptRows.words(i.label()) + " [" + i.status() + "]" + (i.error().isEmpty() ? "" : " " + i.error())).toList();
+            .map(i -> ("- " + i.ref() + ": " + PromptRows.words(i.label()) + " [" + i.status() + "] " + i.error()).strip()).toList();
     }
 
     private Map<String, String> stable(TurnContext turn, String form, String subdomain) {

@@ -78,13 +78,15 @@ record Answers(TurnContext turn) {
     ActDecision act(Answer a) {
         return switch (a.text("action")) {
             case "tool_call" -> new ActDecision.CallTools(List.of(call(a)), a.isTrue("step_done"), a.text("note"));
-            case "step_complete" -> new ActDecision.CompleteStep(a.text("outcome"), a.list("artifacts").stream().map(this::artifact).toList(), a.text("note"));
+            case "step_complete" -> new ActDecision.CompleteStep(
+                a.text("outcome"), a.list("artifacts").stream().map(this::artifact).toList(), a.text("note"));
             case "request_schema" -> new ActDecision.RequestSchema(a.text("subdomain"));
             case "retrieve_step" -> new ActDecision.RetrieveStep(a.number("step"));
             case "retrieve_archive" -> new ActDecision.RetrieveArchive(a.text("key"));
             case "ask_user" -> {
                 require(!a.text("question").isEmpty(), "\"ask_user\" needs \"question\".");
-                var choices = a.list("choices").stream().map(c -> new Pending.Choice(c.text("text"), isKnown(c.text("ref")) ? c.text("ref") : "")).toList();
+                var choices = a.list("choices").stream()
+                    .map(c -> new Pending.Choice(c.text("text"), isKnown(c.text("ref")) ? c.text("ref") : "")).toList();
                 yield new ActDecision.AskUser(new Question(a.text("question"), choices, ""));
             }
             case "blocked" -> new ActDecision.Blocked(a.text("reason_code"), a.text("details"), a.text("suggested_next"));
@@ -93,7 +95,8 @@ record Answers(TurnContext turn) {
     }
 
     static Summary summary(Answer a) {
-        return new Summary(a.text("assistant_summary"), a.text("engagement_summary"), a.text("conversation_phase"), a.text("user_expressed"), Map.of());
+        return new Summary(
+            a.text("assistant_summary"), a.text("engagement_summary"), a.text("conversation_phase"), a.text("user_expressed"), Map.of());
     }
 
     static Handoff handoff(Answer a) {
@@ -104,8 +107,8 @@ record Answers(TurnContext turn) {
         require(!a.text("tool").isEmpty(), "\"tool_call\" needs \"tool\".");
         boolean needsTable = a.text("tool").startsWith("db_");
         require(!needsTable || !a.text("table").isEmpty(), "\"" + a.text("tool") + "\" needs \"table\".");
-        return new ToolCall(a.text("tool"), needsTable ? a.text("table") : "", conditions(a, "filters"), conditions(a, "or_filters"), a.texts("columns"),
-            a.texts("order"), Math.max(0, a.number("limit")), rows(a), a.pairs("args"));
+        return new ToolCall(a.text("tool"), needsTable ? a.text("table") : "", conditions(a, "filters"), conditions(a, "or_filters"),
+            a.texts("columns"), a.texts("order"), Math.max(0, a.number("limit")), rows(a), a.pairs("args"));
     }
 
     private static List<ToolCall.Condition> conditions(Answer a, String name) {

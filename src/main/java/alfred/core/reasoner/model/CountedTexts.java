@@ -6,6 +6,7 @@ import java.util.Map;
 /// Remembers the counts of the texts counted last: most rows of a prompt stood in the one before.
 public final class CountedTexts implements TokenCounter {
     private static final int KEPT = 20_000;
+    private static final String PROBE = "0123456789 ".repeat(40);
 
     private final TokenCounter counter;
     private final Map<String, Integer> counts = new LinkedHashMap<>(256, 0.75f, true) {
@@ -33,7 +34,10 @@ public final class CountedTexts implements TokenCounter {
 
     @Override
     public synchronized void learn(int counted, int reported) {
+        int before = counter.count(PROBE);
         counter.learn(counted, reported);
-        counts.clear();
+        if (counter.count(PROBE) != before) {
+            counts.clear();
+        }
     }
 }

@@ -6,7 +6,6 @@ import alfred.core.registry.Tier;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The registry as prompts show it (`sessions-context-entities.md`, entity tiers in context).
@@ -41,12 +40,6 @@ record EntityText(TurnContext turn) {
     List<String> existing() {
         return Stream.of(Tier.ACTIVE, Tier.RETAINED).flatMap(t -> turn.inTier(t).stream()).filter(e -> !e.action().isDeletion())
             .map(e -> label(e) + " (" + title(e) + ")").toList();
-    }
-
-    /// What the tags mean, for the types that are there.
-    String legend() {
-        return turn.entities().stream().map(RefEntry::type).distinct().map(turn.domain()::dataLegend).filter(l -> !l.isEmpty())
-            .collect(Collectors.joining("\n"));
     }
 
     String line(RefEntry entry) {

@@ -10,12 +10,14 @@ import java.util.regex.Pattern;
 /// Lets a reply through sentence by sentence. One that claims a write which the record does not hold is kept back, and refs become names
 /// (RULINGS, streaming and honesty; replies name things by label).
 final class HonestStream implements Consumer<String> {
-    private static final String KEPT = "added|saved|stored|put|updated|changed|renamed|moved|marked|ticked|logged|noted|adjusted|replaced|scheduled|set";
+    private static final String KEPT = "added|saved|stored|put|updated|changed|renamed|moved|marked|ticked|logged|noted|adjusted|replaced"
+        + "|scheduled|set";
     private static final String GONE = "deleted|removed|cleared|discarded";
     private static final String DONE = "(?:(?<kept>" + KEPT + ")|(?<gone>" + GONE + "))\\b";
     private static final Pattern BY_ME = Pattern.compile("(?i)\\b(?:I|we)(?:['’]ve| have)?\\s+(?:just |also |now |already |then )*" + DONE);
     private static final Pattern FIRST = Pattern.compile("(?i)^\\W*(?:done\\W+|ok(?:ay)?\\W+|sure\\W+|great\\W+)*" + DONE);
-    private static final Pattern PASSIVE = Pattern.compile("(?i)\\b(?:has|have) (?:now |just )?been " + DONE + "|\\b(?:is|are) now " + DONE.replaceAll("\\?<\\w+>", "?:"));
+    private static final Pattern PASSIVE = Pattern.compile("(?i)\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
+    private static final Pattern ALONE = Pattern.compile("(?i)^\\W*(?:(?<kept>done|all set|all done)|(?<gone>gone))\\W*$");
     private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
     private static final Pattern REF = Pattern.compile("`?\\b((?:gen_)?[a-z]+(?:_[a-z]+)?_\\d+)\\b`?");
 
@@ -68,7 +70,7 @@ final class HonestStream implements Consumer<String> {
     }
 
     private boolean claimsMore(String sentence) {
-        return List.of(BY_ME, FIRST, PASSIVE).stream().map(p -> p.matcher(sentence)).filter(Matcher::find).anyMatch(m -> !isRecorded(m));
+        return List.of(BY_ME, FIRST, PASSIVE, ALONE).stream().map(p -> p.matcher(sentence)).filter(Matcher::find).anyMatch(m -> !isRecorded(m));
     }
 
     private boolean isRecorded(Matcher claim) {

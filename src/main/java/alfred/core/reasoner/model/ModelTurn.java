@@ -61,7 +61,8 @@ final class ModelTurn implements Reasoner.Turn {
 
     @Override
     public ActDecision act(ActContext context) {
-        return calls.ask("act", acts.act(context), Schemas.act(domain), context.step().type().complexity(), deadline, new Answers(context.turn())::act);
+        return calls.ask("act", acts.act(context), Schemas.act(domain), context.step().type().complexity(), deadline,
+            new Answers(context.turn())::act);
     }
 
     @Override

@@ -40,7 +40,8 @@ final class PromptRows {
             boolean isOwn = key.equals(Row.ID) || key.equals(Row.VERSION);
             if (!isLabel && !isOwn) {
                 var label = row.get("_" + key + "_label").orElse(value instanceof String ref ? labels.getOrDefault(ref, ref) : value);
-                values.put(key, label instanceof List<?> list ? list.stream().map(item -> item instanceof Row r ? named(r, labels) : item).toList() : label);
+                values.put(key, label instanceof List<?> list
+                    ? list.stream().map(item -> item instanceof Row r ? named(r, labels) : item).toList() : label);
             }
         });
         return new Row(values);

@@ -6,7 +6,6 @@ import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Mode;
-import alfred.core.registry.Tier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -35,12 +34,13 @@ final class ReplyPrompts {
         var turn = context.turn();
         var talk = new TalkText(turn);
         var plan = context.plan();
-        var slots = new HashMap<>(Map.of("persona", domain.persona(), "now", TalkText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context)));
+        var slots = new HashMap<>(Map.of(
+            "persona", domain.persona(), "now", TalkText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context)));
         var budget = begin(reply, slots, Budget.ACT);
         slots.put("message", budget.need(talk.message(), 0.3));
         slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
-        slots.put("drafts", budget.part(0.6).take(turn.inTier(Tier.GENERATED).stream().map(ResultText::draft).toList()));
+        slots.put("drafts", budget.part(0.6).take(new ResultText(turn).drafts()));
         slots.put("record", budget.part(0.8).take(record(context)));
         slots.put("existing", budget.need(String.join(", ", new EntityText(turn).existing()), 0.3));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.4));
@@ -95,7 +95,8 @@ final class ReplyPrompts {
     private static List<String> record(ReplyContext context) {
         var lines = new ArrayList<>(new ResultText(context.turn()).record(context.outcomes()));
         if (context.ending() instanceof ActDecision.Blocked blocked) {
-            lines.addFirst("BLOCKED: " + PromptRows.words(blocked.details()) + (blocked.suggestedNext().isEmpty() ? "" : " Possible instead: " + blocked.suggestedNext()));
+            var instead = blocked.suggestedNext().isEmpty() ? "" : " Possible instead: " + blocked.suggestedNext();
+            lines.addFirst("BLOCKED: " + PromptRows.words(blocked.details() + instead));
         }
         lines.addFirst(counts(context));
         return lines;
@@ -106,7 +107,8 @@ final class ReplyPrompts {
         var plan = context.plan();
         long made = context.outcomes().stream().mapToLong(o -> o.artifacts().size()).sum();
         var steps = plan == null ? "" : "Steps: " + context.outcomes().size() + " of " + plan.steps().size() + " carried out. ";
-        return steps + "Written: " + context.writes().size() + ". Drafts made: " + made + (made > 0 && context.writes().isEmpty() ? ", none of them saved." : ".");
+        var saved = made > 0 && context.writes().isEmpty() ? ", none of them saved." : ".";
+        return steps + "Written: " + context.writes().size() + ". Drafts made: " + made + saved;
     }
 
     /// Where the words ask for a change and nothing was written, the reply has to say so.

@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
+import alfred.core.registry.Tier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,13 +35,14 @@ record ResultText(TurnContext turn) {
             lines.add(head(outcome));
             for (var result : outcome.results()) {
                 lines.add("  " + asked(result.call()) + " → " + ended(result));
-                result.writes().forEach(w -> lines.add("    WRITTEN: " + w.action() + " " + PromptRows.words(w.label()) + " (" + title(w.type()) + ")"));
+                result.writes().forEach(w -> lines.add("    WRITTEN: " + w.action() + " " + PromptRows.words(w.label())
+                    + " (" + title(w.type()) + ")"));
                 result.choices().forEach(c -> lines.add("    fits: " + PromptRows.words(c.label())));
                 if (result.writes().isEmpty()) {
                     result.rows().forEach(row -> lines.add("    " + PromptRows.byLabel(row, labels)));
                 }
             }
-            outcome.artifacts().forEach(ref -> lines.add("    MADE, NOT YET SAVED: " + labels.getOrDefault(ref, ref)));
+            outcome.artifacts().forEach(ref -> lines.add("    MADE, NOT YET SAVED: " + PromptRows.words(labels.getOrDefault(ref, "a draft"))));
         }
         return lines;
     }
@@ -77,7 +79,8 @@ record ResultText(TurnContext turn) {
     private String refs(ToolResult result) {
         var loaded = turn.loaded();
         var refs = result.rows().stream().map(r -> r.text(Row.ID)).filter(loaded::containsKey).toList();
-        var plain = result.rows().stream().filter(r -> !loaded.containsKey(r.text(Row.ID))).map(r -> "\n    " + PromptRows.byRef(r)).collect(Collectors.joining());
+        var plain = result.rows().stream().filter(r -> !loaded.containsKey(r.text(Row.ID)))
+            .map(r -> "\n    " + PromptRows.byRef(r)).collect(Collectors.joining());
         var choices = result.choices().stream().map(c -> c.ref() + " (" + PromptRows.words(c.label()) + ")").collect(Collectors.joining(", "));
         return (refs.isEmpty() ? "" : ": " + String.join(", ", refs)) + (choices.isEmpty() ? "" : ": " + choices) + plain;
     }
@@ -86,7 +89,13 @@ record ResultText(TurnContext turn) {
         return turn.domain().entity(type).map(d -> d.title()).orElse(type);
     }
 
-    /// A draft with its content.
+    /// What is not saved, by name, with its content.
+    List<String> drafts() {
+        var labels = labels();
+        return turn.inTier(Tier.GENERATED).stream().map(e -> PromptRows.byLabel(e.content() == null ? Row.EMPTY : e.content(), labels)).toList();
+    }
+
+    /// A draft with its content, by ref.
     static String draft(RefEntry entry) {
         return PromptRows.byRef(Row.of(Row.ID, entry.ref()).overlaidBy(entry.content() == null ? Row.EMPTY : entry.content()));
     }

@@ -7,6 +7,7 @@ import static alfred.core.reasoner.model.Shape.flag;
 import static alfred.core.reasoner.model.Shape.text;
 import static alfred.core.reasoner.model.Shape.texts;
 
+import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
@@ -33,7 +34,8 @@ public final class Schemas {
     public static OutputSchema understand(DomainConfig domain) {
         return new OutputSchema("UnderstandOutput", fields(
             texts("referenced_entities", "refs the user speaks of"),
-            field("entity_mentions", new ListOf(fields(text("text", "the user's words"), text("ref", ""), field("confidence", new Decimal(), "0 to 1"))), ""),
+            field("entity_mentions", new ListOf(fields(
+                text("text", "the user's words"), text("ref", ""), field("confidence", new Decimal(), "0 to 1"))), ""),
             field("entity_curation", fields(
                 field("retain_active", new ListOf(fields(text("ref", ""), text("reason", ""))), ""),
                 texts("demote", ""), texts("drop", ""), flag("clear_all", "")), ""),
@@ -107,7 +109,8 @@ public final class Schemas {
     }
 
     private static List<Field> call(DomainConfig domain) {
-        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE), domain.tools().stream().map(DomainTool::name));
+        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME, "undo", "redo"),
+            domain.tools().stream().map(DomainTool::name));
         var filters = new ListOf(fields(text("field", ""), text("op", ""), field("value", new Json(), "")));
         return List.of(
             field("tool", new OneOf(withNone(tools)), "tool_call"),

@@ -8,6 +8,7 @@ import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// The prompts of Understand and Think, each within the condensed budget (`sessions-context-entities.md`, context builders).
 final class StagePrompts {
@@ -49,7 +50,7 @@ final class StagePrompts {
         var slots = stable(turn, thinkForm);
         slots.put("tools", domain.readingTools());
         slots.put("max_steps", String.valueOf(turn.mode().maxSteps()));
-        slots.put("legend", entities.legend());
+        slots.put("legend", domain.legend());
         var budget = begin(think, slots, Budget.CONDENSED);
         slots.put("message", budget.need(talk.message(), 0.5));
         slots.put("mentions", budget.need(mentioned(turn, context.understanding()), 0.2));
@@ -88,7 +89,8 @@ final class StagePrompts {
 
     private static String mentioned(TurnContext turn, Understanding understanding) {
         var refs = understanding.referencedEntities().isEmpty() ? turn.mentioned() : understanding.referencedEntities();
-        return String.join(", ", refs.stream().map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref)).toList());
+        return refs.stream().map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref))
+            .collect(Collectors.joining(", "));
     }
 
     private static String curation(Understanding understanding) {

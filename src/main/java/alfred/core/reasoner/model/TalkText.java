@@ -83,7 +83,8 @@ record TalkText(TurnContext turn) {
     }
 
     private static String words(Pending pending, boolean withPlan) {
-        var choices = pending.choices().stream().map(c -> c.text() + (c.ref().isEmpty() ? "" : " (" + c.ref() + ")")).collect(Collectors.joining("; "));
+        var choices = pending.choices().stream().map(c -> c.text() + (c.ref().isEmpty() ? "" : " (" + c.ref() + ")"))
+            .collect(Collectors.joining("; "));
         var plan = withPlan && !pending.resume().isEmpty() ? "\nThe plan behind it: " + pending.resume() : "";
         return PromptRows.words(pending.kind().name().toLowerCase(Locale.ROOT) + ": " + pending.text()
             + (choices.isEmpty() ? "" : "\nChoices: " + choices) + plan);
