@@ -60,6 +60,6 @@ final class Ladder {
     }
 
     private static String key(Endpoint endpoint, String model) {
-        return "model.ladder." + endpoint.host() + "." + model;
+        return "model." + endpoint.host() + "." + model + ".ladder";
     }
 }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The prompts of Act and Act Quick, each within Act's budget. Every step type gets the same sections about entities
@@ -32,7 +33,7 @@ final class ActPrompts {
     Prompt act(ActContext context) {
         var turn = context.turn();
         var talk = new TalkText(turn);
-        var results = new ResultText(turn);
+        var results = ResultText.of(turn);
         var step = context.step();
         var plan = context.plan();
         var slots = stable(turn, actForm, step.subdomain());
@@ -59,7 +60,7 @@ final class ActPrompts {
     Prompt quick(ActContext context) {
         var turn = context.turn();
         var talk = new TalkText(turn);
-        var entities = new EntityText(turn);
+        var entities = EntityText.of(turn);
         var step = context.step();
         var slots = stable(turn, quickForm, step.subdomain());
         var budget = begin(quick, slots);
@@ -74,21 +75,21 @@ final class ActPrompts {
 
     /// The five sections; each row says by its section whether its data is loaded.
     private static void entities(TurnContext turn, Map<String, String> slots, Budget budget) {
-        var text = new EntityText(turn);
+        var text = EntityText.of(turn);
         var loaded = turn.loaded();
         Predicate<RefEntry> isSavedNow = e -> e.turnPromoted() == turn.turn() && e.content() != null;
         slots.put("needs_creating", budget.part(0.7).take(turn.inTier(Tier.GENERATED).stream().map(ResultText::draft).toList()));
         slots.put("just_saved", budget.part(0.4).take(turn.entities().stream().filter(isSavedNow).map(ResultText::draft).toList()));
-        slots.put("active", budget.part(0.8).take(rows(turn, loaded, isSavedNow)));
+        slots.put("active", budget.part(0.8).take(rows(turn, loaded, isSavedNow), row -> PromptRows.byRef(row) + note(turn, row.text(Row.ID))));
         slots.put("recent", budget.part(0.4).take(unloaded(turn, Tier.ACTIVE, loaded).filter(isSavedNow.negate())
             .map(e -> text.line(e) + " [" + e.action().tag() + "]").toList()));
         slots.put("retained", budget.part(0.4).take(unloaded(turn, Tier.RETAINED, loaded).map(text::line).toList()));
     }
 
-    private static List<String> rows(TurnContext turn, Map<String, Row> loaded, Predicate<RefEntry> isElsewhere) {
-        return loaded.entrySet().stream().toList().reversed().stream()
-            .filter(e -> turn.entry(e.getKey()).filter(r -> !r.isUnsaved() && !isElsewhere.test(r)).isPresent())
-            .map(e -> PromptRows.byRef(e.getValue()) + note(turn, e.getKey())).toList();
+    /// The loaded rows, newest first, but for those that stand in a section of their own.
+    private static List<Row> rows(TurnContext turn, Map<String, Row> loaded, Predicate<RefEntry> isElsewhere) {
+        var shown = turn.entities().stream().filter(e -> !e.isUnsaved() && !isElsewhere.test(e)).map(RefEntry::ref).collect(Collectors.toSet());
+        return List.copyOf(loaded.values()).reversed().stream().filter(row -> shown.contains(row.text(Row.ID))).toList();
     }
 
     private static String note(TurnContext turn, String ref) {

@@ -2,6 +2,7 @@ package alfred.core.reasoner.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// What a prompt may still cost. Parts are taken in the order of their worth; what does not fit is left out, and said to be.
@@ -12,6 +13,8 @@ final class Budget {
     static final int CONDENSED = 8_000;
     static final int ACT = 25_000;
     private static final int NOTE = 16;
+    /// So many lines one after the other that did not fit mean that no more will.
+    private static final int LARGE_ONES = 5;
 
     private final TokenCounter counter;
     private final @Nullable Budget whole;
@@ -45,25 +48,34 @@ final class Budget {
 
     /// Lines as long as they fit, in order; the first ones are worth most. Says how many were left out.
     String take(List<String> lines) {
-        return String.join("\n", fitting(lines));
+        return take(lines, line -> line);
+    }
+
+    /// As [#take], with lines that are only made as long as some fit.
+    <T> String take(List<T> items, Function<T, String> line) {
+        return String.join("\n", fitting(items, line));
     }
 
     /// As [#take], where the last lines are worth most; they stay in their order.
     String takeLatest(List<String> lines) {
-        return String.join("\n", fitting(lines.reversed()).reversed());
+        return String.join("\n", fitting(lines.reversed(), line -> line).reversed());
     }
 
-    private List<String> fitting(List<String> lines) {
+    private <T> List<String> fitting(List<T> items, Function<T, String> render) {
         var kept = new ArrayList<String>();
         int cut = 0;
-        for (var line : lines) {
+        int inVain = 0;
+        for (var item : items) {
+            var line = inVain < LARGE_ONES ? render.apply(item) : "";
             int cost = counter.count(line) + 1;
-            if (cost + NOTE <= left) {
+            boolean fits = inVain < LARGE_ONES && cost + NOTE <= left;
+            if (fits) {
                 spend(cost);
                 kept.add(line);
             } else {
                 cut++;
             }
+            inVain = fits ? 0 : inVain + 1;
         }
         if (cut > 0) {
             spend(NOTE);

@@ -5,12 +5,19 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// The registry as prompts show it (`sessions-context-entities.md`, entity tiers in context).
-record EntityText(TurnContext turn) {
+///
+/// @param loaded the refs whose rows are loaded
+record EntityText(TurnContext turn, Set<String> loaded) {
     private static final List<Tier> WORTH = List.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED, Tier.NONE);
+
+    static EntityText of(TurnContext turn) {
+        return new EntityText(turn, turn.loaded().keySet());
+    }
 
     /// All refs as rows of a table: by tier, then the one touched last first, so that a short budget cuts the oldest.
     List<String> table() {
@@ -52,7 +59,7 @@ record EntityText(TurnContext turn) {
     }
 
     private boolean isLoaded(RefEntry entry) {
-        return turn.loaded().containsKey(entry.ref());
+        return loaded.contains(entry.ref());
     }
 
     private List<String> lines(Tier tier, Function<RefEntry, String> rest) {

@@ -78,7 +78,7 @@ final class ModelTurn implements Reasoner.Turn {
 
     /// Where something was written and the model cannot put it into words, the record has the last word.
     private String inWords(ReplyContext context, Receipts receipts, Consumer<String> tokens) {
-        var honest = new HonestStream(tokens, context.writes(), new ResultText(context.turn()).labels());
+        var honest = new HonestStream(tokens, context.writes(), ResultText.of(context.turn()).labels());
         try {
             calls.stream("reply", replies.reply(context), Complexity.MEDIUM, deadline, honest);
             var text = honest.finish();
@@ -107,7 +107,7 @@ final class ModelTurn implements Reasoner.Turn {
     @Override
     public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
         var node = context.state().mode() == Mode.COOK ? "cook" : "brainstorm";
-        var honest = new HonestStream(tokens, List.of(), new ResultText(context.turn()).labels());
+        var honest = new HonestStream(tokens, List.of(), ResultText.of(context.turn()).labels());
         calls.stream(node, replies.bypass(context), Complexity.MEDIUM, deadline, honest);
         var text = honest.finish();
         return new BypassReply(text, after(context.state(), context.turn().message(), text));

@@ -40,9 +40,9 @@ final class ReplyPrompts {
         slots.put("message", budget.need(talk.message(), 0.3));
         slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
-        slots.put("drafts", budget.part(0.6).take(new ResultText(turn).drafts()));
+        slots.put("drafts", budget.part(0.6).take(ResultText.of(turn).drafts()));
         slots.put("record", budget.part(0.8).take(record(context)));
-        slots.put("existing", budget.need(String.join(", ", new EntityText(turn).existing()), 0.3));
+        slots.put("existing", budget.need(String.join(", ", EntityText.of(turn).existing()), 0.3));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.4));
         slots.put("turns", budget.part(0.8).takeLatest(talk.turns(3, true)));
         slots.put("engagement", budget.need(talk.engagement(), 0.5));
@@ -56,7 +56,7 @@ final class ReplyPrompts {
         slots.put("engagement", budget.need(talk.engagement(), 0.3));
         slots.put("message", budget.need(PromptRows.words(talk.message()), 0.3));
         slots.put("reply", budget.need(PromptRows.words(context.reply()), 0.7));
-        slots.put("record", budget.take(new ResultText(context.turn()).steps(context.execution().outcomes())));
+        slots.put("record", budget.take(ResultText.of(context.turn()).steps(context.execution().outcomes())));
         return summarize.fill(slots);
     }
 
@@ -89,11 +89,11 @@ final class ReplyPrompts {
     }
 
     private static String recipe(BypassContext context) {
-        return context.recipe().values().isEmpty() ? "" : PromptRows.byLabel(context.recipe(), new ResultText(context.turn()).labels());
+        return context.recipe().values().isEmpty() ? "" : PromptRows.byLabel(context.recipe(), ResultText.of(context.turn()).labels());
     }
 
     private static List<String> record(ReplyContext context) {
-        var lines = new ArrayList<>(new ResultText(context.turn()).record(context.outcomes()));
+        var lines = new ArrayList<>(ResultText.of(context.turn()).record(context.outcomes()));
         if (context.ending() instanceof ActDecision.Blocked blocked) {
             var instead = blocked.suggestedNext().isEmpty() ? "" : " Possible instead: " + blocked.suggestedNext();
             lines.addFirst("BLOCKED: " + PromptRows.words(blocked.details() + instead));

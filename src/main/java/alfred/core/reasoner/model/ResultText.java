@@ -11,11 +11,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// What calls and steps came to. Data is not told twice: rows that have a ref stand in the table of loaded rows, here are only their refs
 /// (`context-management-findings.md`, deduplication).
-record ResultText(TurnContext turn) {
+///
+/// @param loaded the refs whose rows are loaded
+record ResultText(TurnContext turn, Set<String> loaded) {
+    static ResultText of(TurnContext turn) {
+        return new ResultText(turn, turn.loaded().keySet());
+    }
+
     /// A step's calls for Act: what was asked, how it ended, which refs it brought.
     List<String> forAct(List<ToolResult> results) {
         return results.stream().map(r -> asked(r.call()) + " → " + ended(r) + refs(r)).toList();
@@ -77,9 +84,8 @@ record ResultText(TurnContext turn) {
     }
 
     private String refs(ToolResult result) {
-        var loaded = turn.loaded();
-        var refs = result.rows().stream().map(r -> r.text(Row.ID)).filter(loaded::containsKey).toList();
-        var plain = result.rows().stream().filter(r -> !loaded.containsKey(r.text(Row.ID)))
+        var refs = result.rows().stream().map(r -> r.text(Row.ID)).filter(loaded::contains).toList();
+        var plain = result.rows().stream().filter(r -> !loaded.contains(r.text(Row.ID)))
             .map(r -> "\n    " + PromptRows.byRef(r)).collect(Collectors.joining());
         var choices = result.choices().stream().map(c -> c.ref() + " (" + PromptRows.words(c.label()) + ")").collect(Collectors.joining(", "));
         return (refs.isEmpty() ? "" : ": " + String.join(", ", refs)) + (choices.isEmpty() ? "" : ": " + choices) + plain;

@@ -36,7 +36,7 @@ final class StagePrompts {
         slots.put("pending", budget.need(talk.pending(false), 0.3));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
-        slots.put("entities", budget.part(0.55).take(new EntityText(turn).table()));
+        slots.put("entities", budget.part(0.55).take(EntityText.of(turn).table()));
         slots.put("turns", budget.part(0.9).takeLatest(talk.turns(5, true)));
         slots.put("decisions", budget.part(0.5).takeLatest(talk.decisions()));
         slots.put("history", budget.takeLatest(talk.history()));
@@ -46,7 +46,7 @@ final class StagePrompts {
     Prompt think(ThinkContext context) {
         var turn = context.turn();
         var talk = new TalkText(turn);
-        var entities = new EntityText(turn);
+        var entities = EntityText.of(turn);
         var slots = stable(turn, thinkForm);
         slots.put("tools", domain.readingTools());
         slots.put("max_steps", String.valueOf(turn.mode().maxSteps()));

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AnswersTest {
     private final Answers answers = new Answers(Turns.turn("Hello", List.of(
-        Turns.saved("recipe_1", "recipe", "Soup", 5), Turns.saved("recipe_2", "recipe", "Stew", 5), Turns.draft("gen_recipe_1", "Pie")), Conversation.EMPTY));
+        Turns.saved("recipe_1", "recipe", "Soup", 5), Turns.saved("recipe_2", "recipe", "Stew", 5), Turns.draft("gen_recipe_1", "Pie")),
+        Conversation.EMPTY));
 
     @Test
     void refsThatDoNotExistArePassedOver() {
@@ -38,7 +39,8 @@ class AnswersTest {
         var understanding = answers.understanding(answer("""
             {"quick_mode":false,"needs_disambiguation":true,"disambiguation_options":["recipe_1","recipe_2"]}"""));
 
-        assertThat(understanding.questions().getFirst().choices()).extracting(c -> c.text() + " " + c.ref()).containsExactly("Soup recipe_1", "Stew recipe_2");
+        assertThat(understanding.questions().getFirst().choices()).extracting(c -> c.text() + " " + c.ref())
+            .containsExactly("Soup recipe_1", "Stew recipe_2");
     }
 
     @Test
@@ -46,7 +48,8 @@ class AnswersTest {
         var plan = answers.plan(answer("""
             {"goal":"Soup","decision":"plan_direct","steps":[{"description":"Read it","step_type":"read","subdomain":"recipes","group":0}]}"""));
         var proposal = answers.plan(answer("""
-            {"goal":"Week","decision":"propose","proposal_message":"Shall I?","steps":[{"description":"d","step_type":"write","subdomain":"tasks"}]}"""));
+            {"goal":"Week","decision":"propose","proposal_message":"Shall I?",
+             "steps":[{"description":"d","step_type":"write","subdomain":"tasks"}]}"""));
 
         assertThat(plan.steps()).containsExactly(new Plan.Step("Read it", StepType.READ, "recipes", 0));
         assertThat(proposal.decision()).isEqualTo(Plan.Decision.PROPOSE);
@@ -90,7 +93,8 @@ class AnswersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{\"a\":1}", "```json\n{\"a\":1}\n```", "Sure! Here it is:\n{\"a\":1}\nHope that helps.", "{\"a\":1} trailing {", "[x] {\"a\":1}"})
+    @ValueSource(strings = {
+        "{\"a\":1}", "```json\n{\"a\":1}\n```", "Sure! Here it is:\n{\"a\":1}\nHope that helps.", "{\"a\":1} trailing {", "[x] {\"a\":1}"})
     void theObjectIsFoundWhateverStandsAroundIt(String text) {
         assertThat(JsonAnswer.find(text)).hasValueSatisfying(json -> assertThat(json.path("a").asInt()).isEqualTo(1));
     }

@@ -14,14 +14,17 @@ class HonestStreamTest {
     private final List<String> heard = new ArrayList<>();
 
     @ParameterizedTest
-    @ValueSource(strings = {"I've added eggs to your list.", "I have also saved the recipe.", "Done! Saved it for you.", "Added eggs.", "I just deleted the milk.",
+    @ValueSource(strings = {
+        "I've added eggs to your list.", "I have also saved the recipe.", "Done! Saved it for you.", "Added eggs.",
+        "I just deleted the milk.",
         "The recipe has been saved.", "Your list is now updated."})
     void aClaimWithoutAWriteIsKeptBack(String claim) {
         assertThat(told(claim + " Enjoy.", List.of())).isEqualTo("Enjoy.\n\nNothing was saved or changed.");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"I haven't saved it.", "I can add eggs if you like.", "Stir until the salt is added to the pot.", "You added eggs yesterday.",
+    @ValueSource(strings = {
+        "I haven't saved it.", "I can add eggs if you like.", "Stir until the salt is added to the pot.", "You added eggs yesterday.",
         "Nothing was deleted.", "Once the butter has melted, set it aside."})
     void whatIsNoClaimGoesThrough(String sentence) {
         assertThat(told(sentence, List.of())).isEqualTo(sentence);

@@ -52,6 +52,8 @@ class PromptsTest {
     void everyPromptIsRenderedWithEverySlotFilled() throws IOException, URISyntaxException {
         var prompts = all(Turns.rich("What now?", 5, new SplittableRandom(1)));
 
+        prompts.put("recipe-extraction", PromptTemplate.load("recipe-extraction").fill(Map.of("form", "f", "text", "t")));
+        prompts.put("check", PromptTemplate.load("check").fill(Map.of("form", "f")));
         assertThat(prompts.keySet()).isEqualTo(resources());
         prompts.forEach((name, prompt) -> {
             assertThat(prompt.system() + prompt.user()).as(name).doesNotContain("{{", "}}");
@@ -70,6 +72,15 @@ class PromptsTest {
             int budget = name.equals("act") || name.equals("act-quick") || name.equals("reply") ? Budget.ACT : Budget.CONDENSED;
             assertThat(COUNTER.count(prompt.system()) + COUNTER.count(prompt.user())).as("%s, seed %s", name, seed).isLessThanOrEqualTo(budget);
         });
+    }
+
+    @Test
+    void aSlotThatIsMissingOrNotThereIsAnError() {
+        var template = PromptTemplate.load("check");
+
+        assertThatThrownBy(() -> template.fill(Map.of())).isInstanceOf(IllegalStateException.class).hasMessageContaining("form");
+        assertThatThrownBy(() -> template.fill(Map.of("form", "f", "more", "m"))).isInstanceOf(IllegalStateException.class)
+            .hasMessageContaining("more");
     }
 
     @Test
@@ -107,7 +118,8 @@ class PromptsTest {
 
         assertThat(PromptRows.byRef(words)).contains("https://example.org/[an id]");
         var prompt = new Prompt("", PromptRows.byRef(leak));
-        assertThatThrownBy(() -> UuidGate.STRICT.pass("act", prompt)).isInstanceOf(IllegalStateException.class).hasMessageNotContaining(id.toString());
+        assertThatThrownBy(() -> UuidGate.STRICT.pass("act", prompt)).isInstanceOf(IllegalStateException.class)
+            .hasMessageNotContaining(id.toString());
         assertThat(UuidGate.REDACTING.pass("act", prompt).user()).doesNotContain(id.toString()).contains("[an id]");
     }
 
