@@ -181,6 +181,10 @@ final class Dates {
         return date.format(form);
     }
 
+    boolean isPast(LocalDate date) {
+        return date.isBefore(today);
+    }
+
     List<LocalDate> listOf(String words) {
         return new ArrayList<>(days(words).orElse(List.of()));
     }

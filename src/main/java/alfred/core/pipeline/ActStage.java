@@ -119,7 +119,7 @@ final class ActStage {
         boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
         var text = isMany ? result.message() + " Shall I?" : "Which one do you mean?";
         var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
-        return new End(Status.BLOCKED, text, new ActDecision.AskUser(new Question(text, choices, "")), "");
+        return new End(Status.BLOCKED, text, new ActDecision.AskUser(new Question(text, choices, isMany ? Pending.MANY : "")), "");
     }
 
     private End complete(ActDecision.CompleteStep done, int number, StepRun run) {

@@ -39,6 +39,7 @@ final class TurnBench implements Workbench {
     private final Request request;
     private final List<ToolResult.Write> written = new ArrayList<>();
     private int calls;
+    private boolean isAgreed;
 
     /// What the user said.
     record Request(String message, List<String> mentioned, Mode mode) {}
@@ -89,16 +90,16 @@ final class TurnBench implements Workbench {
     public ToolResult execute(ToolCall call, int step) {
         var result = switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
-            default -> crud.execute(call, new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed(), false));
+            default -> crud.execute(call, new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed, false));
         };
         result.writes().forEach(w -> state.forget(w.ref()));
         written.addAll(result.writes());
         return result;
     }
 
-    /// Whether this turn answers the question about many rows with a yes.
-    private boolean isAgreed() {
-        return state.conversation.open().filter(p -> p.text().contains("at once")).isPresent();
+    @Override
+    public void agreeToMany() {
+        isAgreed = true;
     }
 
     private ToolResult takeBack(ToolCall call) {
