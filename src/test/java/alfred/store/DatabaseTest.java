@@ -134,7 +134,7 @@ class DatabaseTest {
                 while (acknowledged < 200) {
                     acknowledged = Integer.parseInt(lines.readLine());
                 }
-                other.destroyForcibly();
+                other.toHandle().destroyForcibly();
                 for (var line = lines.readLine(); line != null && line.matches("\\d+"); line = lines.readLine()) {
                     acknowledged = Integer.parseInt(line);
                 }
