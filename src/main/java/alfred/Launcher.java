@@ -33,7 +33,8 @@ public final class Launcher implements Callable<Integer> {
     }
 
     private static int failed(Exception failure) {
-        System.err.println(failure instanceof StoreException ? failure.getMessage() : "Alfred could not go on: " + failure.getClass().getSimpleName());
+        System.err.println(failure instanceof StoreException ? failure.getMessage() : "Alfred could not go on: " + failure.getClass()
+            .getSimpleName());
         return FAILED;
     }
 
@@ -92,7 +93,8 @@ public final class Launcher implements Callable<Integer> {
                 var now = OffsetDateTime.parse(clock);
                 return Clock.fixed(now.toInstant(), now.getOffset());
             } catch (DateTimeException _) {
-                throw new CommandLine.ParameterException(new CommandLine(this), "--clock takes a date and time with offset, such as 2026-11-20T18:00:00+01:00");
+                throw new CommandLine.ParameterException(new CommandLine(this),
+                    "--clock takes a date and time with offset, such as 2026-11-20T18:00:00+01:00");
             }
         }
     }

@@ -27,7 +27,8 @@ import java.util.function.Consumer;
 public final class BuiltInReasoner implements Reasoner {
     private static final String BEYOND = "I can't do that without a language model; you can connect one in the settings. Here is what I can do:\n"
         + "- tell what is in the pantry, what expires and what you can cook\n- keep the shopping list, the meals and the tasks\n"
-        + "- find, change and scale recipes, and suggest one: \"suggest something with cod\"\n- plan dinners from your recipes: \"plan dinners for Monday to Wednesday\"\n"
+        + "- find, change and scale recipes, and suggest one: \"suggest something with cod\"\n- plan dinners from your recipes: \"plan dinners "
+            + "for Monday to Wednesday\"\n"
         + "- undo what was done last";
     private final DialogueReader reader;
     private final Skills skills;
@@ -67,7 +68,8 @@ public final class BuiltInReasoner implements Reasoner {
             var curation = memory.curation(reading);
             reading = reading.with("dropped", memory.labels(curation.drop()));
             var skill = skill();
-            return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(), skill.goal(), skill.steps().getFirst().subdomain(),
+            return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(), skill.goal(), skill.steps().getFirst()
+                .subdomain(),
                 List.of(), List.of(), isAnswer);
         }
 
@@ -112,7 +114,8 @@ public final class BuiltInReasoner implements Reasoner {
         }
 
         private static String brokenOff(ReplyContext context, String said) {
-            var why = context.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).reduce((_, last) -> last).orElse("I could not finish that.");
+            var why = context.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).reduce((_, last) -> last)
+                .orElse("I could not finish that.");
             return said.isEmpty() ? why : said + "\n" + why;
         }
 

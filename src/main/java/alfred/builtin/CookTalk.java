@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 /// Talk beside the stove: amounts for the servings, and one step after the other. Writes nothing (RULINGS, cook mode).
 final class CookTalk {
     private static final Pattern AMOUNT = Pattern.compile("how (?:much|many) (.+?)(?: do (?:i|we) need| is needed| goes in| are needed| go in)?");
-    private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) (?:step|one)\\b.*");
+    private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
+        + "(?:step|one)\\b.*");
     private final BypassContext context;
     private final Row recipe;
     private final List<String> steps;
@@ -29,7 +30,8 @@ final class CookTalk {
 
     BypassReply answer() {
         if (context.state().mode() == Mode.BRAINSTORM) {
-            return reply("Brainstorming needs a language model. You can connect one in the settings; until then ask me to \"suggest something with cod\".", 0);
+            return reply("Brainstorming needs a language model. You can connect one in the settings; until then ask me to \"suggest something "
+                + "with cod\".", 0);
         }
         var sentence = Words.of(context.turn().message()).trimmed();
         var said = String.join(" ", sentence.folded()).replace(" ,", "");
@@ -45,9 +47,11 @@ final class CookTalk {
             return reply(ingredients(), context.state().step());
         }
         if (said.contains("how long")) {
-            return reply(Say.minutes(recipe).map(m -> "It takes " + m + " minutes in all.").orElse("The recipe does not say."), context.state().step());
+            return reply(Say.minutes(recipe).map(m -> "It takes " + m + " minutes in all.").orElse("The recipe does not say."), context.state()
+                .step());
         }
-        return reply("I can read the steps (\"next\", \"back\", \"step 2\"), the ingredients, and amounts (\"how much milk?\"). Leave cook mode for anything else.",
+        return reply("I can read the steps (\"next\", \"back\", \"step 2\"), the ingredients, and amounts (\"how much milk?\"). Leave cook mode "
+            + "for anything else.",
             context.state().step());
     }
 
@@ -112,7 +116,8 @@ final class CookTalk {
         }
         return Say.list(lines.stream().map(l -> {
             var line = Say.scaled(l, factor());
-            return line.quantity("quantity").map(q -> Display.text(q, line.text("unit")) + " " + l.text("name")).orElse(l.text("name") + ", as much as you like");
+            return line.quantity("quantity").map(q -> Display.text(q, line.text("unit")) + " " + l.text("name"))
+                .orElse(l.text("name") + ", as much as you like");
         }).toList()) + servings() + ".";
     }
 
@@ -131,7 +136,8 @@ final class CookTalk {
     Handoff handoff() {
         var state = context.state();
         var summary = state.mode() == Mode.BRAINSTORM ? "Back from brainstorming."
-            : "Back from cooking " + name() + servings() + (state.step() > 0 ? ", at step " + state.step() + " of " + steps.size() : "") + ". Nothing was logged or taken out of the pantry.";
+            : "Back from cooking " + name() + servings() + (state.step() > 0 ? ", at step " + state.step() + " of " + steps.size() : "")
+                + ". Nothing was logged or taken out of the pantry.";
         return new Handoff(summary, "close", "", String.join("\n", state.talk()));
     }
 }

@@ -57,14 +57,17 @@ final class CookingSkills {
             s.say("Logged: " + Say.label(recipe) + (s.has("stars") ? ", " + s.slot("stars") : "") + ".");
         }
         if (isDeducted) {
-            s.say(result.rows().isEmpty() ? "Nothing could be taken out of the pantry." : String.join(" ", result.rows().stream().map(PantrySkills::left).toList()));
+            s.say(result.rows().isEmpty() ? "Nothing could be taken out of the pantry."
+                : String.join(" ", result.rows().stream().map(PantrySkills::left).toList()));
             s.say(result.message());
         }
     }
 
     private static void history(Script s) {
         var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc"));
-        s.say(rows.isEmpty() ? "Nothing is in the cooking log yet." : "Cooked:\n" + Say.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", "
-            + r.timestamp("cooked_at").map(t -> s.dates().words(t.toLocalDate())).orElse("") + r.integer("rating").map(n -> ", " + n + " of 5 stars").orElse("")).toList()));
+        s.say(rows.isEmpty() ? "Nothing is in the cooking log yet." : "Cooked:\n"
+            + Say.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", "
+            + r.timestamp("cooked_at").map(t -> s.dates().words(t.toLocalDate())).orElse("") + r.integer("rating")
+                .map(n -> ", " + n + " of 5 stars").orElse("")).toList()));
     }
 }

@@ -13,9 +13,12 @@ import java.util.Set;
 final class DialogueReader {
     /// What the assistant remembers: the last reading that followed its own sentence.
     static final String LAST = "builtin.last";
-    private static final Set<String> YES = Set.of("yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "please do", "do it", "go ahead", "yes please", "of course",
-        "sounds good", "that is fine", "fine", "confirm", "correct", "right", "absolutely", "perfect", "good", "make it so", "please", "yes do it", "yes go ahead");
-    private static final Set<String> NO = Set.of("no", "n", "nope", "no thanks", "no thank you", "never mind", "nevermind", "cancel", "stop", "don't", "do not",
+    private static final Set<String> YES = Set.of("yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "please do", "do it", "go ahead",
+        "yes please", "of course",
+        "sounds good", "that is fine", "fine", "confirm", "correct", "right", "absolutely", "perfect", "good", "make it so", "please", "yes do it",
+            "yes go ahead");
+    private static final Set<String> NO = Set.of("no", "n", "nope", "no thanks", "no thank you", "never mind", "nevermind", "cancel", "stop",
+        "don't", "do not",
         "forget it", "leave it", "rather not", "not now", "none", "neither", "none of them", "none of these");
     private static final Set<String> IDLE = Set.of("the", "one", "ones", "i", "mean", "a", "please", "that", "it", "is");
     private final TemplateBook book;

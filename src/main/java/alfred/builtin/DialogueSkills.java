@@ -8,8 +8,10 @@ import java.util.function.Consumer;
 
 /// What keeps a conversation going: undo, yes and no, greetings, help.
 final class DialogueSkills {
-    private static final String HELP = "You can ask me, for example:\n- what's in my pantry?\n- what expires this weekend?\n- add 2 kg rice and a dozen eggs to my shopping list\n"
-        + "- suggest something with cod\n- plan dinners for Monday to Wednesday\n- what am I missing for the lasagne?\n- what can I cook?\n- remind me to thaw the cod on Thursday\n- undo";
+    private static final String HELP = "You can ask me, for example:\n- what's in my pantry?\n- what expires this weekend?\n- add 2 kg rice and a "
+        + "dozen eggs to my shopping list\n"
+        + "- suggest something with cod\n- plan dinners for Monday to Wednesday\n- what am I missing for the lasagne?\n- what can I cook?\n- "
+            + "remind me to thaw the cod on Thursday\n- undo";
 
     private DialogueSkills() {}
 
@@ -24,7 +26,8 @@ final class DialogueSkills {
             quiet("dialogue.thanks", s -> s.say("You are welcome.")),
             quiet("dialogue.help", s -> s.say(HELP)),
             quiet("dialogue.start_over", s -> s.say("We start over. Your kitchen is as it was.")),
-            quiet("dialogue.forget", s -> s.say(s.slot("dropped").isEmpty() ? "I had nothing like that in mind." : "I let go of " + s.slot("dropped") + ".")),
+            quiet("dialogue.forget", s -> s.say(s.slot("dropped").isEmpty() ? "I had nothing like that in mind." : "I let go of "
+                + s.slot("dropped") + ".")),
             quiet("follow.more", s -> s.say("And what shall I do with that? Say for example \"add eggs to my shopping list\".")));
     }
 
@@ -37,7 +40,8 @@ final class DialogueSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.say((what.equals("undo") ? "Undone: " : "Done again: ") + Say.list(result.writes().stream().map(DialogueSkills::words).distinct().limit(12).toList()) + ".");
+        s.say((what.equals("undo") ? "Undone: " : "Done again: ")
+            + Say.list(result.writes().stream().map(DialogueSkills::words).distinct().limit(12).toList()) + ".");
     }
 
     private static String words(ToolResult.Write write) {

@@ -22,9 +22,11 @@ final class DraftSkills {
         return List.of(
             new Skill("draft.suggest", "Suggest something to cook", List.of(Skill.read("recipes", "Look through the cookbook"),
                 Skill.make("recipes", "Write it down as a draft")), DraftSkills::suggest),
-            new Skill("draft.servings", "Change the servings", List.of(Skill.make("recipes", "Work out the draft anew"), Skill.read("recipes", "Look at it")),
+            new Skill("draft.servings", "Change the servings",
+                List.of(Skill.make("recipes", "Work out the draft anew"), Skill.read("recipes", "Look at it")),
                 DraftSkills::servings),
-            new Skill("draft.rename", "Rename the draft", List.of(Skill.make("recipes", "Rename the draft"), Skill.read("recipes", "Look at it")), DraftSkills::rename),
+            new Skill("draft.rename", "Rename the draft", List.of(Skill.make("recipes", "Rename the draft"), Skill.read("recipes", "Look at it")),
+                DraftSkills::rename),
             new Skill("draft.show", "Show the draft", List.of(Skill.read("recipes", "Look at the draft")), DraftSkills::show),
             new Skill("draft.save", "Save the draft", List.of(Skill.write("recipes", "Save the draft")), DraftSkills::save),
             new Skill("draft.discard", "Discard the draft", List.of(Skill.read("recipes", "Discard the draft")), DraftSkills::discard));
@@ -87,7 +89,8 @@ final class DraftSkills {
             throw s.stop("There is no draft to change. For a saved recipe ask \"what are the amounts for 6 people?\".");
         }
         var draft = one(s, "recipe");
-        int servings = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000).orElseThrow(() -> s.stop("For how many? I need a number from 1 to 999."));
+        int servings = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000)
+            .orElseThrow(() -> s.stop("For how many? I need a number from 1 to 999."));
         var content = Optional.ofNullable(draft.content()).orElse(Row.EMPTY);
         s.keep(List.of(new Artifact(draft.ref(), "recipe", payload(scaled(content, servings)))));
         var now = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft.ref()))).getFirst();

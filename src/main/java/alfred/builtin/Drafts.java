@@ -20,7 +20,8 @@ final class Drafts {
         if (text.matches("(both|all|them|them all|all of them|everything|these|those|drafts|both of them|ideas|all drafts)")) {
             return drafts;
         }
-        if (text.isEmpty() || text.matches("(it|this|that|draft|one|recipe|plan|idea|last one|other one|other|rest|other idea|suggestion|week|meal plan|menu)")) {
+        if (text.isEmpty() || text.matches("(it|this|that|draft|one|recipe|plan|idea|last one|other one|other|rest|other "
+            + "idea|suggestion|week|meal plan|menu)")) {
             return List.of(drafts.getLast());
         }
         var position = Referents.ordinal(words);
@@ -35,6 +36,7 @@ final class Drafts {
     /// Refs whose label holds all the words.
     static List<String> named(TurnContext turn, String words) {
         var wanted = List.of(words.toLowerCase(Locale.ROOT).replaceFirst("^(the|my) ", "").replaceFirst(" (one|recipe|draft|idea)$", "").split(" "));
-        return turn.entities().stream().filter(e -> wanted.stream().allMatch(w -> e.label().toLowerCase(Locale.ROOT).contains(w))).map(RefEntry::ref).toList();
+        return turn.entities().stream().filter(e -> wanted.stream().allMatch(w -> e.label().toLowerCase(Locale.ROOT).contains(w)))
+            .map(RefEntry::ref).toList();
     }
 }

@@ -45,7 +45,8 @@ final class MealSkills {
         var meal = SlotTypes.meal(s.slot("meal"));
         var rows = between(s, days).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
         if (rows.isEmpty()) {
-            s.say("Nothing is planned" + meal.map(m -> " for " + m).orElse("") + " " + (days.size() == 1 ? s.dates().words(days.getFirst()) : "on those days") + ".");
+            s.say("Nothing is planned" + meal.map(m -> " for " + m).orElse("") + " "
+                + (days.size() == 1 ? s.dates().words(days.getFirst()) : "on those days") + ".");
             return;
         }
         s.say(Say.bullets(rows.stream().map(r -> line(r, s)).toList()));
@@ -83,7 +84,8 @@ final class MealSkills {
         var taken = s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day), ToolCall.where("meal_type", "=", meal)));
         if (!taken.isEmpty() && !s.isAgreed()) {
             throw new Script.Decided(new ActDecision.AskUser(new Question(
-                Say.capital(s.dates().words(day)) + "'s " + meal + " is " + dish(taken.getFirst()) + " already. Shall I add " + Say.label(recipe) + " beside it?",
+                Say.capital(s.dates().words(day)) + "'s " + meal + " is " + dish(taken.getFirst()) + " already. Shall I add " + Say.label(recipe)
+                    + " beside it?",
                 List.of(), s.reading().with("agreed", "yes").with("ref", recipe.text(Row.ID)).toJson())));
         }
         s.next();
@@ -162,7 +164,8 @@ final class MealSkills {
         var result = s.call(ToolCall.domain("plan_meals", args(s, days, meal)));
         if (!result.isDone() || result.rows().isEmpty()) {
             throw s.stop(!result.isDone() ? result.message() : result.message().isEmpty()
-                ? "None of your recipes fits that. Save some first; I can suggest one: \"suggest something with chicken\"." : result.message() + " So there is nothing to plan.");
+                ? "None of your recipes fits that. Save some first; I can suggest one: \"suggest something with chicken\"." : result.message()
+                    + " So there is nothing to plan.");
         }
         s.next();
         var content = content(result.rows(), meal);
@@ -214,7 +217,8 @@ final class MealSkills {
             meals.add(one);
         }
         var plan = new LinkedHashMap<String, @Nullable Object>();
-        plan.put("name", Say.capital(meal) + (dates.size() == 1 ? " " : "s ") + dates.getFirst().format(DAY) + (dates.size() == 1 ? "" : " to " + dates.getLast().format(DAY)));
+        plan.put("name", Say.capital(meal) + (dates.size() == 1 ? " " : "s ") + dates.getFirst().format(DAY)
+            + (dates.size() == 1 ? "" : " to " + dates.getLast().format(DAY)));
         plan.put("start_date", dates.getFirst());
         plan.put("end_date", dates.getLast());
         plan.put("meals", meals);

@@ -82,7 +82,8 @@ final class PantrySkills {
         }
         var own = rows.stream().filter(r -> Names.key(r.text("name")).equals(Names.key(food))).toList();
         var counted = own.isEmpty() ? rows : own;
-        s.say("You have " + Say.total(counted) + " " + (own.isEmpty() ? Say.labels(rows) : counted.getFirst().text("name").toLowerCase(Locale.ROOT)) + ".");
+        s.say("You have " + Say.total(counted) + " " + (own.isEmpty() ? Say.labels(rows) : counted.getFirst().text("name").toLowerCase(Locale.ROOT))
+            + ".");
         if (counted.size() > 1 || rows.size() > counted.size()) {
             s.say(Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
         }
@@ -95,9 +96,11 @@ final class PantrySkills {
         var today = s.turn().now().toLocalDate();
         var from = days.isEmpty() ? today : days.getFirst();
         var to = days.isEmpty() ? today.plusDays(2) : days.getLast();
-        var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from), ToolCall.where("expiry_date", "<=", to)).orderedBy("expiry_date"));
+        var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from), ToolCall.where("expiry_date", "<=", to))
+            .orderedBy("expiry_date"));
         var when = days.isEmpty() ? "within three days" : s.slot("days").toLowerCase(Locale.ROOT);
-        s.say(rows.isEmpty() ? "Nothing expires " + when + "." : "This expires " + when + ":\n" + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+        s.say(rows.isEmpty() ? "Nothing expires " + when + "." : "This expires " + when + ":\n"
+            + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
     }
 
     private static List<Row> findExpired(Script s) {
@@ -106,7 +109,8 @@ final class PantrySkills {
 
     private static void expired(Script s) {
         var rows = findExpired(s);
-        s.say(rows.isEmpty() ? "Nothing has expired." : "These have expired:\n" + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+        s.say(rows.isEmpty() ? "Nothing has expired." : "These have expired:\n"
+            + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
     }
 
     private static void throwExpired(Script s) {
@@ -127,7 +131,8 @@ final class PantrySkills {
         var items = Items.parse(s.slot("items"));
         var rows = s.rows(ToolCall.create(TABLE, items.stream().map(i -> row(i, place.orElse(""), day.orElse(null))).toList()));
         s.say("Added to the " + place.orElse("pantry") + ": " + Say.list(items.stream().map(PantrySkills::words).toList()) + ".");
-        var merged = rows.stream().filter(r -> items.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null)).toList();
+        var merged = rows.stream().filter(r -> items.stream()
+            .noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null)).toList();
         if (!merged.isEmpty()) {
             s.say("Together that makes " + Say.list(merged.stream().map(Say::thing).toList()) + ".");
         }
@@ -191,7 +196,8 @@ final class PantrySkills {
         s.next();
         s.rows(Script.delete(TABLE, found));
         s.say("Removed from the pantry: " + Say.labels(found) + ".");
-        var unknown = names.stream().filter(n -> names.size() > 1 && found.stream().noneMatch(r -> Names.key(r.text("name")).equals(Names.key(n)))).toList();
+        var unknown = names.stream().filter(n -> names.size() > 1 && found.stream().noneMatch(r -> Names.key(r.text("name")).equals(Names.key(n))))
+            .toList();
         if (!unknown.isEmpty()) {
             s.say("There is no " + Say.list(unknown) + ".");
         }
@@ -220,7 +226,8 @@ final class PantrySkills {
             s.say("Put in the " + place + ": " + Say.list(listed.stream().map(Say::thing).toList()) + ".");
             return;
         }
-        s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", stock.stream().map(r -> r.text(Row.ID)).toList())), Map.of("location", place)));
+        s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", stock.stream().map(r -> r.text(Row.ID)).toList())),
+            Map.of("location", place)));
         s.say("Moved " + stock.stream().sorted(Comparator.comparing(Say::label)).map(Say::label).findFirst().orElse(food) + " to the " + place + ".");
     }
 }

@@ -35,7 +35,8 @@ final class ProfileSkills {
         }
         var lines = new ArrayList<String>();
         lines.add("Household: " + Say.list(household(row)));
-        for (var list : List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines", "assumed_staples", "available_equipment")) {
+        for (var list : List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines", "assumed_staples",
+            "available_equipment")) {
             if (!row.texts(list).isEmpty()) {
                 lines.add(title(list) + ": " + Say.list(row.texts(list)));
             }

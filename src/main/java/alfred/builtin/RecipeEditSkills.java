@@ -14,7 +14,8 @@ import java.util.Optional;
 final class RecipeEditSkills {
     private static final String TABLE = "recipes";
     private static final Map<String, String> FIELDS = Map.ofEntries(
-        Map.entry("cuisine", "cuisine"), Map.entry("difficulty", "difficulty"), Map.entry("servings", "servings"), Map.entry("serving size", "servings"),
+        Map.entry("cuisine", "cuisine"), Map.entry("difficulty", "difficulty"), Map.entry("servings", "servings"),
+            Map.entry("serving size", "servings"),
         Map.entry("prep time", "prep_time_minutes"), Map.entry("preparation time", "prep_time_minutes"), Map.entry("prep", "prep_time_minutes"),
         Map.entry("cook time", "cook_time_minutes"), Map.entry("cooking time", "cook_time_minutes"), Map.entry("description", "description"),
         Map.entry("name", "name"), Map.entry("title", "name"), Map.entry("rating", "rating"), Map.entry("notes", "notes"), Map.entry("note", "notes"),
@@ -25,12 +26,14 @@ final class RecipeEditSkills {
     static List<Skill> all() {
         var change = List.of(Skill.read(TABLE, "Find the recipe"), Skill.write(TABLE, "Change it"));
         return List.of(
-            new Skill("recipe.rename", "Rename a recipe", change, s -> edit(s, Map.of("name", s.slot("name")), "It is called " + s.slot("name") + " now.")),
+            new Skill("recipe.rename", "Rename a recipe", change, s ->
+                edit(s, Map.of("name", s.slot("name")), "It is called " + s.slot("name") + " now.")),
             new Skill("recipe.set", "Change a recipe", change, RecipeEditSkills::set),
             new Skill("recipe.note", "Add a note", change, RecipeEditSkills::note),
             new Skill("recipe.favorite", "Mark a favourite", change, RecipeEditSkills::favorite),
             new Skill("recipe.rate", "Rate a recipe", change, RecipeEditSkills::rate),
-            new Skill("recipe.delete", "Delete recipes", List.of(Skill.read(TABLE, "Find what is meant"), Skill.read("meal_plans", "See where it is planned"),
+            new Skill("recipe.delete", "Delete recipes",
+                List.of(Skill.read(TABLE, "Find what is meant"), Skill.read("meal_plans", "See where it is planned"),
                 Skill.write(TABLE, "Delete it")), RecipeEditSkills::delete));
     }
 
@@ -56,7 +59,8 @@ final class RecipeEditSkills {
 
     private static void put(Script s, Map<String, Object> fields, String field, String value) {
         var column = Optional.ofNullable(FIELDS.get(s.slot(field).toLowerCase(Locale.ROOT)))
-            .orElseThrow(() -> s.stop("A recipe has no \"" + s.slot(field) + "\". I can change name, cuisine, difficulty, servings, prep time, cook time, "
+            .orElseThrow(() -> s.stop("A recipe has no \"" + s.slot(field)
+                + "\". I can change name, cuisine, difficulty, servings, prep time, cook time, "
                 + "description, rating, notes and source."));
         var words = s.slot(value);
         var number = column.endsWith("_minutes") ? SlotTypes.minutes(words).or(() -> SlotTypes.whole(words)) : column.matches("servings|rating")
@@ -143,6 +147,7 @@ final class RecipeEditSkills {
     private static List<String> names(Script s) {
         var words = s.slot("names").replaceFirst("(?i)^(the|my) ", "").replaceFirst("(?i) recipes?$", "");
         boolean isOne = s.turn().entities().stream().anyMatch(e -> e.type().equals("recipe") && e.label().equalsIgnoreCase(words));
-        return isOne ? List.of(words) : Arrays.stream(words.split("\\s*,\\s*(?:and )?|\\s+and\\s+")).map(String::strip).filter(n -> !n.isEmpty()).toList();
+        return isOne ? List.of(words) : Arrays.stream(words.split("\\s*,\\s*(?:and )?|\\s+and\\s+")).map(String::strip).filter(n -> !n.isEmpty())
+            .toList();
     }
 }

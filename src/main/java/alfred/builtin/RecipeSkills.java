@@ -18,10 +18,13 @@ final class RecipeSkills {
         var look = List.of(Skill.read(TABLE, "Look through the recipes"));
         return List.of(
             new Skill("recipe.list", "See the recipes", look, RecipeSkills::list),
-            new Skill("recipe.with", "Find recipes with it", List.of(Skill.read(TABLE, "Look through the ingredients"), Skill.read(TABLE, "Look at the recipes")),
+            new Skill("recipe.with", "Find recipes with it",
+                List.of(Skill.read(TABLE, "Look through the ingredients"), Skill.read(TABLE, "Look at the recipes")),
                 RecipeSkills::with),
-            new Skill("recipe.show", "Show a recipe", List.of(Skill.read(TABLE, "Find the recipe"), Skill.read(TABLE, "Read it in full")), RecipeSkills::show),
-            new Skill("recipe.scale", "Work out the amounts", List.of(Skill.read(TABLE, "Find the recipe"), Skill.think(TABLE, "Work out the amounts")),
+            new Skill("recipe.show", "Show a recipe", List.of(Skill.read(TABLE, "Find the recipe"), Skill.read(TABLE, "Read it in full")),
+                RecipeSkills::show),
+            new Skill("recipe.scale", "Work out the amounts",
+                List.of(Skill.read(TABLE, "Find the recipe"), Skill.think(TABLE, "Work out the amounts")),
                 RecipeSkills::scale),
             new Skill("convert", "Convert an amount", look, RecipeSkills::convert));
     }
@@ -43,10 +46,12 @@ final class RecipeSkills {
         var what = (s.has("diet") ? s.slot("diet") + " " : "") + (s.has("cuisine") ? Say.capital(s.slot("cuisine")) + " " : "");
         var within = most.map(m -> " ready in " + m + " minutes or less").orElse("");
         if (rows.isEmpty()) {
-            s.say("You have no " + what + "recipes" + within + (filters.isEmpty() && most.isEmpty() ? " yet. I can suggest one: \"suggest something with chicken\"." : "."));
+            s.say("You have no " + what + "recipes" + within
+                + (filters.isEmpty() && most.isEmpty() ? " yet. I can suggest one: \"suggest something with chicken\"." : "."));
             return;
         }
-        s.say("You have " + Say.count(rows.size(), what + "recipe", what + "recipes") + within + ":\n" + Say.bullets(rows.stream().map(RecipeSkills::line).toList()));
+        s.say("You have " + Say.count(rows.size(), what + "recipe", what + "recipes") + within + ":\n"
+            + Say.bullets(rows.stream().map(RecipeSkills::line).toList()));
     }
 
     static String line(Row row) {
@@ -66,7 +71,8 @@ final class RecipeSkills {
             throw s.stop("No recipe of yours uses " + food + ". I can suggest one: \"suggest something with " + food + "\".");
         }
         s.next();
-        var rows = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "in", refs)).withColumns("name", "cuisine", "prep_time_minutes", "cook_time_minutes"));
+        var rows = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "in", refs))
+            .withColumns("name", "cuisine", "prep_time_minutes", "cook_time_minutes"));
         s.say("With " + food + ":\n" + Say.bullets(rows.stream().map(RecipeSkills::line).toList()));
     }
 

@@ -16,14 +16,19 @@ final class SlotTypes {
         Map.entry("countertop", "counter"), Map.entry("worktop", "counter"), Map.entry("fruit bowl", "counter"));
     private static final Map<String, String> MEALS = Map.of("breakfast", "breakfast", "lunch", "lunch", "dinner", "dinner", "supper", "dinner",
         "snack", "snack", "breakfasts", "breakfast", "lunches", "lunch", "dinners", "dinner", "snacks", "snack", "suppers", "dinner");
-    private static final Set<String> DIETS = Set.of("vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "nut-free", "egg-free", "meat-free", "lactose-free");
-    private static final Set<String> CUISINES = Set.of("italian", "french", "indian", "chinese", "japanese", "thai", "mexican", "spanish", "greek", "american",
+    private static final Set<String> DIETS = Set.of("vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "nut-free", "egg-free",
+        "meat-free", "lactose-free");
+    private static final Set<String> CUISINES = Set.of("italian", "french", "indian", "chinese", "japanese", "thai", "mexican", "spanish", "greek",
+        "american",
         "british", "english", "german", "korean", "vietnamese", "turkish", "moroccan", "lebanese", "middle eastern", "mediterranean", "asian",
-        "portuguese", "polish", "hungarian", "russian", "swedish", "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian", "ethiopian",
+        "portuguese", "polish", "hungarian", "russian", "swedish", "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian",
+            "ethiopian",
         "peruvian", "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african", "international");
     private static final Set<String> COURTESY = Set.of("and", "to", "from", "on", "in", "of", ",", "at", "into", "or", "by", "as", "is", "are");
-    private static final Set<String> OPEN_ENDS = Set.of("and", "to", "from", "on", "in", "of", "the", "my", "a", "an", ",", "at", "into", "or", "by", "for");
-    private static final Set<String> LISTS = Set.of("list", "shopping list", "groceries", "pantry", "fridge", "freezer", "recipes", "shopping", "tasks", "meals", "kitchen");
+    private static final Set<String> OPEN_ENDS = Set.of("and", "to", "from", "on", "in", "of", "the", "my", "a", "an", ",", "at", "into", "or",
+        "by", "for");
+    private static final Set<String> LISTS = Set.of("list", "shopping list", "groceries", "pantry", "fridge", "freezer", "recipes", "shopping",
+        "tasks", "meals", "kitchen");
     private static final int LONGEST_NAME = 10;
     private final Dates dates;
 

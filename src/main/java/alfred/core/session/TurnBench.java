@@ -118,7 +118,8 @@ final class TurnBench implements Workbench {
 
     @Override
     public String keep(Artifact artifact, int step) {
-        var entity = engine.domain().entity(artifact.type()).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\"."));
+        var entity = engine.domain().entity(artifact.type())
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\"."));
         var content = new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
             var type = column.relation().orElseThrow().type();
             return state.registry.entry(text).filter(e -> e.type().equals(type)).map(e -> e.ref())
