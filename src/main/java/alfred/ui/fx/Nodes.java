@@ -190,7 +190,8 @@ public final class Nodes {
             }
         });
         node.setOnKeyPressed(event -> {
-            if (event.getTarget() == node && (event.getCode() == javafx.scene.input.KeyCode.ENTER || event.getCode() == javafx.scene.input.KeyCode.SPACE)) {
+            if (event.getTarget() == node && (event.getCode() == javafx.scene.input.KeyCode.ENTER
+                || event.getCode() == javafx.scene.input.KeyCode.SPACE)) {
                 action.run();
                 event.consume();
             }

@@ -76,6 +76,7 @@ final class WeaveShapes {
     }
 
     private static void box(Path path, double x, double y, double width, double height) {
-        path.getElements().addAll(new MoveTo(x, y), new LineTo(x + width, y), new LineTo(x + width, y + height), new LineTo(x, y + height), new ClosePath());
+        path.getElements().addAll(new MoveTo(x, y), new LineTo(x + width, y), new LineTo(x + width, y + height), new LineTo(x, y + height),
+            new ClosePath());
     }
 }
