@@ -19,6 +19,11 @@ public interface CrudMiddleware {
         return values;
     }
 
+    /// The row that one line of text stands for, such as an ingredient line; typed values.
+    default Row fromText(EntityDefinition entity, String text) {
+        return Row.of(entity.labelColumn(), text);
+    }
+
     /// The existing row that takes a new one in, with its changed values; empty where a row of its own is made.
     default Optional<Row> absorb(EntityDefinition entity, Row values, Rows rows) {
         return Optional.empty();

@@ -1,0 +1,117 @@
+package alfred.core.crud;
+
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.Column;
+import alfred.core.domain.ColumnType;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.registry.SessionIdRegistry;
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Checks the conditions of a call and turns them into filters: refs to ids, values to their types. Nothing is dropped or repaired.
+final class Conditions {
+    /// The field that asks for nearness in meaning.
+    static final String SEMANTIC = "_semantic";
+    private static final Column ID = Column.of(Row.ID, ColumnType.REFERENCE);
+    private static final Column MEANING = Column.text(SEMANTIC);
+    private final DomainConfig domain;
+    private final SessionIdRegistry registry;
+
+    Conditions(DomainConfig domain, SessionIdRegistry registry) {
+        this.domain = domain;
+        this.registry = registry;
+    }
+
+    List<Filter> filters(EntityDefinition entity, List<ToolCall.Condition> conditions) {
+        return conditions.stream().map(c -> filter(entity, c)).toList();
+    }
+
+    private Filter filter(EntityDefinition entity, ToolCall.Condition condition) {
+        var op = Operator.of(condition.op()).orElseThrow(() -> new CrudRefusal(Kind.BAD_FILTER,
+            "There is no operator \"" + condition.op() + "\". Operators: " + Operator.allTexts() + "."));
+        var column = columnOf(entity, condition.field(), op);
+        if (op.takesNoValue()) {
+            return new Filter(column.name(), op, null);
+        }
+        var raw = condition.value();
+        if (op.takesList()) {
+            return new Filter(column.name(), op, list(entity, column, raw));
+        }
+        return new Filter(column.name(), op, single(entity, column, op, raw));
+    }
+
+    private static Column columnOf(EntityDefinition entity, String field, Operator op) {
+        if (field.equals(SEMANTIC) != (op == Operator.SIMILAR)) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "\"similar\" goes with the field \"" + SEMANTIC + "\", and only with it.");
+        }
+        return field.equals(Row.ID) ? ID : field.equals(SEMANTIC) ? MEANING : Values.column(entity, field);
+    }
+
+    private List<Object> list(EntityDefinition entity, Column column, @Nullable Object raw) {
+        if (!(raw instanceof Collection<?> items)) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "\"in\" and \"not_in\" on \"" + column.name() + "\" take a list.");
+        }
+        return items.stream().map(item -> single(entity, column, Operator.EQ, item)).toList();
+    }
+
+    private Object single(EntityDefinition entity, Column column, Operator op, @Nullable Object raw) {
+        if (raw == null || raw instanceof Collection<?>) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "\"" + column.name() + " " + op.text() + "\" needs one value.");
+        }
+        if (column.type() == ColumnType.REFERENCE) {
+            return idOf(entity, column, raw.toString());
+        }
+        boolean isTextTest = op == Operator.ILIKE || op == Operator.CONTAINS;
+        if (isTextTest && column.type() != ColumnType.TEXT && column.type() != ColumnType.TEXT_LIST) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "\"" + op.text() + "\" works on texts; \"" + column.name() + "\" is a "
+                + column.type().words() + ".");
+        }
+        if (isTextTest || column.type() == ColumnType.TEXT || column.type() == ColumnType.TEXT_LIST) {
+            return raw.toString();
+        }
+        var value = Values.convert(entity, withoutRange(column), raw);
+        if (value == null) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "\"" + column.name() + " " + op.text() + "\" needs a value.");
+        }
+        return value;
+    }
+
+    private static Column withoutRange(Column column) {
+        return new Column(column.name(), column.type(), false, column.allowed(), null, column.foreignKey(), null, null);
+    }
+
+    /// An id, or the text of an unsaved draft's ref, which no row has.
+    private Object idOf(EntityDefinition entity, Column column, String text) {
+        var type = column.relation().map(f -> f.type()).orElse(entity.type());
+        return References.ofRef(domain, registry, type, text.strip());
+    }
+
+    /// Resolving refs that a model names.
+    static final class References {
+        private References() {}
+
+        /// The row's id, or the ref itself for an unsaved draft.
+        static Object ofRef(DomainConfig domain, SessionIdRegistry registry, String type, String text) {
+            var entry = registry.entry(text).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
+                registry.isRef(text) ? "There is no \"" + text + "\" in this conversation; read it first."
+                    : "An id is a ref, such as " + type + "_1, not \"" + shortened(text) + "\"."));
+            if (!entry.type().equals(type)) {
+                throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is a " + title(domain, entry.type()) + "; a " + title(domain, type) + " is needed.");
+            }
+            UUID id = entry.uuid();
+            return id == null ? text : id;
+        }
+
+        private static String title(DomainConfig domain, String type) {
+            return domain.entity(type).map(EntityDefinition::title).orElse(type);
+        }
+
+        private static String shortened(String text) {
+            return text.length() > 40 ? text.substring(0, 40) + "…" : text;
+        }
+    }
+}

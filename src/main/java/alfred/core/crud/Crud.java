@@ -1,0 +1,200 @@
+package alfred.core.crud;
+
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.registry.Action;
+import alfred.core.registry.SessionIdRegistry;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Carries out calls by ref: the only way from the chat to the rows.
+///
+/// A writing call is one transaction of rows, journal and registry; where anything fails, all three are as before
+/// (DESIGN, decision 4). A refusal is a result, never an exception.
+public final class Crud {
+    private final DomainConfig domain;
+    private final CrudMiddleware middleware;
+    private final Map<String, ToolImplementation> tools;
+    private final Store store;
+    private final SessionIdRegistry registry;
+    private final Supplier<OffsetDateTime> now;
+    private final Consumer<Store.Transaction> saveRegistry;
+    private final RefTranslator translator;
+
+    /// @param saveRegistry keeps the registry's changes in the transaction of a write
+    public Crud(DomainConfig domain, CrudMiddleware middleware, List<ToolImplementation> tools, Store store, SessionIdRegistry registry,
+            Supplier<OffsetDateTime> now, Consumer<Store.Transaction> saveRegistry) {
+        this.domain = domain;
+        this.middleware = middleware;
+        this.tools = tools.stream().collect(Collectors.toMap(t -> t.tool().name(), t -> t));
+        this.store = store;
+        this.registry = registry;
+        this.now = now;
+        this.saveRegistry = saveRegistry;
+        this.translator = new RefTranslator(domain, registry);
+    }
+
+    /// Whether a call could change rows.
+    public boolean writes(ToolCall call) {
+        var tool = tools.get(call.tool());
+        return tool == null ? !call.isRead() : tool.tool().writes();
+    }
+
+    public ToolResult execute(ToolCall call, CallScope scope) {
+        var start = System.nanoTime();
+        registry.savepoint();
+        try {
+            var result = writes(call) ? write(call, scope) : store.read(rows -> perform(call, scope, new Writer(domain, middleware, rows), rows));
+            registry.savepoint();
+            return result.took((System.nanoTime() - start) / 1_000_000);
+        } catch (CrudRefusal refusal) {
+            keepOnlyChoices(refusal);
+            return ToolResult.refused(call, refusal).took((System.nanoTime() - start) / 1_000_000);
+        } catch (RuntimeException failure) {
+            registry.rollback();
+            throw failure;
+        }
+    }
+
+    /// The refs of the rows to choose from stay known; all else is taken back.
+    private void keepOnlyChoices(CrudRefusal refusal) {
+        if (refusal.choices().isEmpty()) {
+            registry.rollback();
+        }
+        registry.savepoint();
+    }
+
+    private ToolResult write(ToolCall call, CallScope scope) {
+        var result = store.write(tx -> {
+            var writer = new Writer(domain, middleware, tx);
+            var drafts = new DraftNotes(domain);
+            var done = perform(call, scope, writer, tx, drafts);
+            if (!writer.changes().isEmpty() && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
+                throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
+            }
+            saveRegistry.accept(tx);
+            return done;
+        });
+        registry.markStored();
+        return result;
+    }
+
+    private ToolResult perform(ToolCall call, CallScope scope, Writer writer, Rows rows) {
+        return perform(call, scope, writer, rows, new DraftNotes(domain));
+    }
+
+    private ToolResult perform(ToolCall call, CallScope scope, Writer writer, Rows rows, DraftNotes drafts) {
+        return switch (call.tool()) {
+            case ToolCall.READ -> {
+                var entity = entity(call.table());
+                var found = new Reads(domain, middleware, registry, translator).read(entity, call, rows);
+                yield ToolResult.done(call, found, "", List.of());
+            }
+            case ToolCall.CREATE -> create(entity(call.table()), call, scope, writer, drafts);
+            case ToolCall.UPDATE -> update(entity(call.table()), call, scope, writer);
+            case ToolCall.DELETE -> delete(entity(call.table()), call, scope, writer);
+            default -> runTool(call, scope, writer, drafts);
+        };
+    }
+
+    // ------------------------------------------------------------- the four
+
+    private ToolResult create(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer, DraftNotes drafts) {
+        if (call.data().isEmpty()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, "\"data\" needs at least one row to create.");
+        }
+        var saved = new ArrayList<Row>();
+        var writes = new ArrayList<ToolResult.Write>();
+        for (var raw : call.data()) {
+            var row = writer.add(entity, payloads().row(entity, raw));
+            var draft = raw.get(Row.ID) instanceof String ref && registry.entry(ref).filter(e -> e.isUnsaved()).isPresent() ? ref : null;
+            writes.add(register(last(writer), draft, scope, drafts));
+            saved.add(row);
+        }
+        return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), "", writes);
+    }
+
+    private ToolResult update(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer) {
+        if (call.data().size() != 1 || call.data().getFirst().isEmpty()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, "\"data\" needs one map of the fields to set.");
+        }
+        var saved = new ArrayList<Row>();
+        var writes = new ArrayList<ToolResult.Write>();
+        for (var target : new Targets(domain, registry).find(entity, call, scope, writer.rows())) {
+            saved.add(writer.update(entity, target.id(), payloads().typed(entity, call.data().getFirst(), target)));
+            writes.add(register(last(writer), null, scope, new DraftNotes(domain)));
+        }
+        return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), "", writes);
+    }
+
+    private ToolResult delete(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer) {
+        var targets = new Targets(domain, registry).find(entity, call, scope, writer.rows());
+        var gone = translator.toRefs(entity, targets, writer.rows());
+        var writes = new ArrayList<ToolResult.Write>();
+        for (var target : targets) {
+            writer.delete(entity, target.id());
+            writes.add(register(last(writer), null, scope, new DraftNotes(domain)));
+        }
+        return ToolResult.done(call, gone, "", writes);
+    }
+
+    // ------------------------------------------------------------- tools of the domain
+
+    private ToolResult runTool(ToolCall call, CallScope scope, Writer writer, DraftNotes drafts) {
+        var tool = tools.get(call.tool());
+        if (tool == null) {
+            throw new CrudRefusal(Kind.UNKNOWN_TOOL, "There is no tool \"" + call.tool() + "\". Tools: db_read, db_create, db_update, db_delete, "
+                + tools.keySet().stream().sorted().collect(Collectors.joining(", ")) + ".");
+        }
+        var context = new ToolRun(domain, registry, writer, tool.tool().writes(), now.get());
+        var outcome = tool.run(call.args(), context);
+        var writes = writer.written().stream().map(w -> register(w, context.draftOf(w.id()), scope, drafts)).toList();
+        return ToolResult.done(call, translator.toolRows(outcome.type(), outcome.rows(), writer.rows()), outcome.message(), writes);
+    }
+
+    private ToolResult.Write register(Writer.Written written, @Nullable String draft, CallScope scope, DraftNotes drafts) {
+        var entity = written.entity();
+        var label = domain.label(entity, written.row());
+        var action = switch (written.kind()) {
+            case CREATED -> scope.isByUser() ? Action.CREATED_BY_USER : Action.CREATED;
+            case UPDATED -> scope.isByUser() ? Action.UPDATED_BY_USER : Action.UPDATED;
+            case DELETED -> scope.isByUser() ? Action.DELETED_BY_USER : Action.DELETED;
+        };
+        var ref = written.kind() == Change.Kind.CREATED
+            ? registry.registerCreated(draft, written.id(), entity.type(), label, action)
+            : registry.registerWritten(written.id(), entity.type(), label, action);
+        if (written.kind() == Change.Kind.CREATED) {
+            registry.entityData(ref).ifPresent(content -> drafts.add(written.id(), ref, entity, content));
+        }
+        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label);
+    }
+
+    private static Writer.Written last(Writer writer) {
+        return writer.written().getLast();
+    }
+
+    private Payloads payloads() {
+        return new Payloads(domain, middleware, (_, column, text) -> {
+            var type = column.relation().orElseThrow().type();
+            var id = Conditions.References.ofRef(domain, registry, type, text.strip());
+            if (id instanceof String) {
+                throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + text + "\" is not saved yet; save it first.");
+            }
+            return id;
+        });
+    }
+
+    private EntityDefinition entity(String table) {
+        return domain.entityOfTable(table).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + table + "\". Tables: "
+            + domain.entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", ")) + "."));
+    }
+}

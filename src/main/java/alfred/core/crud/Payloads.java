@@ -1,0 +1,118 @@
+package alfred.core.crud;
+
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.ChildRows;
+import alfred.core.domain.Column;
+import alfred.core.domain.ColumnType;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Turns a payload into typed values at every depth: names checked, refs or labels resolved, lists changed by add and remove.
+public final class Payloads {
+    /// Set by the system; whatever a payload says of them is ignored (RULINGS, owner).
+    private static final Set<String> IGNORED = Set.of("id", "ref", "owner", "owner_id", "user_id", "version", "created_at", "updated_at");
+    private final DomainConfig domain;
+    private final CrudMiddleware middleware;
+    private final References references;
+
+    /// Finds the row that a reference's text means.
+    public interface References {
+        /// A `UUID`, or the text itself where an unsaved draft keeps it.
+        Object resolve(EntityDefinition entity, Column column, String text);
+    }
+
+    public Payloads(DomainConfig domain, CrudMiddleware middleware, References references) {
+        this.domain = domain;
+        this.middleware = middleware;
+        this.references = references;
+    }
+
+    /// @param current the row as it is, for lists that are changed rather than replaced; empty for a new one
+    /// @return typed values by column; null where a column is to be cleared
+    public Map<String, @Nullable Object> typed(EntityDefinition entity, Map<String, ? extends @Nullable Object> raw, Row current) {
+        var values = new LinkedHashMap<String, @Nullable Object>();
+        for (var field : raw.entrySet()) {
+            var name = field.getKey();
+            if (IGNORED.contains(name) || name.startsWith("_")) {
+                continue;
+            }
+            var children = entity.children().filter(c -> c.key().equals(name)).orElse(null);
+            values.put(name, children != null ? nested(entity, children, field.getValue()) : value(entity, name, field.getValue(), current));
+        }
+        return values;
+    }
+
+    /// As [#typed], for a new row.
+    public Row row(EntityDefinition entity, Map<String, ? extends @Nullable Object> raw) {
+        var values = new LinkedHashMap<String, Object>();
+        typed(entity, raw, Row.EMPTY).forEach((key, value) -> {
+            if (value != null) {
+                values.put(key, value);
+            }
+        });
+        return new Row(values);
+    }
+
+    private @Nullable Object value(EntityDefinition entity, String name, @Nullable Object raw, Row current) {
+        var column = Values.column(entity, name);
+        if (column.type() == ColumnType.REFERENCE) {
+            return raw == null || raw.toString().isBlank() ? null : raw instanceof UUID ? raw : references.resolve(entity, column, raw.toString());
+        }
+        if (column.type() == ColumnType.TEXT_LIST && raw instanceof Map<?, ?> change) {
+            return changedList(entity, column, change, current.texts(name));
+        }
+        return Values.convert(entity, column, raw);
+    }
+
+    private static List<String> changedList(EntityDefinition entity, Column column, Map<?, ?> change, List<String> current) {
+        if (change.isEmpty() || !Set.of("add", "remove").containsAll(change.keySet())) {
+            throw new CrudRefusal(Kind.BAD_VALUE, column.name(),
+                "\"" + column.name() + "\" takes a list, or {\"add\": […], \"remove\": […]}.", List.of());
+        }
+        var result = new ArrayList<>(current);
+        texts(entity, column, change.get("remove")).forEach(gone -> result.removeIf(t -> t.equalsIgnoreCase(gone)));
+        texts(entity, column, change.get("add")).stream().filter(t -> result.stream().noneMatch(t::equalsIgnoreCase)).forEach(result::add);
+        return List.copyOf(result);
+    }
+
+    private static List<String> texts(EntityDefinition entity, Column column, @Nullable Object raw) {
+        var converted = raw == null ? null : Values.convert(entity, column, raw);
+        return converted instanceof List<?> list ? list.stream().map(Object::toString).toList() : List.of();
+    }
+
+    private List<Row> nested(EntityDefinition entity, ChildRows children, @Nullable Object raw) {
+        var child = domain.entity(children.type()).orElseThrow();
+        if (raw == null) {
+            return List.of();
+        }
+        if (!(raw instanceof Collection<?> items)) {
+            throw new CrudRefusal(Kind.BAD_VALUE, children.key(), "\"" + children.key() + "\" of a " + entity.title() + " takes a list of lines or rows.",
+                List.of());
+        }
+        return items.stream().map(item -> childRow(child, children, item)).toList();
+    }
+
+    private Row childRow(EntityDefinition child, ChildRows children, @Nullable Object item) {
+        return switch (item) {
+            case String text when !text.isBlank() -> middleware.fromText(child, text.strip());
+            case Row row -> row;
+            case Map<?, ?> map -> {
+                var raw = new LinkedHashMap<String, @Nullable Object>();
+                map.forEach((key, value) -> raw.put(String.valueOf(key), value));
+                raw.remove(children.parentColumn());
+                yield row(child, raw);
+            }
+            case null, default -> throw new CrudRefusal(Kind.BAD_VALUE, children.key(),
+                "Each entry of \"" + children.key() + "\" is a line of text or a row.", List.of());
+        };
+    }
+}

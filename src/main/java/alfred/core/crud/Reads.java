@@ -1,0 +1,130 @@
+package alfred.core.crud;
+
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.ChildRows;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.SessionIdRegistry;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Carries out a read: unsaved drafts from memory, rows from the store, mixed lists from both (RULINGS, reading).
+final class Reads {
+    private final DomainConfig domain;
+    private final CrudMiddleware middleware;
+    private final SessionIdRegistry registry;
+    private final RefTranslator translator;
+
+    Reads(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, RefTranslator translator) {
+        this.domain = domain;
+        this.middleware = middleware;
+        this.registry = registry;
+        this.translator = translator;
+    }
+
+    List<Row> read(EntityDefinition entity, ToolCall call, Rows rows) {
+        var conditions = new Conditions(domain, registry);
+        var filters = conditions.filters(entity, call.filters());
+        var orFilters = conditions.filters(entity, call.orFilters());
+        checkColumns(entity, call);
+        boolean namesIds = Stream.concat(filters.stream(), orFilters.stream()).anyMatch(Reads::namesIds);
+        var drafts = drafts(entity, filters, orFilters, call);
+        if (isDraftsOnly(filters)) {
+            return drafts;
+        }
+        var query = new Query(entity.table(), savedOnly(filters), savedOnly(orFilters), List.of(), orders(entity, call), call.limit());
+        var stored = fetch(entity, query, call.columns(), namesIds, rows);
+        var result = new ArrayList<>(translator.toRefs(entity, stored, rows));
+        result.addAll(drafts);
+        return List.copyOf(result);
+    }
+
+    /// Rows with ids and with the columns asked for; children where they are asked for, or where the row is read in full.
+    List<Row> fetch(EntityDefinition entity, Query query, List<String> columns, boolean namesIds, Rows rows) {
+        var found = rows.read(middleware.beforeRead(entity, query, rows));
+        boolean isFull = columns.isEmpty() && (namesIds || entity.summaryColumns().isEmpty());
+        var wanted = columns.isEmpty() && !isFull ? entity.summaryColumns() : columns;
+        return found.stream().map(row -> shaped(entity, row, wanted, isFull, rows)).toList();
+    }
+
+    private Row shaped(EntityDefinition entity, Row row, List<String> wanted, boolean isFull, Rows rows) {
+        var children = entity.children().filter(c -> isFull || wanted.contains(c.key())).orElse(null);
+        var complete = children == null ? row : row.with(children.key(), childrenOf(children, row.id(), rows));
+        if (isFull) {
+            return complete;
+        }
+        var keep = Stream.concat(Stream.of(Row.ID, entity.labelColumn()), wanted.stream()).distinct().toList();
+        return complete.only(keep);
+    }
+
+    private List<Row> childrenOf(ChildRows children, UUID parent, Rows rows) {
+        var type = domain.entity(children.type()).orElseThrow();
+        return rows.read(Query.where(type.table(), Filter.eq(children.parentColumn(), parent)).orderedBy(children.orderColumn()));
+    }
+
+    private static void checkColumns(EntityDefinition entity, ToolCall call) {
+        for (var name : call.columns()) {
+            if (!name.equals(Row.ID) && !entity.fieldNames().contains(name)) {
+                Values.column(entity, name);
+            }
+        }
+        if (call.limit() < 0) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "\"limit\" is 0 or a positive number.");
+        }
+    }
+
+    private static List<Query.Order> orders(EntityDefinition entity, ToolCall call) {
+        return call.order().stream().map(by -> {
+            boolean isDescending = by.toLowerCase(Locale.ROOT).endsWith(" desc");
+            var name = by.replaceAll("(?i) (desc|asc)$", "").strip();
+            Values.column(entity, name);
+            return new Query.Order(name, isDescending);
+        }).toList();
+    }
+
+    // ------------------------------------------------------------- drafts
+
+    private static boolean namesIds(Filter filter) {
+        return filter.field().equals(Row.ID) && (filter.op() == Operator.EQ || filter.op() == Operator.IN);
+    }
+
+    private List<Row> drafts(EntityDefinition entity, List<Filter> filters, List<Filter> orFilters, ToolCall call) {
+        var named = Stream.concat(filters.stream(), orFilters.stream()).filter(Reads::namesIds)
+            .flatMap(f -> f.value() instanceof Collection<?> many ? many.stream() : Stream.of(f.value()))
+            .filter(String.class::isInstance).map(String.class::cast).distinct().toList();
+        return named.stream().map(ref -> registry.entry(ref).orElseThrow())
+            .peek(entry -> registry.touch(entry.ref())).map(entry -> draft(entity, entry, call)).toList();
+    }
+
+    private static Row draft(EntityDefinition entity, RefEntry entry, ToolCall call) {
+        var content = entry.content() == null ? Row.EMPTY : entry.content();
+        var shown = call.columns().isEmpty() ? content
+            : content.only(Stream.concat(Stream.of(entity.labelColumn()), call.columns().stream()).distinct().toList());
+        return Row.of(Row.ID, entry.ref()).overlaidBy(shown);
+    }
+
+    /// Whether the filters can be met by drafts alone: an id among unsaved refs only.
+    private static boolean isDraftsOnly(List<Filter> filters) {
+        return filters.stream().filter(Reads::namesIds).anyMatch(f -> f.value() instanceof Collection<?> many
+            ? !many.isEmpty() && many.stream().allMatch(String.class::isInstance) : f.value() instanceof String);
+    }
+
+    /// The filters with unsaved refs left out of id lists; no row has them.
+    private static List<Filter> savedOnly(List<Filter> filters) {
+        return filters.stream().filter(f -> !(isId(f) && f.value() instanceof String))
+            .map(f -> isId(f) && f.value() instanceof Collection<?> many
+                ? new Filter(f.field(), f.op(), many.stream().filter(UUID.class::isInstance).map(Object.class::cast).collect(Collectors.toList())) : f)
+            .toList();
+    }
+
+    private static boolean isId(Filter filter) {
+        return filter.field().equals(Row.ID);
+    }
+}

@@ -1,0 +1,108 @@
+package alfred.core.crud;
+
+import alfred.core.domain.Column;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.registry.SessionIdRegistry;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Turns stored rows into rows by ref: registers what was read, links what it refers to, and adds the names of those
+/// (`sessions-context-entities.md`, FK lazy registration). Names are fetched in one query per table.
+public final class RefTranslator {
+    private final DomainConfig domain;
+    private final SessionIdRegistry registry;
+    /// Linked refs whose names are not known yet, by target type. One whose name is not found stays.
+    private final Map<String, Map<UUID, String>> nameless = new LinkedHashMap<>();
+
+    public RefTranslator(DomainConfig domain, SessionIdRegistry registry) {
+        this.domain = domain;
+        this.registry = registry;
+    }
+
+    /// @param stored rows with ids, children nested
+    /// @param rows where the names of linked rows are found
+    public List<Row> toRefs(EntityDefinition entity, List<Row> stored, Rows rows) {
+        var translated = stored.stream().map(row -> translate(entity, row)).toList();
+        enrich(rows);
+        var named = translated.stream().map(row -> labelled(entity, row)).toList();
+        named.forEach(row -> registry.label(row.text(Row.ID), domain.label(entity, row)));
+        return named;
+    }
+
+    /// Rows of a computed tool: their `id` becomes a ref, any other id is left out.
+    public List<Row> toolRows(String type, List<Row> computed, Rows rows) {
+        var entity = domain.entity(type);
+        return computed.stream().map(row -> toolRow(entity.orElse(null), row, rows)).toList();
+    }
+
+    private Row toolRow(@Nullable EntityDefinition entity, Row row, Rows rows) {
+        var values = new LinkedHashMap<String, Object>();
+        row.values().forEach((key, value) -> {
+            if (!(value instanceof UUID id)) {
+                values.put(key, value);
+            } else if (key.equals(Row.ID) && entity != null) {
+                rows.find(entity, id).ifPresent(stored -> values.put(Row.ID, registry.registerRead(entity, stored.without("instructions"))));
+            }
+        });
+        return new Row(values);
+    }
+
+    private Row translate(EntityDefinition entity, Row row) {
+        var values = new LinkedHashMap<String, Object>();
+        values.put(Row.ID, registry.registerRead(entity, row));
+        row.values().forEach((key, value) -> {
+            if (!key.equals(Row.ID) && !key.equals(Row.VERSION)) {
+                values.put(key, value);
+            }
+        });
+        entity.references().forEach(c -> row.reference(c.name()).ifPresent(id -> values.put(c.name(), linked(c, id))));
+        entity.children().filter(c -> row.has(c.key())).ifPresent(c -> {
+            var child = domain.entity(c.type()).orElseThrow();
+            values.put(c.key(), row.rows(c.key()).stream().map(r -> translate(child, r)).toList());
+        });
+        return new Row(values);
+    }
+
+    private String linked(Column column, UUID id) {
+        var type = column.relation().orElseThrow().type();
+        var ref = registry.registerLinked(id, type);
+        if (registry.entry(ref).filter(e -> e.label().isEmpty()).isPresent()) {
+            nameless.computeIfAbsent(type, _ -> new LinkedHashMap<>()).put(id, ref);
+        }
+        return ref;
+    }
+
+    private void enrich(Rows rows) {
+        nameless.forEach((type, refs) -> {
+            var target = domain.entity(type).orElseThrow();
+            rows.read(Query.where(target.table(), new Filter(Row.ID, Operator.IN, new ArrayList<Object>(refs.keySet()))))
+                .forEach(row -> {
+                    var ref = refs.remove(row.id());
+                    if (ref != null) {
+                        registry.label(ref, domain.label(target, row));
+                    }
+                });
+        });
+    }
+
+    private Row labelled(EntityDefinition entity, Row row) {
+        var values = new LinkedHashMap<String, Object>();
+        row.values().forEach((key, value) -> {
+            values.put(key, value);
+            if (entity.column(key).flatMap(Column::relation).isPresent()) {
+                registry.entry(value.toString()).filter(e -> !e.label().isEmpty()).ifPresent(e -> values.put("_" + key + "_label", e.label()));
+            }
+        });
+        entity.children().filter(c -> row.has(c.key())).ifPresent(c -> {
+            var child = domain.entity(c.type()).orElseThrow();
+            values.put(c.key(), row.rows(c.key()).stream().map(r -> labelled(child, r)).toList());
+        });
+        return new Row(values);
+    }
+}

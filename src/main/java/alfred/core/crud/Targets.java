@@ -1,0 +1,60 @@
+package alfred.core.crud;
+
+import alfred.core.crud.CrudRefusal.Choice;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.registry.SessionIdRegistry;
+import java.util.Arrays;
+import java.util.List;
+
+/// Finds the rows that an update or a deletion means, and refuses where that is not certain (RULINGS, CRUD).
+final class Targets {
+    /// More than so many at once need the user's yes.
+    static final int MANY = 10;
+    private final DomainConfig domain;
+    private final SessionIdRegistry registry;
+
+    Targets(DomainConfig domain, SessionIdRegistry registry) {
+        this.domain = domain;
+        this.registry = registry;
+    }
+
+    List<Row> find(EntityDefinition entity, ToolCall call, CallScope scope, Rows rows) {
+        if (call.filters().isEmpty()) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "An update or a deletion needs at least one filter, such as id = " + entity.type() + "_1.");
+        }
+        var conditions = new Conditions(domain, registry);
+        var filters = conditions.filters(entity, call.filters());
+        var orFilters = conditions.filters(entity, call.orFilters());
+        filters.forEach(f -> refuseUnsaved(entity, f));
+        var found = rows.read(Query.all(entity.table()).withFilters(filters, orFilters));
+        boolean byId = filters.stream().anyMatch(f -> f.field().equals(Row.ID) && (f.op() == Operator.EQ || f.op() == Operator.IN));
+        if (found.isEmpty()) {
+            throw new CrudRefusal(Kind.NOT_FOUND, "No " + entity.title() + " fits " + call.filters() + ". Nothing was changed.");
+        }
+        if (!byId && found.size() > 1) {
+            throw new CrudRefusal(Kind.AMBIGUOUS, "", "Several fit; name the ones you mean by id. Nothing was changed.", choices(entity, found));
+        }
+        if (found.size() > MANY && !scope.isConfirmed()) {
+            throw new CrudRefusal(Kind.NEEDS_YES, "", "This would change " + found.size() + " at once.", choices(entity, found));
+        }
+        return found;
+    }
+
+    private static void refuseUnsaved(EntityDefinition entity, Filter filter) {
+        var values = filter.value() instanceof List<?> many ? many : Arrays.asList(filter.value());
+        boolean isReference = filter.field().equals(Row.ID) || entity.column(filter.field()).filter(c -> c.foreignKey() != null).isPresent();
+        if (isReference && values.stream().anyMatch(String.class::isInstance)) {
+            throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + filter.value() + "\" is not saved yet; save it first, or change the draft.");
+        }
+    }
+
+    private List<Choice> choices(EntityDefinition entity, List<Row> found) {
+        return found.stream().map(row -> {
+            var ref = registry.registerRead(entity, row);
+            return new Choice(ref, domain.label(entity, row));
+        }).toList();
+    }
+}

@@ -1,0 +1,72 @@
+package alfred.core.crud;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// One call as a model, the built-in assistant or a script asks for it: names and values are unchecked, ids are refs.
+///
+/// @param tool `db_read`, `db_create`, `db_update`, `db_delete`, or a tool of the domain
+/// @param table for the four; `""` for a domain's tool
+/// @param columns empty for the table's usual ones
+/// @param order columns, each with ` desc` behind it where it descends
+/// @param limit at most so many rows; 0 for no limit
+/// @param data rows to create, or for an update one map of the fields to set
+/// @param args what a domain's tool takes
+public record ToolCall(
+    String tool, String table, List<Condition> filters, List<Condition> orFilters, List<String> columns, List<String> order, int limit,
+    List<Map<String, @Nullable Object>> data, Map<String, @Nullable Object> args) {
+
+    public static final String READ = "db_read";
+    public static final String CREATE = "db_create";
+    public static final String UPDATE = "db_update";
+    public static final String DELETE = "db_delete";
+
+    /// A filter as given.
+    public record Condition(String field, String op, @Nullable Object value) {
+        @Override
+        public String toString() {
+            return value == null ? field + " " + op : field + " " + op + " " + value;
+        }
+    }
+
+    public boolean isRead() {
+        return tool.equals(READ);
+    }
+
+    public static Condition where(String field, String op, @Nullable Object value) {
+        return new Condition(field, op, value);
+    }
+
+    public static ToolCall read(String table, Condition... filters) {
+        return new ToolCall(READ, table, List.of(filters), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
+    }
+
+    public static ToolCall create(String table, List<Map<String, @Nullable Object>> rows) {
+        return new ToolCall(CREATE, table, List.of(), List.of(), List.of(), List.of(), 0, rows, Map.of());
+    }
+
+    public static ToolCall update(String table, List<Condition> filters, Map<String, @Nullable Object> fields) {
+        return new ToolCall(UPDATE, table, filters, List.of(), List.of(), List.of(), 0, List.of(fields), Map.of());
+    }
+
+    public static ToolCall delete(String table, Condition... filters) {
+        return new ToolCall(DELETE, table, List.of(filters), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
+    }
+
+    public static ToolCall domain(String tool, Map<String, @Nullable Object> args) {
+        return new ToolCall(tool, "", List.of(), List.of(), List.of(), List.of(), 0, List.of(), args);
+    }
+
+    public ToolCall orderedBy(String... by) {
+        return new ToolCall(tool, table, filters, orFilters, columns, List.of(by), limit, data, args);
+    }
+
+    public ToolCall withColumns(String... names) {
+        return new ToolCall(tool, table, filters, orFilters, List.of(names), order, limit, data, args);
+    }
+
+    public ToolCall anyOf(Condition... others) {
+        return new ToolCall(tool, table, filters, List.of(others), columns, order, limit, data, args);
+    }
+}

@@ -1,0 +1,88 @@
+package alfred.core.crud;
+
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.SessionIdRegistry;
+import java.time.OffsetDateTime;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// What one run of a domain's tool may look at and write with.
+final class ToolRun implements ToolImplementation.Context {
+    private final DomainConfig domain;
+    private final SessionIdRegistry registry;
+    private final Writer writer;
+    private final boolean mayWrite;
+    private final OffsetDateTime now;
+    private final Map<UUID, String> promoted = new HashMap<>();
+
+    ToolRun(DomainConfig domain, SessionIdRegistry registry, Writer writer, boolean mayWrite, OffsetDateTime now) {
+        this.domain = domain;
+        this.registry = registry;
+        this.writer = writer;
+        this.mayWrite = mayWrite;
+        this.now = now;
+    }
+
+    @Nullable String draftOf(UUID saved) {
+        return promoted.get(saved);
+    }
+
+    @Override
+    public Rows rows() {
+        return writer.rows();
+    }
+
+    @Override
+    public Writer writer() {
+        if (!mayWrite) {
+            throw new IllegalStateException("this tool only reads");
+        }
+        return writer;
+    }
+
+    @Override
+    public OffsetDateTime now() {
+        return now;
+    }
+
+    @Override
+    public Row row(String ref) {
+        var entry = known(ref);
+        if (entry.isUnsaved()) {
+            return draft(ref).orElse(Row.EMPTY);
+        }
+        var entity = domain.entity(entry.type()).orElseThrow();
+        return Optional.ofNullable(entry.uuid()).flatMap(id -> rows().find(entity, id)).map(row -> withChildren(entity, row))
+            .orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "\"" + entry.label() + "\" is not there any more."));
+    }
+
+    private Row withChildren(EntityDefinition entity, Row row) {
+        return entity.children().map(c -> row.with(c.key(), writer.childrenOf(c, row.id()))).orElse(row);
+    }
+
+    @Override
+    public Optional<Row> draft(String ref) {
+        return registry.entry(ref).filter(RefEntry::isUnsaved).map(RefEntry::content);
+    }
+
+    @Override
+    public String typeOf(String ref) {
+        return known(ref).type();
+    }
+
+    @Override
+    public void promote(String draft, Row saved) {
+        promoted.put(saved.id(), draft);
+    }
+
+    private RefEntry known(String ref) {
+        return registry.entry(ref).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "There is no \"" + ref + "\" in this conversation."));
+    }
+}

@@ -1,0 +1,200 @@
+package alfred.core.crud;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.registry.Action;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.SessionIdRegistry;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Takes back the latest writes, of a turn or of a form, and does them again (DESIGN, decision 5).
+///
+/// A row that is no longer as the writes left it stops the undo as a whole, and the difference is told.
+public final class Undo {
+    private final DomainConfig domain;
+    private final Store store;
+    private final SessionIdRegistry registry;
+    private final Consumer<Store.Transaction> saveRegistry;
+
+    /// What came of it.
+    public sealed interface Result {
+        /// @param changes what was written to take it back or do it again, parents and children
+        record Done(WriteUnit unit, List<Change> changes, List<ToolResult.Write> writes) implements Result {}
+
+        /// There is nothing to take back or to do again.
+        record Nothing() implements Result {}
+
+        /// Rows have moved on since.
+        ///
+        /// @param differences a sentence per row
+        record MovedOn(List<String> differences) implements Result {}
+    }
+
+    private static final class Moved extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient List<String> differences;
+
+        Moved(List<String> differences) {
+            super(null, null, false, false);
+            this.differences = differences;
+        }
+    }
+
+    public Undo(DomainConfig domain, Store store, SessionIdRegistry registry, Consumer<Store.Transaction> saveRegistry) {
+        this.domain = domain;
+        this.store = store;
+        this.registry = registry;
+        this.saveRegistry = saveRegistry;
+    }
+
+    public Result undo() {
+        return attempt(tx -> tx.journal().latestDone(), true);
+    }
+
+    public Result redo() {
+        return attempt(tx -> tx.journal().latestUndone(), false);
+    }
+
+    /// Takes back one unit, such as an interrupted turn's.
+    public Result undo(WriteUnit unit) {
+        return attempt(_ -> Optional.of(unit), true);
+    }
+
+    private interface Choice {
+        Optional<WriteUnit> of(Store.Transaction tx);
+    }
+
+    private Result attempt(Choice choice, boolean isUndo) {
+        registry.savepoint();
+        try {
+            var result = store.<Result>write(tx -> choice.of(tx).<Result>map(unit -> apply(tx, unit, isUndo)).orElseGet(Result.Nothing::new));
+            registry.savepoint();
+            registry.markStored();
+            return result;
+        } catch (Moved moved) {
+            registry.rollback();
+            return new Result.MovedOn(moved.differences);
+        } catch (RuntimeException failure) {
+            registry.rollback();
+            throw failure;
+        }
+    }
+
+    private Result apply(Store.Transaction tx, WriteUnit unit, boolean isUndo) {
+        var entries = tx.journal().entries(unit.id());
+        var all = entries.stream().flatMap(e -> e.changes().stream()).toList();
+        var steps = isUndo ? all.reversed().stream().map(Change::reversed).toList() : all;
+        var done = new ArrayList<Change>();
+        steps.forEach(step -> done.add(applyOne(tx, step)));
+        var writes = registerAll(done, entries, isUndo);
+        if (isUndo) {
+            tx.journal().markUndone(unit.id());
+        } else {
+            tx.journal().markRedone(unit.id());
+        }
+        saveRegistry.accept(tx);
+        return new Result.Done(unit, List.copyOf(done), writes);
+    }
+
+    private Change applyOne(Rows rows, Change step) {
+        var entity = domain.entityOfTable(step.table()).orElseThrow();
+        var now = rows.find(entity, step.id()).orElse(null);
+        if (!sameValues(now, step.before())) {
+            throw new Moved(List.of(difference(entity, step, now)));
+        }
+        var after = step.after();
+        if (after == null) {
+            rows.delete(entity, step.id());
+        } else if (now == null) {
+            rows.insert(entity, after.without(Row.VERSION));
+        } else {
+            rows.update(entity, step.id(), changed(entity, now, after));
+        }
+        return step;
+    }
+
+    private static Map<String, @Nullable Object> changed(EntityDefinition entity, Row now, Row after) {
+        var set = new LinkedHashMap<String, @Nullable Object>();
+        entity.columns().forEach(c -> {
+            var value = after.get(c.name()).orElse(null);
+            if (!Objects.equals(value, now.get(c.name()).orElse(null))) {
+                set.put(c.name(), value);
+            }
+        });
+        return set;
+    }
+
+    private static boolean sameValues(@Nullable Row a, @Nullable Row b) {
+        return a == null || b == null ? a == b : a.without(Row.VERSION).equals(b.without(Row.VERSION));
+    }
+
+    private String difference(EntityDefinition entity, Change step, @Nullable Row now) {
+        var known = now != null ? now : Objects.requireNonNullElse(step.before(), step.after());
+        var label = known == null ? entity.title() : domain.label(entity, known);
+        return now == null ? label + " is not there any more." : label + " was changed since.";
+    }
+
+    // ------------------------------------------------------------- the registry
+
+    private List<ToolResult.Write> registerAll(List<Change> done, List<Journal.Entry> entries, boolean isUndo) {
+        var notes = entries.stream().flatMap(e -> new DraftNotes(domain).read(e.note()).stream()).toList();
+        var writes = new ArrayList<ToolResult.Write>();
+        for (var change : done) {
+            var entity = domain.entityOfTable(change.table()).orElseThrow();
+            var note = notes.stream().filter(n -> n.id().equals(change.id())).findFirst();
+            var write = note.isPresent() ? registerDraft(change, entity, note.get(), isUndo) : registerPlain(change, entity);
+            if (!isChild(entity, done)) {
+                writes.add(write);
+            }
+        }
+        return writes;
+    }
+
+    private ToolResult.Write registerDraft(Change change, EntityDefinition entity, DraftNotes.Note note, boolean isUndo) {
+        if (isUndo) {
+            registry.demote(note.ref(), note.content());
+        } else {
+            registry.repromote(note.ref(), change.id(), Action.CREATED);
+        }
+        return write(change, note.ref(), entity);
+    }
+
+    private ToolResult.Write registerPlain(Change change, EntityDefinition entity) {
+        var action = switch (change.kind()) {
+            case CREATED -> Action.CREATED_BY_USER;
+            case UPDATED -> Action.UPDATED_BY_USER;
+            case DELETED -> Action.DELETED_BY_USER;
+        };
+        UUID id = change.id();
+        boolean isWorthARef = registry.refOf(id).isPresent() || domain.entities().stream()
+            .flatMap(e -> e.children().stream()).noneMatch(c -> c.type().equals(entity.type()));
+        var ref = isWorthARef ? registry.registerFromUi(id, entity.type(), label(change, entity), action) : "";
+        return write(change, ref, entity);
+    }
+
+    private ToolResult.Write write(Change change, String ref, EntityDefinition entity) {
+        return new ToolResult.Write(change.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(),
+            registry.entry(ref).map(RefEntry::label).orElseGet(() -> label(change, entity)));
+    }
+
+    private String label(Change change, EntityDefinition entity) {
+        var row = Objects.requireNonNullElse(change.after(), change.before());
+        return row == null ? "" : domain.label(entity, row);
+    }
+
+    /// Whether the rows of this type went along with a parent of theirs.
+    private boolean isChild(EntityDefinition entity, List<Change> done) {
+        return domain.entities().stream().filter(e -> e.children().filter(c -> c.type().equals(entity.type())).isPresent())
+            .anyMatch(parent -> done.stream().anyMatch(c -> c.table().equals(parent.table())));
+    }
+}
