@@ -1,0 +1,69 @@
+package alfred.kitchen.ingredient;
+
+import java.util.List;
+
+/// The tokens of a line and a place among them.
+final class Cursor {
+    private static final Token END = new Token(Token.Kind.MARK, "", null, 0, 0, false);
+
+    final String text;
+    final List<Token> tokens;
+    int at;
+
+    Cursor(String text, List<Token> tokens) {
+        this.text = text;
+        this.tokens = tokens;
+    }
+
+    Token peek() {
+        return peek(0);
+    }
+
+    Token peek(int ahead) {
+        int index = at + ahead;
+        return index >= 0 && index < tokens.size() ? tokens.get(index) : END;
+    }
+
+    boolean done() {
+        return at >= tokens.size();
+    }
+
+    boolean skip(String word) {
+        if (!done() && peek().is(word)) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    /// The index of the parenthesis that closes the one at `open`, or -1.
+    int closing(int open) {
+        int depth = 0;
+        for (int i = open; i < tokens.size(); i++) {
+            if (tokens.get(i).is("(") || tokens.get(i).is("[")) {
+                depth++;
+            } else if ((tokens.get(i).is(")") || tokens.get(i).is("]")) && --depth == 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// The original text from one token up to another, without the latter.
+    String slice(int from, int to) {
+        return from >= to ? "" : text.substring(tokens.get(from).start(), tokens.get(to - 1).end());
+    }
+
+    /// The index of the first token that starts at or after a place in the text.
+    int indexAt(int offset) {
+        int index = at;
+        while (index < tokens.size() && tokens.get(index).start() < offset) {
+            index++;
+        }
+        return index;
+    }
+
+    Cursor sub(int from, int to) {
+        return new Cursor(text, tokens.subList(from, to));
+    }
+}

@@ -1,0 +1,119 @@
+package alfred.kitchen.ingredient;
+
+import alfred.kitchen.ingredient.Token.Kind;
+import alfred.kitchen.measure.Numerals;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Cuts a line into numbers, words and marks.
+///
+/// A hyphen between letters belongs to its word ("all-purpose"); beside a number it is a mark ("14-ounce").
+final class Lexer {
+    private final String text;
+    private final List<Token> tokens = new ArrayList<>(24);
+    private int at;
+    private boolean gap;
+
+    private Lexer(String text) {
+        this.text = text;
+    }
+
+    static List<Token> tokens(String text) {
+        return new Lexer(text).run();
+    }
+
+    /// Ligatures, odd spaces, fraction slashes, bullets and list dashes as plain text.
+    static String clean(String line) {
+        var text = line;
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            if (c > '\u02ff' || c == '\u00a0' || c < ' ') {
+                text = plain(line);
+                break;
+            }
+        }
+        int start = 0;
+        while (start < text.length() && "•*▢☐·- ".indexOf(text.charAt(start)) >= 0) {
+            start++;
+        }
+        return text.substring(start).strip();
+    }
+
+    private static String plain(String line) {
+        var out = new StringBuilder(line.length());
+        for (int i = 0; i < line.length(); i++) {
+            char c = line.charAt(i);
+            switch (c) {
+                case 'ﬂ' -> out.append("fl");
+                case 'ﬁ' -> out.append("fi");
+                case '\u2018', '\u2019' -> out.append('’');
+                case '\u2044', '\u2215' -> out.append('/');
+                case '\u2010', '\u2011' -> out.append('-');
+                case '\u2012', '\u2212' -> out.append('–');
+                default -> {
+                    boolean space = Character.isSpaceChar(c) || Character.isWhitespace(c);
+                    out.append(space ? ' ' : c);
+                }
+            }
+        }
+        return out.toString();
+    }
+
+    private List<Token> run() {
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (Character.isWhitespace(c)) {
+                at++;
+                gap = true;
+                continue;
+            }
+            next(c);
+            gap = false;
+        }
+        return tokens;
+    }
+
+    private void next(char c) {
+        var number = Character.isLetter(c) ? null : Numerals.at(text, at);
+        if (number != null && !isPercent(number.end())) {
+            tokens.add(new Token(Kind.NUMBER, text.substring(at, number.end()), number.value(), at, number.end(), gap));
+            at = number.end();
+        } else if (Character.isLetterOrDigit(c)) {
+            int end = wordEnd();
+            tokens.add(new Token(Kind.WORD, text.substring(at, end).toLowerCase(Locale.ROOT), null, at, end, gap));
+            at = end;
+        } else {
+            tokens.add(new Token(Kind.MARK, text.substring(at, at + 1), null, at, at + 1, gap));
+            at++;
+        }
+    }
+
+    private boolean isPercent(int end) {
+        return end < text.length() && text.charAt(end) == '%';
+    }
+
+    private int wordEnd() {
+        int end = at + 1;
+        while (end < text.length()) {
+            char c = text.charAt(end);
+            boolean inside = Character.isLetter(c) || Character.isDigit(c) && !afterNumber() || "’'®™%".indexOf(c) >= 0
+                || c == '.' && Character.isDigit(text.charAt(end - 1)) && end + 1 < text.length() && Character.isDigit(text.charAt(end + 1))
+                || isJoint(c, end);
+            if (!inside) {
+                break;
+            }
+            end++;
+        }
+        return end;
+    }
+
+    /// In "1lb2oz" the unit ends at the next number.
+    private boolean afterNumber() {
+        return !gap && !tokens.isEmpty() && tokens.getLast().isNumber();
+    }
+
+    private boolean isJoint(char c, int at) {
+        return c == '-' && Character.isLetter(text.charAt(at - 1)) && at + 1 < text.length() && Character.isLetter(text.charAt(at + 1));
+    }
+}

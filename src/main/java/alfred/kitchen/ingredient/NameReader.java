@@ -1,0 +1,251 @@
+package alfred.kitchen.ingredient;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Reads what follows the amounts: name, preparation, remarks, and amounts that come late.
+///
+/// The rest is cut at commas, spaced dashes, parentheses and words that open a remark or a preparation. The first piece that is
+/// more than a preparation or adjectives holds the name.
+final class NameReader {
+    private final Cursor cursor;
+    private final PieceRules rules;
+    private final List<ParsedAmount> late = new ArrayList<>(1);
+    private final List<String> preparations = new ArrayList<>(2);
+    private final List<String> comments = new ArrayList<>(2);
+    private final StringBuilder name = new StringBuilder();
+    private boolean nameClosed;
+    private boolean optional;
+    private boolean doubtful;
+    private boolean insideAlternative;
+    private String size = "";
+    private final boolean canned;
+
+    /// @param canned the amount is a tin or packet, so that "chopped tomatoes" are bought chopped
+    NameReader(Cursor cursor, boolean canned) {
+        this.cursor = cursor;
+        this.rules = new PieceRules(cursor);
+        this.canned = canned;
+    }
+
+    String name() {
+        return name.toString().strip();
+    }
+
+    /// A size that stands after the amounts' own place; empty where none does.
+    String size() {
+        return size;
+    }
+
+    List<ParsedAmount> late() {
+        return late;
+    }
+
+    String preparation() {
+        return String.join(", ", preparations);
+    }
+
+    String comment() {
+        return String.join(", ", comments);
+    }
+
+    boolean isOptional() {
+        return optional;
+    }
+
+    boolean isDoubtful() {
+        return doubtful;
+    }
+
+    void read() {
+        while (!cursor.done()) {
+            var token = cursor.peek();
+            if (token.is("(") || token.is("[")) {
+                parenthesis();
+            } else if (rules.isSeparator(token)) {
+                cursor.at++;
+                nameClosed |= !name.isEmpty() && !continuesName(token);
+            } else {
+                piece(rules.pieceEndFrom(cursor.at));
+            }
+        }
+    }
+
+    /// A comma between adjectives ("boneless, skinless thighs") or names ("basil, cilantro, or parsley") does not end the name.
+    private boolean continuesName(Token separator) {
+        if (!separator.is(",")) {
+            return false;
+        }
+        if (PieceRules.onlyAdjectives(name())) {
+            return !cursor.peek().isWord() || !rules.startsRemark(cursor.at) && !rules.isPreparation(cursor.at, rules.pieceEndFrom(cursor.at));
+        }
+        return rules.isList();
+    }
+
+    private void piece(int end) {
+        int start = cursor.at;
+        cursor.at = end;
+        var amounts = AmountReader.whole(cursor.sub(start, end));
+        boolean number = cursor.tokens.get(start).isNumber() || Words.isApproximate(cursor.tokens.get(start).text());
+        if (amounts != null && number && (!name.isEmpty() || end < cursor.tokens.size())) {
+            late.addAll(amounts);
+            return;
+        }
+        if (!name.isEmpty() && loose(start, end)) {
+            return;
+        }
+        if (nameClosed) {
+            remark(start, end);
+        } else {
+            namePiece(start, end);
+        }
+    }
+
+    /// "parsley, small bunch".
+    private boolean loose(int start, int end) {
+        var reader = new AmountReader(cursor.sub(start, end));
+        var unit = end - start <= 3 ? reader.looseWhole() : null;
+        if (unit != null) {
+            late.add(unit);
+        }
+        return unit != null;
+    }
+
+    private void namePiece(int from, int end) {
+        if (cursor.tokens.get(from).is("not") && end < cursor.tokens.size()) {
+            remark(from, end);
+            return;
+        }
+        int start = name.isEmpty() ? leadingPreparation(from, end) : from;
+        if (start > from) {
+            preparations.add(cursor.slice(from, start));
+        }
+        if (start < end && name.isEmpty() && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-"))) {
+            start++;
+        }
+        start = name.isEmpty() ? leadingSize(start, end) : start;
+        int cut = rules.cut(start, end);
+        int amountFrom = trailingAmount(start, cut);
+        if (amountFrom > start) {
+            append(start, amountFrom);
+        }
+        nameClosed |= amountFrom < end && !name.isEmpty();
+        if (cut < end) {
+            remark(cut, end);
+        }
+    }
+
+    /// "peeled large shrimp": a size, also after a preparation; "fresh or frozen" is a remark.
+    private int leadingSize(int from, int end) {
+        int at = from;
+        if (end - at > 3 && cursor.tokens.get(at + 1).is("or") && rules.isFreshness(at) && rules.isFreshness(at + 2)) {
+            comments.add(cursor.slice(at, at + 3));
+            at += 3;
+        }
+        if (at + 1 < end && size.isEmpty() && Words.isSize(cursor.tokens.get(at).text()) && cursor.tokens.get(at + 1).isWord()
+            && !cursor.tokens.get(at + 1).is("or")) {
+            size = cursor.slice(at, at + 1);
+            at++;
+        }
+        return at;
+    }
+
+    private void append(int from, int to) {
+        if (!name.isEmpty()) {
+            name.append(from > 0 && cursor.tokens.get(from - 1).is(",") ? ", " : " ");
+        }
+        name.append(cursor.slice(from, to));
+    }
+
+    /// "finely chopped", "peeled and diced", "freshly ground" before a name: the index after it.
+    private int leadingPreparation(int from, int end) {
+        int at = from;
+        int done = from;
+        while (at < end && !preparations.isEmpty() && (cursor.tokens.get(at).is("and") || cursor.tokens.get(at).is("then"))) {
+            at++;
+        }
+        while (at < end) {
+            int adverbs = at;
+            while (at < end && (Words.isAdverb(cursor.tokens.get(at).text()) || rules.isFreshly(at, end))) {
+                at++;
+            }
+            if (at >= end) {
+                break;
+            }
+            var word = cursor.tokens.get(at).text();
+            boolean prepared = Words.isPreparedBeforeName(word) || at > adverbs && Words.isPrepared(word);
+            if (!prepared) {
+                break;
+            }
+            at++;
+            done = at;
+            while (at < end && (cursor.tokens.get(at).is("and") || cursor.tokens.get(at).is("or") || cursor.tokens.get(at).is("&"))) {
+                at++;
+            }
+        }
+        if (canned && done > from && !Words.isAdverb(cursor.tokens.get(from).text())) {
+            return from;
+        }
+        boolean nothingLeft = done >= end && (end >= cursor.tokens.size() || !cursor.tokens.get(end).is(","));
+        return nothingLeft ? from : done;
+    }
+
+    private int trailingAmount(int from, int end) {
+        for (int i = from + 1; i < end; i++) {
+            var token = cursor.tokens.get(i);
+            if (token.isNumber() && token.gap() && AmountReader.whole(cursor.sub(i, end)) instanceof List<ParsedAmount> amounts
+                && isMeasured(amounts)) {
+                late.addAll(amounts);
+                cursor.at = end;
+                return i;
+            }
+        }
+        return end;
+    }
+
+    private static boolean isMeasured(List<ParsedAmount> amounts) {
+        return amounts.stream().noneMatch(amount -> amount.unit().isCount());
+    }
+
+    private void parenthesis() {
+        int close = cursor.closing(cursor.at);
+        int from = cursor.at + 1;
+        if (close < 0) {
+            doubtful = true;
+            close = cursor.tokens.size();
+        }
+        cursor.at = Math.min(close + 1, cursor.tokens.size());
+        var inside = cursor.sub(from, close);
+        var amounts = from < close && !insideAlternative ? AmountReader.leading(inside) : List.<ParsedAmount>of();
+        boolean length = !preparations.isEmpty() && amounts.stream().allMatch(amount -> UnitReader.isLength(amount.unit()));
+        if (!length) {
+            late.addAll(amounts);
+        }
+        int rest = length ? from : from + inside.at;
+        if (rest < close) {
+            remark(rest, close);
+        }
+    }
+
+    private void remark(int from, int end) {
+        while (from < end && !cursor.tokens.get(from).isWord() && !cursor.tokens.get(from).isNumber()) {
+            from++;
+        }
+        if (from >= end) {
+            return;
+        }
+        var first = cursor.tokens.get(from);
+        insideAlternative = first.is("or") || first.is("plus") || first.is("and") || first.is("for");
+        var text = cursor.slice(from, end);
+        var lower = text.toLowerCase(Locale.ROOT);
+        if (lower.contains("optional") || lower.equals("if desired") || lower.equals("if you like") || lower.equals("if liked")) {
+            optional = true;
+            if (lower.equals("optional")) {
+                return;
+            }
+        }
+        (rules.isPreparation(from, end) ? preparations : comments).add(text);
+    }
+
+}

@@ -1,0 +1,96 @@
+package alfred.kitchen.ingredient;
+
+import alfred.core.domain.Fraction;
+import alfred.kitchen.measure.NumberWords;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// Reads numbers in figures and words, and the upper ends of ranges.
+final class NumberReader {
+    private static final Set<String> WORDS = Set.of(
+        "a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen", "twenty",
+        "half", "dozen", "couple", "thirty");
+
+    private final Cursor cursor;
+
+    NumberReader(Cursor cursor) {
+        this.cursor = cursor;
+    }
+
+    static boolean startsNumber(Token token) {
+        return token.isNumber() || token.isWord() && WORDS.contains(token.text());
+    }
+
+    void skipApproximate() {
+        while (cursor.peek().isWord() && Words.isApproximate(cursor.peek().text()) || cursor.peek().is("~") || cursor.peek().is("±")) {
+            cursor.at++;
+        }
+        if (cursor.peek().is("to") && cursor.at > 0 && cursor.peek(-1).is("up")) {
+            cursor.at++;
+        }
+    }
+
+    @Nullable Fraction number() {
+        var token = cursor.peek();
+        var value = token.value();
+        if (value != null) {
+            cursor.at++;
+            return multiplied(value);
+        }
+        if (!startsNumber(token) || isWordButNoNumber(token)) {
+            return null;
+        }
+        var read = NumberWords.leading(cursor.text.substring(token.start()));
+        if (read.isEmpty()) {
+            return null;
+        }
+        int consumed = cursor.text.length() - token.start() - read.get().rest().length();
+        cursor.at = cursor.indexAt(token.start() + consumed);
+        return read.get().value();
+    }
+
+    private boolean isWordButNoNumber(Token token) {
+        var next = cursor.peek(1);
+        if (token.is("half")) {
+            return next.is("and") || next.is("&") || next.is("fat") || next.isDash() || next.is("moon");
+        }
+        if (token.is("a") || token.is("an")) {
+            return Words.isUnitAdjective(next.text()) && !Words.isSize(next.text()) || Words.isLooseUnit(next.text()) || next.is("little")
+                || next.is("bit")
+                || Words.isSize(next.text()) && Words.isLooseUnit(cursor.peek(2).text());
+        }
+        return token.is("dozen") && !next.isWord() || token.is("couple") && !next.isWord();
+    }
+
+    private Fraction multiplied(Fraction value) {
+        if (cursor.peek().is("dozen") || cursor.peek().is("doz")) {
+            cursor.at++;
+            return value.times(Fraction.of(12));
+        }
+        return value;
+    }
+
+    /// After "2": "-3", "– 3", "to 3", "or 3", "- to 3"; null where no larger number follows.
+    @Nullable Fraction rangeEnd(Fraction low) {
+        int start = cursor.at;
+        int ahead = 0;
+        boolean dash = cursor.peek(ahead).isDash();
+        if (dash) {
+            ahead++;
+        }
+        boolean word = cursor.peek(ahead).is("to") || cursor.peek(ahead).is("or");
+        if (word) {
+            ahead++;
+        }
+        if (!dash && !word || !startsNumber(cursor.peek(ahead))) {
+            return null;
+        }
+        cursor.at += ahead;
+        var high = number();
+        if (high == null || high.compareTo(low) <= 0) {
+            cursor.at = start;
+            return null;
+        }
+        return high;
+    }
+}

@@ -1,0 +1,185 @@
+package alfred.kitchen.ingredient;
+
+import java.util.Locale;
+import java.util.Set;
+
+/// Where the pieces of a line's text part end, and what kind each is.
+final class PieceRules {
+    private static final Set<String> PURPOSE_VERBS = Set.of(
+        "taste", "serve", "garnish", "finish", "coat", "cover", "decorate", "grease", "brush", "make", "dust", "fry", "drizzle", "sprinkle",
+        "glaze", "season", "dress", "accompany", "thicken", "bind", "line", "top", "fill", "yield", "activate", "give", "get", "your", "use", "cook",
+        "moisten", "thin", "spread", "mix", "loosen", "melt", "prevent", "seal", "deep-fry", "be", "go");
+
+    private final Cursor cursor;
+
+    PieceRules(Cursor cursor) {
+        this.cursor = cursor;
+    }
+
+    boolean isSeparator(Token token) {
+        if (token.is(",") || token.is(";") || token.is(":") || token.is(")") || token.is("]") || token.is("*")) {
+            return true;
+        }
+        return token.is(".") || token.isDash();
+    }
+
+    static boolean onlyAdjectives(String text) {
+        for (var word : text.toLowerCase(Locale.ROOT).split("[\\s,]+")) {
+            if (!Words.isAdjective(word) && !word.equals("and") && !word.equals("or")) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// From here on: names joined by commas, the last one with "or" or "and", none of them a preparation or remark.
+    boolean isList() {
+        int from = cursor.at;
+        while (from < cursor.tokens.size()) {
+            boolean last = cursor.tokens.get(from).is("or") || cursor.tokens.get(from).is("and");
+            int start = last ? from + 1 : from;
+            int end = pieceEndFrom(start);
+            if (end <= start || end - start > 5 || onlyAdjectives(cursor.slice(start, end)) || isPart(start) || startsRemark(start)
+                || isPreparation(start, end) || !cursor.tokens.get(start).isWord()
+                || last && isNoAlternative(start)) {
+                return false;
+            }
+            if (last) {
+                return true;
+            }
+            for (int i = from + 1; i + 1 < end; i++) {
+                if (cursor.tokens.get(i).is("or") || cursor.tokens.get(i).is("and")) {
+                    return !cursor.tokens.get(end - 1).is("only");
+                }
+            }
+            if (end >= cursor.tokens.size() || !cursor.tokens.get(end).is(",")) {
+                return false;
+            }
+            from = end + 1;
+        }
+        return false;
+    }
+
+    private boolean isPart(int at) {
+        var token = cursor.tokens.get(at);
+        return token.is("zest") || token.is("juice") || token.is("skin") || token.is("white") || token.is("rind");
+    }
+
+    private boolean isNoAlternative(int at) {
+        var token = cursor.tokens.get(at);
+        return Set.of("more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar")
+            .contains(token.text());
+    }
+
+    int pieceEndFrom(int from) {
+        int at = from;
+        while (at < cursor.tokens.size()) {
+            var token = cursor.tokens.get(at);
+            boolean mark = token.is(",") || token.is(";") || token.is(":") || token.is("(") || token.is("[") || token.is(")")
+                || token.is("*") || token.isDash() && token.gap() && at + 1 < cursor.tokens.size() && cursor.tokens.get(at + 1).gap()
+                || token.is("—") || token.isDash() && isDoubled(at)
+                || token.is(".") && (at + 1 >= cursor.tokens.size() || cursor.tokens.get(at + 1).gap() && at > 0 && cursor.tokens.get(at - 1).end()
+                    - cursor.tokens.get(at - 1).start() > 3);
+            if (mark && at > from || mark && at == from && token.is("(")) {
+                return at;
+            }
+            at++;
+        }
+        return at;
+    }
+
+    private boolean isDoubled(int at) {
+        return at + 1 < cursor.tokens.size() && cursor.tokens.get(at + 1).isDash() || at > 0 && cursor.tokens.get(at - 1).isDash();
+    }
+
+    /// Where inside a name piece a remark or a preparation begins.
+    int cut(int from, int end) {
+        for (int i = from + 1; i < end; i++) {
+            if (startsRemark(i) || startsPreparation(i, end)) {
+                return i;
+            }
+        }
+        return end;
+    }
+
+    boolean startsRemark(int at) {
+        var token = cursor.tokens.get(at);
+        var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
+        if (token.is("or") || token.is("and") || token.is("/")) {
+            return next.isNumber() || next.is("more") || next.is("as") || next.is("to") || next.is("less") || next.is("use") || next.is("substitute")
+                || next.is("another") || token.is("or") && (next.is("your") || next.is("a") || next.is("any") && at > 0
+                && cursor.tokens.get(at - 1).is(","))
+                || next.is("juice") && token.is("or");
+        }
+        if (token.is("to")) {
+            return PURPOSE_VERBS.contains(next.text());
+        }
+        if (token.is("as")) {
+            return true;
+        }
+        if (token.is("with") || token.is("without")) {
+            return next.is("skin") || next.is("bone") || next.is("bones") || next.is("tops") || next.is("tails") || next.is("the") || next.is("a")
+                || next.is("some");
+        }
+        if (token.is("in")) {
+            return next.is("their") || next.is("its") || next.is("a") || next.is("the") || next.is("half") || next.is("large") || next.isNumber();
+        }
+        if (token.is("at")) {
+            return true;
+        }
+        if (token.is("from") || token.is("made") || token.is("your")) {
+            return true;
+        }
+        if (token.is("recipe")) {
+            return next.is("follows") || next.is("below") || next.is("above");
+        }
+        return token.isWord() && Words.startsRemark(token.text()) || (token.is("e") || token.is("i")) && next.is(".");
+    }
+
+    private boolean startsPreparation(int at, int end) {
+        int i = at;
+        while (i < end && Words.isAdverb(cursor.tokens.get(i).text())) {
+            i++;
+        }
+        if (i >= end) {
+            return i > at && !cursor.tokens.get(at).is("very");
+        }
+        var word = cursor.tokens.get(i).text();
+        if (word.equals("into")) {
+            return true;
+        }
+        if (!Words.isPrepared(word)) {
+            return false;
+        }
+        return i + 1 >= end || endsPreparation(cursor.tokens.get(i + 1).text())
+            || word.equals("cut") && (cursor.tokens.get(i + 1).isNumber() || cursor.tokens.get(i + 1).is("up"));
+    }
+
+    private static boolean endsPreparation(String next) {
+        return Set.of("and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against", "of",
+            "over", "crosswise",
+            "lengthwise", "lengthways", "if").contains(next) || Words.isAdverb(next);
+    }
+
+    boolean isPreparation(int from, int end) {
+        if (from >= cursor.tokens.size() || startsRemark(from) && !cursor.tokens.get(from).is("at")) {
+            return false;
+        }
+        for (int i = from; i < Math.min(end, from + 4); i++) {
+            var word = cursor.tokens.get(i).text();
+            if (Words.isPrepared(word) || word.equals("into") || word.equals("temperature")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean isFreshness(int at) {
+        var token = cursor.tokens.get(at);
+        return token.is("fresh") || token.is("frozen") || token.is("canned") || token.is("thawed");
+    }
+
+    boolean isFreshly(int at, int end) {
+        return cursor.tokens.get(at).is("fresh") && at + 1 < end && Words.isPreparedBeforeName(cursor.tokens.get(at + 1).text());
+    }
+}

@@ -1,0 +1,156 @@
+package alfred.kitchen.ingredient;
+
+import alfred.kitchen.measure.Dimension;
+import alfred.kitchen.measure.Unit;
+import alfred.kitchen.measure.Units;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a unit with the adjectives before it and the "of" after it; sizes met on the way are kept.
+final class UnitReader {
+    private static final Unit INCH = Units.of("inch");
+    private static final Unit CENTIMETRE = Units.of("cm");
+
+    private final Cursor cursor;
+    private String size = "";
+    private boolean bare;
+
+    UnitReader(Cursor cursor) {
+        this.cursor = cursor;
+    }
+
+    /// The piece holds amounts alone, so that its last word may be a unit.
+    void bare() {
+        bare = true;
+    }
+
+    boolean isBare() {
+        return bare;
+    }
+
+    String size() {
+        return size;
+    }
+
+    /// A unit with its adjectives, "of" and joining dash taken; sizes are kept. Null, and only sizes taken, where there is none.
+    @Nullable Unit unit() {
+        int start = cursor.at;
+        if (cursor.peek().isDash() && cursor.peek(1).isWord()) {
+            cursor.at++;
+        }
+        if (cursor.peek().is(",") && unitAt(1) instanceof Unit after && after.dimension() != Dimension.OTHER) {
+            cursor.at++;
+        }
+        if (cursor.peek().is("or") && cursor.peek(1).is("so")) {
+            cursor.at += 2;
+        }
+        int adjectives = cursor.at;
+        while (cursor.peek().isWord() && Words.isUnitAdjective(cursor.peek().text()) && unitAt(0) == null) {
+            cursor.at++;
+            skipSizeJoint();
+        }
+        var unit = unitAt(0);
+        if (unit != null && isReallyUnit(unit)) {
+            keepSize(adjectives, cursor.at);
+            cursor.at += unitLength();
+            if (cursor.peek().is(".") && !cursor.peek().gap()) {
+                cursor.at++;
+            }
+            skipOtherUnit();
+            cursor.skip("of");
+            return unit;
+        }
+        cursor.at = cursor.peek(-2).is("or") && cursor.peek(-1).is("so") ? cursor.at : start;
+        sizes();
+        return null;
+    }
+
+    /// The "or bottle" of "can or bottle".
+    void skipOtherUnit() {
+        if (cursor.peek().is("or") && unitAt(1) instanceof Unit other && other.dimension() == Dimension.OTHER && cursor.peek(2).isWord()) {
+            cursor.at += 2;
+        }
+    }
+
+    private void sizes() {
+        int start = cursor.at;
+        while (cursor.peek().isWord()
+            && (Words.isSize(cursor.peek().text()) || cursor.peek().is("very") && Words.isSize(cursor.peek(1).text())
+                || cursor.peek().is("extra") && Words.isSize(cursor.peek(1).text()))) {
+            cursor.at++;
+            skipSizeJoint();
+        }
+        keepSize(start, cursor.at);
+    }
+
+    private void skipSizeJoint() {
+        boolean joint = cursor.peek().is("or") || cursor.peek().is("to") || cursor.peek().isDash() || cursor.peek().is(",") || cursor.peek().is("/");
+        if (joint && Words.isSize(cursor.peek(1).text())) {
+            cursor.at++;
+        }
+    }
+
+    void keepSize(int from, int to) {
+        if (to > from && size.isEmpty()) {
+            size = cursor.slice(from, to);
+        }
+    }
+
+    @Nullable Unit unitAt(int ahead) {
+        var token = cursor.peek(ahead);
+        if (!token.isWord()) {
+            return null;
+        }
+        if (token.is("in") && cursor.peek(ahead - 1).isNumber() && !token.gap() || token.text().startsWith("inch")) {
+            return INCH;
+        }
+        if (token.is("cm") || token.is("mm")) {
+            return CENTIMETRE;
+        }
+        if (isFluidOunce(ahead)) {
+            return Units.FLUID_OUNCE;
+        }
+        if (token.is("dessert") && cursor.peek(ahead + 1).text().startsWith("spoon")) {
+            return Units.find("dessertspoon").orElseThrow();
+        }
+        var original = cursor.text.substring(token.start(), token.end());
+        return Units.find(original).filter(unit -> !token.is("whole")).orElse(null);
+    }
+
+    private boolean isFluidOunce(int ahead) {
+        var token = cursor.peek(ahead);
+        if (!token.is("fl") && !token.is("fluid")) {
+            return false;
+        }
+        var next = cursor.peek(ahead + 1).is(".") ? cursor.peek(ahead + 2) : cursor.peek(ahead + 1);
+        return next.is("oz") || next.is("ounce") || next.is("ounces");
+    }
+
+    private int unitLength() {
+        if (isFluidOunce(0)) {
+            return cursor.peek(1).is(".") ? 3 : 2;
+        }
+        return cursor.peek().is("dessert") ? 2 : 1;
+    }
+
+    /// A kitchen unit is the food itself where nothing follows it: "6 cloves", "4 rolls, split".
+    boolean isReallyUnit(Unit unit) {
+        if (unit.dimension() != Dimension.OTHER && !unit.isCount()) {
+            return true;
+        }
+        var next = cursor.peek(1);
+        return unit.equals(INCH) || unit.equals(CENTIMETRE) || next.isWord() || next.is("(") || next.isNumber() || next.is("/")
+            || next.is(")") || next.is(".") || bare;
+    }
+
+    static boolean isLength(Unit unit) {
+        return unit.equals(INCH) || unit.equals(CENTIMETRE);
+    }
+
+    static boolean isContainer(Unit unit) {
+        return switch (unit.name()) {
+            case "can", "jar", "package", "packet", "bag", "bottle", "carton", "tub", "box", "container", "tube", "pouch", "block", "bar", "sachet",
+                "punnet" -> true;
+            default -> false;
+        };
+    }
+}

@@ -1,0 +1,110 @@
+package alfred.kitchen.measure;
+
+import alfred.core.domain.Fraction;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
+
+/// Amounts as a cook reads them: `½`, `1¼`, `250 ml`, `1.5 kg`, `2 cans`; never `2.004`.
+///
+/// Display rounds; it is never read back for arithmetic.
+public final class Display {
+    private static final long[][] PARTS = {
+        {1, 8}, {1, 6}, {1, 5}, {1, 4}, {1, 3}, {3, 8}, {2, 5}, {1, 2}, {3, 5}, {5, 8}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {7, 8}};
+    private static final String GLYPHS = "⅛⅙⅕¼⅓⅜⅖½⅗⅝⅔¾⅘⅚⅞";
+    private static final Fraction TOLERANCE = Fraction.of(1, 100);
+
+    private Display() {}
+
+    /// A bare number: whole, a whole with a vulgar fraction within a hundredth, else a decimal with two digits.
+    public static String number(Fraction value) {
+        if (value.signum() < 0) {
+            return "-" + number(value.negate());
+        }
+        var whole = Fraction.of(value.toDecimal().setScale(0, RoundingMode.FLOOR));
+        var rest = value.minus(whole);
+        if (near(rest, Fraction.ZERO) && (whole.isPositive() || value.signum() == 0)) {
+            return whole.toText();
+        }
+        if (near(rest, Fraction.ONE)) {
+            return whole.plus(Fraction.ONE).toText();
+        }
+        var glyph = glyph(rest);
+        return glyph == null ? decimal(value, 2) : (whole.isPositive() ? whole.toText() : "") + glyph;
+    }
+
+    /// Quantity and unit, as `2 kg`, `6`, `1½ tsp`, `3 cloves`.
+    public static String text(Fraction value, Unit unit) {
+        var number = unit.isMetric() ? metric(value, unit) : number(value);
+        if (unit.name().isEmpty()) {
+            return number;
+        }
+        return number + " " + (value.compareTo(Fraction.ONE) > 0 ? unit.plural() : unit.name());
+    }
+
+    /// As [#text(Fraction, Unit)] for a row, whose quantity and unit may be missing.
+    public static String text(@Nullable Fraction value, @Nullable String unit) {
+        if (value == null) {
+            return unit == null ? "" : Units.of(unit).name();
+        }
+        return text(value, Units.of(unit));
+    }
+
+    /// A range as `2–3 cloves`.
+    public static String range(Fraction low, Fraction high, Unit unit) {
+        var first = unit.isMetric() ? metric(low, unit) : number(low);
+        return first + "–" + text(high, unit);
+    }
+
+    /// The same amount in the metric unit that reads shorter: 1500 g as 1.5 kg, 0.25 l as 250 ml; other units stay.
+    public static Amount readable(Amount amount) {
+        var small = switch (amount.unit().name()) {
+            case "g", "kg" -> Units.GRAM;
+            case "ml", "l" -> Units.MILLILITRE;
+            default -> null;
+        };
+        if (small == null) {
+            return amount;
+        }
+        var large = small.equals(Units.GRAM) ? Units.KILOGRAM : Units.LITRE;
+        var target = amount.base().compareTo(large.factor()) >= 0 ? large : small;
+        return amount.in(target).orElse(amount);
+    }
+
+    private static String metric(Fraction value, Unit unit) {
+        var digits = switch (unit.name()) {
+            case "kg", "l" -> 2;
+            default -> value.compareTo(Fraction.of(10)) >= 0 ? 0 : 1;
+        };
+        return decimal(value, digits);
+    }
+
+    /// Rounded to the digits, but with as many as it takes to show something.
+    private static String decimal(Fraction value, int digits) {
+        var exact = value.toDecimal();
+        var rounded = exact.setScale(digits, RoundingMode.HALF_UP);
+        while (rounded.signum() == 0 && exact.signum() != 0 && digits < 12) {
+            digits++;
+            rounded = exact.setScale(digits, RoundingMode.HALF_UP);
+        }
+        return plain(rounded);
+    }
+
+    private static String plain(BigDecimal value) {
+        return value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString();
+    }
+
+    private static @Nullable String glyph(Fraction rest) {
+        for (int i = 0; i < PARTS.length; i++) {
+            if (near(rest, Fraction.of(PARTS[i][0], PARTS[i][1]))) {
+                return GLYPHS.substring(i, i + 1);
+            }
+        }
+        return null;
+    }
+
+    private static boolean near(Fraction value, Fraction target) {
+        var distance = value.minus(target);
+        return (distance.signum() < 0 ? distance.negate() : distance).compareTo(TOLERANCE) < 0;
+    }
+}

@@ -1,0 +1,64 @@
+package alfred.kitchen.measure;
+
+import alfred.core.domain.Fraction;
+import java.util.Objects;
+
+/// A unit by its short singular name, as rows keep it: `g`, `tbsp`, `can`, and `""` for a count of pieces.
+///
+/// @param name the canonical spelling
+/// @param plural the word after an amount above one; the name itself for abbreviations
+/// @param factor how many base units (gram, millilitre, piece) one of it is; 1 for [Dimension#OTHER]
+public record Unit(String name, String plural, Dimension dimension, Fraction factor) {
+    /// The unit of a count: `6` eggs.
+    public static final Unit COUNT = new Unit("", "", Dimension.COUNT, Fraction.ONE);
+
+    public Unit {
+        if (!factor.isPositive()) {
+            throw new IllegalArgumentException("a unit is more than nothing: " + name);
+        }
+    }
+
+    static Unit mass(String name, Fraction grams) {
+        return new Unit(name, name, Dimension.MASS, grams);
+    }
+
+    static Unit volume(String name, String plural, long millilitres) {
+        return new Unit(name, plural, Dimension.VOLUME, Fraction.of(millilitres));
+    }
+
+    static Unit other(String name, String plural) {
+        return new Unit(name, plural, Dimension.OTHER, Fraction.ONE);
+    }
+
+    /// Whether amounts in both units can be added without knowing the food.
+    public boolean convertsTo(Unit other) {
+        return dimension == other.dimension && (dimension != Dimension.OTHER || name.equals(other.name));
+    }
+
+    public boolean isCount() {
+        return dimension == Dimension.COUNT;
+    }
+
+    /// Metric units read as decimals ("1.5 kg"), all others as fractions ("1½ tsp").
+    public boolean isMetric() {
+        return switch (name) {
+            case "g", "kg", "mg", "ml", "cl", "dl", "l" -> true;
+            default -> false;
+        };
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Unit unit && unit.name.equals(name);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hashCode(name);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

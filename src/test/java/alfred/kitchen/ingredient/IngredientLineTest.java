@@ -1,0 +1,127 @@
+package alfred.kitchen.ingredient;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class IngredientLineTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        200 g flour                                  | 200 g | flour
+        1 kg potatoes                                | 1 kg | potatoes
+        2 eggs                                       | 2 | eggs
+        1 1/2 cups agave nectar                      | 1 1/2 cup | agave nectar
+        1½ tsp salt                                  | 1 1/2 tsp | salt
+        4 cloves garlic                              | 4 clove | garlic
+        2 garlic cloves, crushed                     | 2 clove | garlic
+        1 whole chicken                              | 1 | whole chicken
+        2 cans white beans                           | 2 can | white beans
+        1 (14 ounce) can chickpeas, drained          | 1 can; 14 oz | chickpeas
+        2 14-ounce cans plum tomatoes                | 2 can; 14 oz | plum tomatoes
+        300g/10½oz dark chocolate                    | 300 g; 10 1/2 oz | dark chocolate
+        1 lb 2 oz leeks                              | 1 lb; 2 oz | leeks
+        2-3 carrots                                  | 2-3 | carrots
+        2 to 3 tablespoons honey                     | 2-3 tbsp | honey
+        one or two lemons                            | 1-2 | lemons
+        half a dozen eggs                            | 6 | eggs
+        half and half                                |  | half and half
+        1 cup half and half                          | 1 cup | half and half
+        a pinch of salt                              | pinch | salt
+        handful fresh mint                           | handful | fresh mint
+        1 cup (240 ml) milk                          | 1 cup; 240 ml | milk
+        1 cup plus 2 tbsp sugar                      | 1 cup; 2 tbsp | sugar
+        3 x 400g tins chopped tomatoes               | 3 can; 400 g | chopped tomatoes
+        1-inch piece ginger                          | 1 inch | ginger
+        20 cloves                                    | 20 | cloves
+        4 boneless, skinless chicken thighs          | 4 | boneless, skinless chicken thighs
+        2 tbsp basil, parsley, or chives, chopped    | 2 tbsp | basil, parsley, or chives
+        1 bunch sage                                 | 1 bunch | sage
+        Butter, 100 g                                | 100 g | Butter
+        2 tsp ground ginger 10 mL                    | 2 tsp; 10 ml | ground ginger
+        1 cup 2% milk                                | 1 cup | 2% milk
+        2 Tbsp. soy sauce                            | 2 tbsp | soy sauce
+        2 dozen mussels                              | 24 | mussels
+        0,5 l Milch                                  | 1/2 l | Milch
+        """)
+    void readsAmountsAndName(String line, String amounts, String name) {
+        var parsed = IngredientLine.parse(line);
+
+        assertThat(parsed.name()).isEqualTo(name);
+        assertThat(text(parsed)).isEqualTo(amounts == null ? "" : amounts);
+    }
+
+    private static String text(ParsedLine line) {
+        return line.amounts().stream().map(IngredientLineTest::text).collect(Collectors.joining("; "));
+    }
+
+    private static String text(ParsedAmount amount) {
+        var low = amount.quantity() == null ? "" : amount.quantity().toText();
+        var high = amount.quantityMax() == null ? "" : "-" + amount.quantityMax().toText();
+        return (low + high + " " + amount.unit().name()).strip();
+    }
+
+    @Test
+    void tellsSizePreparationAndRemarksFromTheName() {
+        var line = IngredientLine.parse("2 large onions, finely chopped, plus more to taste");
+
+        assertThat(line.size()).isEqualTo("large");
+        assertThat(line.name()).isEqualTo("onions");
+        assertThat(line.preparation()).isEqualTo("finely chopped");
+        assertThat(line.comment()).isEqualTo("plus more to taste");
+        assertThat(line.isSure()).isTrue();
+    }
+
+    @Test
+    void takesAPreparationBeforeTheName() {
+        var line = IngredientLine.parse("3 tbsp roughly chopped fresh mint (optional)");
+
+        assertThat(line.name()).isEqualTo("fresh mint");
+        assertThat(line.preparation()).isEqualTo("roughly chopped");
+        assertThat(line.optional()).isTrue();
+    }
+
+    @Test
+    void readsTheJuiceOfALemonAsALemon() {
+        var line = IngredientLine.parse("Juice and zest of 1 lemon");
+
+        assertThat(line.name()).isEqualTo("lemon");
+        assertThat(line.preparation()).isEqualTo("Juice and zest of");
+        assertThat(text(line)).isEqualTo("1");
+    }
+
+    @Test
+    void readsAHeadingAsASection() {
+        var line = IngredientLine.parse("For the sauce:");
+
+        assertThat(line.isSection()).isTrue();
+        assertThat(line.section()).isEqualTo("For the sauce");
+        assertThat(line.name()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "   ", "(", "1", "2 x", "½", "-", "salt (to taste", "3 1/4/5 things / stuff", "http://example.org/1"})
+    void isUnsureWhereALineMakesLittleSense(String line) {
+        assertThat(IngredientLine.parse(line).isSure()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void neverFailsWhateverItIsGiven(long seed) {
+        var random = new SplittableRandom(seed);
+        var pieces = ("1 2 ½ / - – ( ) [ ] , ; : . x × can g oz cups or to and plus of large half a dozen chopped onion "
+            + "\" % ® é 400g 1/2 about").split(" ");
+        for (int i = 0; i < 4000; i++) {
+            var line = new StringBuilder();
+            for (int j = random.nextInt(12); j >= 0; j--) {
+                line.append(pieces[random.nextInt(pieces.length)]).append(random.nextInt(3) == 0 ? "" : " ");
+            }
+
+            assertThat(IngredientLine.parse(line.toString()).input()).isEqualTo(line.toString());
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package alfred.kitchen.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.domain.Fraction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DisplayTest {
+    @ParameterizedTest
+    @CsvSource({
+        "1/2,'',½", "1 1/4,'',1¼", "250,ml,250 ml", "1.5,kg,1.5 kg", "2,can,2 cans", "3,clove,3 cloves", "1,clove,1 clove", "2,kg,2 kg", "6,'',6",
+        "1 1/2,tsp,1½ tsp", "1/2,cup,½ cup", "2,cup,2 cups", "2.004,kg,2 kg", "2.004,cup,2 cups", "333.333,g,333 g", "2.5,g,2.5 g",
+        "0.004,kg,0.004 kg",
+        "1/3,tbsp,⅓ tbsp", "0.667,cup,⅔ cup", "1.999,'',2", "5/7,cup,0.71 cup", "0.001,tsp,0.001 tsp", "2,loaf,2 loaves", "2,bunch,2 bunches",
+        "0,g,0 g"})
+    void writesAmountsAsACookReadsThem(String value, String unit, String text) {
+        assertThat(Display.text(Fraction.parse(value).orElseThrow(), Units.of(unit))).isEqualTo(text);
+    }
+
+    @Test
+    void writesRangesAndRows() {
+        assertThat(Display.range(Fraction.of(2), Fraction.of(3), Units.of("clove"))).isEqualTo("2–3 cloves");
+        assertThat(Display.text(null, "pinch")).isEqualTo("pinch");
+        assertThat(Display.text((Fraction) null, (String) null)).isEmpty();
+    }
+
+    @Test
+    void choosesTheMetricUnitThatReadsShorter() {
+        assertThat(Display.readable(Amount.of(1500, "g")).text()).isEqualTo("1.5 kg");
+        assertThat(Display.readable(Amount.of(Fraction.of(1, 4), "l")).text()).isEqualTo("250 ml");
+        assertThat(Display.readable(Amount.of(2, "cup")).text()).isEqualTo("2 cups");
+    }
+}
