@@ -6,6 +6,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// A computed tool of the domain. A writing one runs in one transaction, as any call does.
@@ -33,6 +34,9 @@ public interface ToolImplementation {
         Row row(String ref);
 
         Optional<Row> draft(String ref);
+
+        /// The stored row's id; refuses an unsaved draft.
+        UUID id(String ref);
 
         /// The ref's type, such as `recipe`.
         String typeOf(String ref);

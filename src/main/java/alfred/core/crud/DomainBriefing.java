@@ -1,0 +1,19 @@
+package alfred.core.crud;
+
+import java.time.OffsetDateTime;
+
+/// What a domain tells every stage about its state: fresh at each turn, and never a promise that a ref exists
+/// (`context-management-findings.md`, kitchen snapshot).
+public interface DomainBriefing {
+    DomainBriefing NONE = new DomainBriefing() {};
+
+    /// Counts and examples, in a few lines.
+    default String snapshot(Rows rows, OffsetDateTime now) {
+        return "";
+    }
+
+    /// Who is served, in a few lines.
+    default String profile(Rows rows) {
+        return "";
+    }
+}

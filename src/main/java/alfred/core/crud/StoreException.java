@@ -1,0 +1,34 @@
+package alfred.core.crud;
+
+import org.jspecify.annotations.Nullable;
+
+/// The store could not do its work. The message is a sentence for the user: what happened, what is safe, what to do (STYLE, errors).
+public final class StoreException extends RuntimeException {
+    private final Kind kind;
+
+    public StoreException(Kind kind, @Nullable Throwable cause) {
+        super(kind.sentence, cause);
+        this.kind = kind;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /// What went wrong, as far as the user can act on it.
+    public enum Kind {
+        /// Another process, or another store of this one, has the data folder open.
+        IN_USE("Alfred's data folder is already open in another Alfred. Nothing was changed; go on there, or close it first."),
+        UNWRITABLE("Alfred cannot write to its data folder. What is stored is safe; check that the disk has room and that the folder is yours."),
+        NEWER("This kitchen was written by a newer Alfred. Nothing was changed; update Alfred to open it."),
+        BROKEN("Alfred cannot read its data file. Nothing was changed; restore a backup, or choose another data folder."),
+        /// One statement failed; its transaction was taken back.
+        FAILED("Alfred could not finish that in its database. Nothing was changed; try it again.");
+
+        private final String sentence;
+
+        Kind(String sentence) {
+            this.sentence = sentence;
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package alfred.core.pipeline;
+
+import alfred.core.context.Pending;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.ToolResult;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Question;
+import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.StepOutcome.Status;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Carries out a plan, step by step; a step ends only when the mind says so, or a circuit breaker does (`pipeline-stages.md`, Act).
+final class ActStage {
+    /// Decisions in one step, whatever they are: the last resort against a mind that never comes to an end.
+    private static final int MAX_DECISIONS = 10;
+    private final Workbench bench;
+    private final Reasoner.Turn mind;
+    private final Cancellation cancellation;
+
+    /// How a step ended.
+    private record End(Status status, String words, @Nullable ActDecision ending, String note) {}
+
+    ActStage(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
+        this.bench = bench;
+        this.mind = mind;
+        this.cancellation = cancellation;
+    }
+
+    TurnState runStep(TurnState state) {
+        var plan = state.plan();
+        if (plan == null) {
+            throw new IllegalStateException("Act needs a plan");
+        }
+        var step = plan.steps().get(state.nextStep());
+        int number = state.nextStep() + 1;
+        int total = plan.steps().size();
+        bench.emit(new PipelineEvent.StepStarted(number, total, step));
+        var run = new StepRun(bench, number, step.type());
+        var end = loop(state, plan, run);
+        var outcome = new StepOutcome(number, step, end.status(), end.words(), run.results(), run.artifacts());
+        bench.emit(new PipelineEvent.StepCompleted(total, outcome));
+        bench.emitContext();
+        return state.and(outcome, end.ending(), end.note());
+    }
+
+    private End loop(TurnState state, Plan plan, StepRun run) {
+        var extra = new ArrayList<String>();
+        for (int i = 0; i < MAX_DECISIONS; i++) {
+            cancellation.check();
+            var decision = mind.act(new ActContext(bench.context(), state.understood(), plan, state.nextStep(), state.outcomes(), run.results(),
+                List.copyOf(extra), state.note(), List.of()));
+            cancellation.check();
+            var end = switch (decision) {
+                case ActDecision.CallTools calls -> call(calls, run);
+                case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run);
+                case ActDecision.RequestSchema asked -> schema(extra, asked);
+                case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
+                case ActDecision.RetrieveArchive asked -> provide(extra, bench.conversation().archive().getOrDefault(asked.key(), "Nothing is archived under that key."));
+                case ActDecision.AskUser ask -> new End(Status.BLOCKED, ask.question().text(), ask, "");
+                case ActDecision.Blocked blocked -> new End(Status.BLOCKED, blocked.details(), blocked, "");
+                case ActDecision.Fail fail -> new End(Status.BLOCKED, fail.userMessage(), fail, "");
+            };
+            if (end != null) {
+                return end;
+            }
+            bench.emit(new PipelineEvent.Working(state.nextStep() + 1));
+        }
+        return new End(Status.BROKEN_OFF, "came to no end", null, "");
+    }
+
+    private static @Nullable End provide(List<String> extra, String text) {
+        extra.add(text);
+        return null;
+    }
+
+    private @Nullable End schema(List<String> extra, ActDecision.RequestSchema asked) {
+        return extra.size() < Mode.MAX_SCHEMA_REQUESTS ? provide(extra, bench.schema(asked.subdomain()))
+            : new End(Status.BROKEN_OFF, "asked for too many schemas", null, "");
+    }
+
+    private static String earlier(List<StepOutcome> outcomes, int number) {
+        return outcomes.stream().filter(o -> o.number() == number).map(o -> o.results().toString()).findFirst().orElse("There is no step " + number + ".");
+    }
+
+    // ------------------------------------------------------------- calls
+
+    private @Nullable End call(ActDecision.CallTools calls, StepRun run) {
+        for (var call : calls.calls()) {
+            cancellation.check();
+            switch (run.call(call)) {
+                case BROKEN_OFF -> {
+                    return new End(Status.BROKEN_OFF, "", null, calls.note());
+                }
+                case BLOCKED -> {
+                    return blocked(run.results().getLast());
+                }
+                case ASKS -> {
+                    return asks(run.results().getLast());
+                }
+                case GOES_ON -> bench.emitContext();
+            }
+        }
+        boolean isAllDone = run.results().stream().skip(Math.max(0, run.results().size() - calls.calls().size())).allMatch(ToolResult::isDone);
+        return calls.isStepDone() && isAllDone ? new End(Status.DONE, "", null, calls.note()) : null;
+    }
+
+    private static End blocked(ToolResult refusal) {
+        return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("tool_error", refusal.message(), ""), "");
+    }
+
+    private static End asks(ToolResult result) {
+        boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
+        var text = isMany ? result.message() + " Shall I?" : "Which one do you mean?";
+        var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
+        return new End(Status.BLOCKED, text, new ActDecision.AskUser(new Question(text, choices, "")), "");
+    }
+
+    private End complete(ActDecision.CompleteStep done, int number, StepRun run) {
+        try {
+            for (var artifact : done.artifacts()) {
+                run.made(bench.keep(artifact, number));
+            }
+        } catch (CrudRefusal refusal) {
+            return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("bad_content", refusal.message(), ""), "");
+        }
+        return new End(Status.DONE, done.outcome(), null, done.note());
+    }
+}

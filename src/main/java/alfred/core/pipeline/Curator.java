@@ -1,0 +1,50 @@
+package alfred.core.pipeline;
+
+import alfred.core.context.Conversation;
+import alfred.core.reasoner.Understanding;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Carries out what Understand decided about refs, at once (`pipeline-stages.md`, entity curation). Unknown refs are passed over.
+final class Curator {
+    private static final int KEPT_DECISIONS = 20;
+    private final Workbench bench;
+
+    Curator(Workbench bench) {
+        this.bench = bench;
+    }
+
+    void apply(Understanding understanding) {
+        var registry = bench.registry();
+        var curation = understanding.curation();
+        if (curation.clearAll()) {
+            registry.clearAll();
+            bench.conversation(Conversation.EMPTY);
+            return;
+        }
+        understanding.referencedEntities().forEach(registry::touch);
+        var decisions = new ArrayList<>(bench.conversation().decisions());
+        int turn = registry.currentTurn();
+        curation.retain().forEach((ref, reason) -> {
+            registry.setActiveReason(ref, reason);
+            decisions.add(new Conversation.Decision(turn, ref, "retain", reason));
+        });
+        curation.demote().forEach(ref -> {
+            registry.clearActiveReason(ref);
+            decisions.add(new Conversation.Decision(turn, ref, "demote", ""));
+        });
+        curation.drop().forEach(ref -> {
+            registry.drop(ref);
+            decisions.add(new Conversation.Decision(turn, ref, "drop", ""));
+        });
+        var conversation = bench.conversation();
+        bench.conversation(conversation.withConstraints(merged(conversation.constraints(), understanding.constraints()))
+            .withDecisions(decisions.size() > KEPT_DECISIONS ? decisions.subList(decisions.size() - KEPT_DECISIONS, decisions.size()) : decisions));
+    }
+
+    private static List<String> merged(List<String> known, List<String> more) {
+        var all = new ArrayList<>(known);
+        more.stream().filter(c -> all.stream().noneMatch(c::equalsIgnoreCase)).forEach(all::add);
+        return all;
+    }
+}

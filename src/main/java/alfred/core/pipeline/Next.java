@@ -1,0 +1,27 @@
+package alfred.core.pipeline;
+
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Plan;
+
+/// Where a turn goes next: pure functions of its state (`pipeline-stages.md`, routing logic).
+enum Next {
+    UNDERSTAND, THINK, ACT, ACT_QUICK, REPLY;
+
+    static Next afterUnderstand(TurnState state, Mode mode) {
+        var understanding = state.understood();
+        if (understanding.needsClarification()) {
+            return REPLY;
+        }
+        boolean isQuick = mode.skipsThink() || understanding.isQuick() && mode == Mode.AUTO;
+        return isQuick ? ACT_QUICK : THINK;
+    }
+
+    static Next afterThink(TurnState state) {
+        var plan = state.plan();
+        return plan != null && plan.decision() == Plan.Decision.PLAN_DIRECT && !plan.steps().isEmpty() ? ACT : REPLY;
+    }
+
+    static Next afterStep(TurnState state) {
+        return state.hasMoreSteps() ? ACT : REPLY;
+    }
+}

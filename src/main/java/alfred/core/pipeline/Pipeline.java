@@ -1,0 +1,89 @@
+package alfred.core.pipeline;
+
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Contexts.ThinkContext;
+import alfred.core.reasoner.Contexts.UnderstandContext;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Reasoner;
+import java.util.List;
+
+/// The whole route of a message, in one switch: read this first.
+///
+/// ```
+/// Understand ─┬─ asks ──────────────────────────────┐
+///             ├─ quick ── Act Quick ────────────────┤
+///             └─ Think ─┬─ proposes or asks ────────┼─ Reply ── (done) ── Summarize
+///                       └─ Act ⟲ one step at a time ┘
+/// ```
+public final class Pipeline {
+    private final Workbench bench;
+    private final Reasoner.Turn mind;
+    private final Cancellation cancellation;
+
+    public Pipeline(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
+        this.bench = bench;
+        this.mind = mind;
+        this.cancellation = cancellation;
+    }
+
+    /// Runs a turn up to its reply. What it wrote stays written where this throws.
+    public TurnEnd run() {
+        var state = TurnState.START;
+        var next = Next.UNDERSTAND;
+        bench.emit(new PipelineEvent.Thinking("Thinking"));
+        while (true) {
+            cancellation.check();
+            switch (next) {
+                case UNDERSTAND -> {
+                    state = understand(state);
+                    next = Next.afterUnderstand(state, bench.context().mode());
+                }
+                case THINK -> {
+                    state = think(state);
+                    next = Next.afterThink(state);
+                }
+                case ACT -> {
+                    state = new ActStage(bench, mind, cancellation).runStep(state);
+                    next = Next.afterStep(state);
+                }
+                case ACT_QUICK -> {
+                    state = new QuickStage(bench, mind, cancellation).run(state);
+                    next = Next.REPLY;
+                }
+                case REPLY -> {
+                    return new TurnEnd(new ReplyStage(bench, mind).run(state));
+                }
+                default -> throw new IllegalStateException("no such stage: " + next);
+            }
+        }
+    }
+
+    /// Compresses the turn for the ones to come; after `done`, and never a reason to lose a turn.
+    public void summarize(TurnEnd end) {
+        new SummarizeStage(bench).run(end.state(), mind.summarize(new SummarizeContext(bench.context(), ReplyStage.context(bench, end.state()),
+            end.state().reply())));
+    }
+
+    private TurnState understand(TurnState state) {
+        var understanding = mind.understand(new UnderstandContext(bench.context()));
+        new Curator(bench).apply(understanding);
+        bench.emitContext();
+        return state.with(understanding);
+    }
+
+    private TurnState think(TurnState state) {
+        var plan = limited(mind.think(new ThinkContext(bench.context(), state.understood())));
+        if (plan.decision() == Plan.Decision.PLAN_DIRECT && !plan.steps().isEmpty()) {
+            bench.emit(new PipelineEvent.ThinkComplete(plan.goal(), plan.steps().size()));
+            bench.emit(new PipelineEvent.PlanMade(plan.goal(), plan.steps()));
+        }
+        return state.with(plan);
+    }
+
+    private Plan limited(Plan plan) {
+        int most = bench.context().mode().maxSteps();
+        List<Plan.Step> steps = plan.steps().size() > most ? plan.steps().subList(0, most) : plan.steps();
+        return new Plan(plan.goal(), steps, plan.decision(), plan.proposal(), plan.resume(), plan.questions());
+    }
+}

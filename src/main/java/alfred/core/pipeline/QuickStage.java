@@ -1,0 +1,55 @@
+package alfred.core.pipeline;
+
+import alfred.core.context.Pending;
+import alfred.core.crud.ToolResult;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Question;
+import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.StepType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The fast path: one decision, no plan (`pipeline-stages.md`, Act Quick).
+final class QuickStage {
+    private final Workbench bench;
+    private final Reasoner.Turn mind;
+    private final Cancellation cancellation;
+
+    QuickStage(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
+        this.bench = bench;
+        this.mind = mind;
+        this.cancellation = cancellation;
+    }
+
+    TurnState run(TurnState state) {
+        var understanding = state.understood();
+        var decision = mind.actQuick(new ActContext(bench.context(), understanding, null, 0, List.of(), List.of(), List.of(), "", List.of()));
+        cancellation.check();
+        var step = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
+        var run = new StepRun(bench, 1, StepType.WRITE);
+        var ending = decision instanceof ActDecision.CallTools calls ? call(calls, run) : decision;
+        var status = ending == null ? StepOutcome.Status.DONE : StepOutcome.Status.BLOCKED;
+        bench.emitContext();
+        return state.and(new StepOutcome(1, step, status, "", run.results(), List.of()), ending, "");
+    }
+
+    private @Nullable ActDecision call(ActDecision.CallTools calls, StepRun run) {
+        for (var call : calls.calls()) {
+            cancellation.check();
+            run.call(call);
+            var result = run.results().getLast();
+            if (result.outcome() == ToolResult.Outcome.REFUSED) {
+                return new ActDecision.Blocked("tool_error", result.message(), "");
+            }
+            if (!result.isDone()) {
+                var choices = result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
+                return new ActDecision.AskUser(new Question(result.message(), choices, ""));
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,67 @@
+package alfred.core.pipeline;
+
+import alfred.core.context.Pending;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Question;
+import alfred.core.reasoner.Reasoner;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// What the user is told: the first row of the cascade that fits (`pipeline-stages.md`, Reply). Most rows ask no model.
+final class ReplyStage {
+    private final Workbench bench;
+    private final Reasoner.Turn mind;
+
+    ReplyStage(Workbench bench, Reasoner.Turn mind) {
+        this.bench = bench;
+        this.mind = mind;
+    }
+
+    static ReplyContext context(Workbench bench, TurnState state) {
+        return new ReplyContext(bench.context(), state.understood(), state.plan(), state.outcomes(), state.ending());
+    }
+
+    TurnState run(TurnState state) {
+        var understanding = state.understood();
+        if (understanding.needsClarification()) {
+            return ask(state, "", understanding.questions());
+        }
+        var plan = state.plan();
+        if (plan != null && plan.decision() == Plan.Decision.PROPOSE) {
+            bench.emit(new PipelineEvent.Propose(plan.goal(), plan.proposal()));
+            return state.answered(plan.proposal(), new Pending(Pending.Kind.PROPOSAL, plan.proposal(), List.of(), plan.resume()));
+        }
+        if (plan != null && plan.decision() == Plan.Decision.CLARIFY) {
+            return ask(state, plan.goal(), plan.questions());
+        }
+        return switch (state.ending()) {
+            case ActDecision.AskUser ask -> ask(state, plan == null ? "" : plan.goal(), List.of(ask.question()));
+            case ActDecision.Fail fail -> state.answered(fail.userMessage(), null);
+            case null, default -> completed(state, plan);
+        };
+    }
+
+    private TurnState completed(TurnState state, @Nullable Plan plan) {
+        boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
+        if (isEmpty && plan != null) {
+            return state.answered("I planned nothing for that, so nothing was done. Could you say it in other words?", null);
+        }
+        var text = mind.reply(context(bench, state), piece -> bench.emit(new PipelineEvent.Token(piece)));
+        return state.answered(text, null);
+    }
+
+    private TurnState ask(TurnState state, String goal, List<Question> questions) {
+        bench.emit(new PipelineEvent.Clarify(goal, questions));
+        var text = questions.stream().map(ReplyStage::inWords).collect(Collectors.joining("\n"));
+        var first = questions.getFirst();
+        return state.answered(text, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
+    }
+
+    private static String inWords(Question question) {
+        return question.choices().isEmpty() ? question.text()
+            : question.text() + "\n" + question.choices().stream().map(c -> "- " + c.text()).collect(Collectors.joining("\n"));
+    }
+}

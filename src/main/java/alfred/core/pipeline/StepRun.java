@@ -1,0 +1,77 @@
+package alfred.core.pipeline;
+
+import alfred.core.context.StepRecord;
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.StepType;
+import java.util.ArrayList;
+import java.util.List;
+
+/// The calls of one step, with the circuit breakers (`pipeline-stages.md`; RULINGS, circuit breakers).
+final class StepRun {
+    private final Workbench bench;
+    private final int number;
+    private final StepType type;
+    private final List<ToolResult> results = new ArrayList<>();
+    private final List<String> artifacts = new ArrayList<>();
+    private int refusals;
+
+    /// What a call did to the step.
+    enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
+
+    StepRun(Workbench bench, int number, StepType type) {
+        this.bench = bench;
+        this.number = number;
+        this.type = type;
+    }
+
+    List<ToolResult> results() {
+        return List.copyOf(results);
+    }
+
+    List<String> artifacts() {
+        return List.copyOf(artifacts);
+    }
+
+    void made(String ref) {
+        artifacts.add(ref);
+    }
+
+    Effect call(ToolCall call) {
+        if (results.size() >= Mode.MAX_TOOL_CALLS_PER_STEP) {
+            return Effect.BROKEN_OFF;
+        }
+        var result = isAllowed(call) ? bench.execute(call, number) : refused(call);
+        boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream().anyMatch(r -> r.call().equals(call));
+        results.add(result);
+        remember(result);
+        return switch (result.outcome()) {
+            case DONE -> isRepeatedEmpty ? Effect.BROKEN_OFF : Effect.GOES_ON;
+            case REFUSED -> ++refusals > 1 ? Effect.BLOCKED : Effect.GOES_ON;
+            case NEEDS_YES, AMBIGUOUS -> Effect.ASKS;
+        };
+    }
+
+    private boolean isAllowed(ToolCall call) {
+        boolean isCrud = call.tool().startsWith("db_");
+        return switch (type) {
+            case READ -> !bench.writes(call);
+            case ANALYZE, GENERATE -> !isCrud && !bench.writes(call);
+            case WRITE -> true;
+        };
+    }
+
+    private ToolResult refused(ToolCall call) {
+        return new ToolResult(call, ToolResult.Outcome.REFUSED, List.of(),
+            "A step of type " + type.text() + " may not call " + call.tool() + ".", List.of(), List.of(), 0);
+    }
+
+    private void remember(ToolResult result) {
+        if (result.isDone() && !result.rows().isEmpty()) {
+            var filters = result.call().filters().toString();
+            bench.conversation(bench.conversation().and(
+                new StepRecord(bench.registry().currentTurn(), number, result.table(), filters, result.rows())));
+        }
+    }
+}

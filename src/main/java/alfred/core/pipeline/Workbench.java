@@ -1,0 +1,53 @@
+package alfred.core.pipeline;
+
+import alfred.core.context.Conversation;
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
+import alfred.core.domain.DomainConfig;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.registry.SessionIdRegistry;
+import alfred.core.registry.Tier;
+import java.util.List;
+
+/// What a turn works with; filled by the session, which owns all of it.
+public interface Workbench {
+    DomainConfig domain();
+
+    SessionIdRegistry registry();
+
+    /// The turn as the stages see it now.
+    TurnContext context();
+
+    Conversation conversation();
+
+    void conversation(Conversation next);
+
+    /// Whether a call could change rows.
+    boolean writes(ToolCall call);
+
+    /// Carries out a call in the turn's unit.
+    ///
+    /// @param step from 1; 0 outside a plan
+    ToolResult execute(ToolCall call, int step);
+
+    /// Checks generated content and keeps it as an unsaved draft, or as the new content of the one it names.
+    ///
+    /// @return the draft's ref
+    /// @throws alfred.core.crud.CrudRefusal where the content does not fit its type
+    String keep(Artifact artifact, int step);
+
+    /// What a model is told of a subdomain's tables.
+    String schema(String subdomain);
+
+    void emit(PipelineEvent event);
+
+    default void emitContext() {
+        var registry = registry();
+        emit(new PipelineEvent.ActiveContext(registry.inTier(Tier.ACTIVE),
+            registry.inTier(Tier.GENERATED), registry.inTier(Tier.RETAINED)));
+    }
+
+    /// Everything the turn has written so far.
+    List<ToolResult.Write> written();
+}

@@ -1,0 +1,44 @@
+package alfred.core.reasoner;
+
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.BypassReply;
+import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Contexts.Summary;
+import alfred.core.reasoner.Contexts.ThinkContext;
+import alfred.core.reasoner.Contexts.UnderstandContext;
+import java.util.function.Consumer;
+
+/// The mind behind the pipeline: a language model, or the built-in assistant.
+///
+/// Every method may throw [ReasonerFailure], and [Cancellation.Cancelled] once the turn is cancelled. None touches the store or the registry.
+public interface Reasoner {
+    /// For each turn anew; the methods of one turn are called on one thread.
+    Turn begin(Cancellation cancellation);
+
+    /// The stages of one turn.
+    interface Turn {
+        Understanding understand(UnderstandContext context);
+
+        Plan think(ThinkContext context);
+
+        ActDecision act(ActContext context);
+
+        /// The quick path's only call; anything but calls ends the turn with it.
+        ActDecision actQuick(ActContext context);
+
+        /// The reply; pieces of it go to `tokens` as they come.
+        String reply(ReplyContext context, Consumer<String> tokens);
+
+        Summary summarize(SummarizeContext context);
+
+        BypassReply bypass(BypassContext context, Consumer<String> tokens);
+
+        Handoff handoff(BypassContext context);
+
+        /// Model calls so far; 0 for a mind without a model.
+        int modelCalls();
+    }
+}

@@ -1,0 +1,7 @@
+/// The seam between the pipeline and whoever reasons: typed contexts in, typed results out.
+///
+/// Two minds fill it: a language model and the built-in assistant (DESIGN, decision 6).
+@NullMarked
+package alfred.core.reasoner;
+
+import org.jspecify.annotations.NullMarked;

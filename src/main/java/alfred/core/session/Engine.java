@@ -1,0 +1,27 @@
+package alfred.core.session;
+
+import alfred.core.crud.CrudMiddleware;
+import alfred.core.crud.DomainBriefing;
+import alfred.core.crud.SaveArtifact;
+import alfred.core.crud.Store;
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainConfig;
+import alfred.core.reasoner.Reasoner;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// The parts that a session runs on.
+///
+/// @param reasoner asked for anew at each turn, so that a changed setting holds at once
+/// @param now the clock; fixed in tests and by `--clock`
+public record Engine(
+    DomainConfig domain, CrudMiddleware middleware, DomainBriefing briefing, List<ToolImplementation> tools, Store store,
+    Supplier<Reasoner> reasoner, Supplier<OffsetDateTime> now) {
+
+    /// The domain's tools with those that every domain has.
+    List<ToolImplementation> allTools() {
+        return Stream.concat(Stream.of(new SaveArtifact(domain)), tools.stream()).toList();
+    }
+}

@@ -1,0 +1,109 @@
+package alfred.store;
+
+import alfred.core.domain.Column;
+import alfred.core.domain.Fraction;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// How one described column is stored: a quantity as numerator, denominator and a decimal, a list beside its folded text, the rest plainly.
+record ColumnSql(Column column) {
+    private static final int DECIMAL_PLACES = 20;
+
+    /// The database's columns, in the order of [#stored].
+    List<String> names() {
+        var name = column.name();
+        return switch (column.type()) {
+            case QUANTITY -> List.of(name, name + "_num", name + "_den");
+            case TEXT_LIST -> List.of(name, name + "_text");
+            case TEXT, INTEGER, BOOLEAN, DATE, TIMESTAMP, REFERENCE -> List.of(name);
+        };
+    }
+
+    /// The database's columns that [#read] needs, in its order.
+    List<String> readNames() {
+        var name = column.name();
+        return switch (column.type()) {
+            case QUANTITY -> List.of(name + "_num", name + "_den");
+            case TEXT, INTEGER, BOOLEAN, DATE, TIMESTAMP, TEXT_LIST, REFERENCE -> List.of(name);
+        };
+    }
+
+    /// The value as the core sees it after storing: whole numbers as `Long`, times to the microsecond, no value as the column's default.
+    ///
+    /// @throws IllegalArgumentException for a value of another type
+    @Nullable Object normal(@Nullable Object value) {
+        if (value == null) {
+            return column.defaultValue();
+        }
+        return switch (column.type()) {
+            case TEXT -> expect(String.class, value);
+            case INTEGER -> value instanceof Integer n ? Long.valueOf(n) : expect(Long.class, value);
+            case QUANTITY -> value instanceof Long n ? Fraction.of(n) : expect(Fraction.class, value);
+            case BOOLEAN -> expect(Boolean.class, value);
+            case DATE -> expect(LocalDate.class, value);
+            case TIMESTAMP -> expect(OffsetDateTime.class, value).truncatedTo(ChronoUnit.MICROS);
+            case TEXT_LIST -> items(value).stream().map(item -> expect(String.class, item)).toList();
+            case REFERENCE -> expect(UUID.class, value);
+        };
+    }
+
+    /// What is bound for a normal value, one for each of [#names].
+    List<@Nullable Object> stored(@Nullable Object normal) {
+        return switch (normal) {
+            case Fraction f -> Arrays.asList(
+                f.toDecimal().setScale(DECIMAL_PLACES, RoundingMode.HALF_EVEN), new BigDecimal(f.numerator()), new BigDecimal(f.denominator()));
+            case List<?> items -> Arrays.asList(items.toArray(String[]::new), foldedText(items));
+            case null, default -> Collections.nCopies(names().size(), normal);
+        };
+    }
+
+    /// Reads the value; null for none.
+    ///
+    /// @param at the number of the first of [#readNames] in the result
+    @Nullable Object read(ResultSet result, int at) throws SQLException {
+        return switch (column.type()) {
+            case TEXT -> result.getString(at);
+            case INTEGER -> result.getObject(at, Long.class);
+            case BOOLEAN -> result.getObject(at, Boolean.class);
+            case DATE -> result.getObject(at, LocalDate.class);
+            case TIMESTAMP -> result.getObject(at, OffsetDateTime.class);
+            case REFERENCE -> result.getObject(at, UUID.class);
+            case TEXT_LIST -> texts(result.getArray(at));
+            case QUANTITY -> {
+                var numerator = result.getBigDecimal(at);
+                yield numerator == null ? null : new Fraction(numerator.toBigIntegerExact(), result.getBigDecimal(at + 1).toBigIntegerExact());
+            }
+        };
+    }
+
+    /// The items of a list, folded, each on a line of its own, with a line break before the first and after the last.
+    private static String foldedText(List<?> items) {
+        return items.stream().map(item -> LikePattern.line(LikePattern.fold(item.toString())) + "\n").collect(Collectors.joining("", "\n", ""));
+    }
+
+    private static List<String> texts(java.sql.@Nullable Array array) throws SQLException {
+        return array == null ? List.of() : Arrays.stream((Object[]) array.getArray()).map(Object::toString).toList();
+    }
+
+    private List<?> items(Object value) {
+        return expect(List.class, value);
+    }
+
+    private <T> T expect(Class<T> type, Object value) {
+        if (!type.isInstance(value)) {
+            throw new IllegalArgumentException(column.name() + " takes a " + type.getSimpleName() + ", not a " + value.getClass().getSimpleName());
+        }
+        return type.cast(value);
+    }
+}

@@ -1,0 +1,136 @@
+package alfred.store;
+
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Properties;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// The open database: one connection that writes, behind a lock, and as many that read as threads ask at once.
+///
+/// An interrupted thread makes H2 close its file for everybody (DESIGN, decision 8). So the interrupt is set aside for the time of a
+/// transaction, and the `retry:` file system below H2 opens the file again should one come in between.
+public final class Database implements AutoCloseable {
+    /// The name of the database file in a data folder, without H2's `.mv.db`.
+    public static final String FILE = "kitchen";
+    /// Unquoted names are lower case, as in PostgreSQL.
+    private static final String OPTIONS = ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1";
+
+    private final String url;
+    private final @Nullable FolderLock lock;
+    private final Sql writer;
+    private final ReentrantLock writing = new ReentrantLock();
+    private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
+
+    private Database(String url, @Nullable FolderLock lock) {
+        this.url = url;
+        this.lock = lock;
+        this.writer = connect(Kind.BROKEN);
+    }
+
+    /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date.
+    ///
+    /// @throws StoreException with the kind that says why it cannot be opened
+    public static Database open(Path folder) {
+        return open(folder, Migrations.known());
+    }
+
+    static Database open(Path folder, Migrations migrations) {
+        var lock = FolderLock.take(folder);
+        try {
+            var file = folder.toAbsolutePath().resolve(FILE);
+            var stored = Path.of(file + ".mv.db");
+            if (Files.exists(stored) && !Files.isWritable(stored)) {
+                throw new StoreException(Kind.UNWRITABLE, null);
+            }
+            return migrated(new Database("jdbc:h2:retry:" + file + OPTIONS + ";WRITE_DELAY=0", lock), migrations);
+        } catch (RuntimeException e) {
+            lock.close();
+            throw e;
+        }
+    }
+
+    /// An empty kitchen in memory, forgotten when closed.
+    public static Database inMemory() {
+        return migrated(new Database("jdbc:h2:mem:" + UUID.randomUUID() + OPTIONS, null), Migrations.known());
+    }
+
+    private static Database migrated(Database database, Migrations migrations) {
+        try {
+            migrations.apply(database);
+            return database;
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
+    }
+
+    /// Runs the work in one transaction, after those before it; a write within a write is a mistake of the caller.
+    <T> T write(Function<Sql, T> work) {
+        if (writing.isHeldByCurrentThread()) {
+            throw new IllegalStateException("a write within a write");
+        }
+        writing.lock();
+        try {
+            return uninterrupted(() -> writer.transaction(work));
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /// Runs the work on what is committed now; writers go on meanwhile.
+    <T> T read(Function<Sql, T> work) {
+        return uninterrupted(() -> {
+            var idle = readers.poll();
+            var reader = idle == null ? connect(Kind.FAILED) : idle;
+            try {
+                return reader.transaction(work);
+            } finally {
+                readers.push(reader);
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        writing.lock();
+        try (lock) {
+            uninterrupted(() -> {
+                writer.run("SHUTDOWN");
+                return true;
+            });
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private Sql connect(Kind otherwise) {
+        try {
+            var login = new Properties();
+            login.setProperty("user", "alfred");
+            login.setProperty("password", "");
+            return new Sql(DriverManager.getConnection(url, login));
+        } catch (SQLException e) {
+            throw SqlFailure.of(e, otherwise);
+        }
+    }
+
+    private static <T> T uninterrupted(Supplier<T> work) {
+        boolean wasInterrupted = Thread.interrupted();
+        try {
+            return work.get();
+        } finally {
+            if (wasInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package alfred.store;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.domain.ColumnType;
+import alfred.core.domain.Fraction;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Filters as a condition with bound values (RULINGS, CRUD: every operator in both lists).
+///
+/// A row without a value differs from every value, so `!=` and `not_in` keep it; no comparison and no search does. A list without items
+/// counts as no value. `=` is exact in case; quantities compare as fractions. `ilike` and `contains` look at the items of a list, one by one;
+/// only a pattern with `%` inside may span neighbours.
+///
+/// What the core should have refused, an unknown column, an operator that does not suit its type, a value of another type, is an
+/// `IllegalArgumentException` here, and nothing is read.
+final class FilterSql {
+    private final TableSql table;
+    private final List<Object> values = new ArrayList<>();
+
+    private FilterSql(TableSql table) {
+        this.table = table;
+    }
+
+    /// A condition's text, `""` where there are no filters, and what is bound in it, in order.
+    record Condition(String sql, List<Object> values) {}
+
+    static Condition of(TableSql table, List<Filter> all, List<Filter> any) {
+        var filters = new FilterSql(table);
+        var parts = new ArrayList<String>();
+        all.forEach(f -> parts.add(filters.condition(f)));
+        if (!any.isEmpty()) {
+            parts.add(any.stream().map(filters::condition).collect(Collectors.joining(" OR ", "(", ")")));
+        }
+        return new Condition(String.join(" AND ", parts), filters.values);
+    }
+
+    private String condition(Filter filter) {
+        var column = table.column(filter.field());
+        var name = TableSql.quoted(filter.field());
+        return switch (filter.op()) {
+            case IS_NULL -> column.column().type() == ColumnType.TEXT_LIST ? "CARDINALITY(" + name + ") = 0" : name + " IS NULL";
+            case IS_NOT_NULL -> column.column().type() == ColumnType.TEXT_LIST ? "CARDINALITY(" + name + ") > 0" : name + " IS NOT NULL";
+            case EQ, NE -> equal(column, filter.op() == Operator.EQ, List.of(one(column, filter)));
+            case IN, NOT_IN -> equal(column, filter.op() == Operator.IN, several(column, filter));
+            case GT, LT, GE, LE -> compared(column, filter);
+            case ILIKE -> like(column, filter, LikePattern.of(text(filter)));
+            case CONTAINS -> like(column, filter, LikePattern.containing(text(filter)));
+            case SIMILAR -> throw unsuitable(filter);
+        };
+    }
+
+    /// Whether the column has one of the values, or none of them.
+    private String equal(ColumnSql column, boolean isWanted, List<Object> wanted) {
+        if (wanted.isEmpty()) {
+            return isWanted ? "1 = 0" : "1 = 1";
+        }
+        var name = column.column().name();
+        var quoted = TableSql.quoted(name);
+        String found;
+        if (column.column().type() == ColumnType.QUANTITY) {
+            found = wanted.stream().map(value -> exactly(name, (Fraction) value)).collect(Collectors.joining(" OR ", "(", ")"));
+        } else {
+            found = wanted.stream().map(this::bound).collect(Collectors.joining(", ", quoted + " IN (", ")"));
+        }
+        return isWanted ? found : "(" + quoted + " IS NULL OR NOT " + found + ")";
+    }
+
+    private String exactly(String name, Fraction value) {
+        return "(" + TableSql.quoted(name + "_num") + " = " + bound(new BigDecimal(value.numerator()))
+            + " AND " + TableSql.quoted(name + "_den") + " = " + bound(new BigDecimal(value.denominator())) + ")";
+    }
+
+    private String compared(ColumnSql column, Filter filter) {
+        var type = column.column().type();
+        var value = one(column, filter);
+        var sign = " " + filter.op().text() + " ";
+        return switch (type) {
+            case TEXT, INTEGER, DATE, TIMESTAMP -> TableSql.quoted(filter.field()) + sign + bound(value);
+            case QUANTITY -> {
+                var fraction = (Fraction) value;
+                yield TableSql.quoted(filter.field() + "_num") + " * " + bound(new BigDecimal(fraction.denominator())) + sign
+                    + TableSql.quoted(filter.field() + "_den") + " * " + bound(new BigDecimal(fraction.numerator()));
+            }
+            case BOOLEAN, TEXT_LIST, REFERENCE -> throw unsuitable(filter);
+        };
+    }
+
+    private String like(ColumnSql column, Filter filter, LikePattern pattern) {
+        var name = filter.field();
+        return switch (column.column().type()) {
+            case TEXT -> "LOWER(" + TableSql.quoted(name) + ") LIKE " + bound(pattern.inText()) + " ESCAPE '\\'";
+            case TEXT_LIST -> TableSql.quoted(name + "_text") + " LIKE " + bound(pattern.inList()) + " ESCAPE '\\'";
+            case INTEGER, QUANTITY, BOOLEAN, DATE, TIMESTAMP, REFERENCE -> throw unsuitable(filter);
+        };
+    }
+
+    private String bound(Object value) {
+        values.add(value instanceof List<?> items ? items.toArray(String[]::new) : value);
+        return "?";
+    }
+
+    private static Object one(ColumnSql column, Filter filter) {
+        return normal(column, filter, filter.value());
+    }
+
+    private static List<Object> several(ColumnSql column, Filter filter) {
+        if (!(filter.value() instanceof List<?> items)) {
+            throw unsuitable(filter);
+        }
+        return items.stream().filter(Objects::nonNull).<Object>map(item -> normal(column, filter, item)).toList();
+    }
+
+    private static Object normal(ColumnSql column, Filter filter, @Nullable Object value) {
+        var normal = value == null ? null : column.normal(value);
+        if (normal == null) {
+            throw unsuitable(filter);
+        }
+        return normal;
+    }
+
+    private static String text(Filter filter) {
+        if (filter.value() instanceof String text) {
+            return text;
+        }
+        throw unsuitable(filter);
+    }
+
+    private static IllegalArgumentException unsuitable(Filter filter) {
+        return new IllegalArgumentException(filter.op().text() + " does not suit " + filter.field() + " or its value");
+    }
+}

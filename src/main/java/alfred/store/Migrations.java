@@ -1,0 +1,104 @@
+package alfred.store;
+
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The numbered SQL scripts that make the tables. They are only ever added to; one that was applied must not change.
+///
+/// PostgreSQL runs a script in one transaction. H2 commits each DDL statement, so a script is written to be run again from its start
+/// (`IF NOT EXISTS`) and is recorded only when all of it is done.
+final class Migrations {
+    private static final List<String> SCRIPTS = List.of("001-kitchen");
+    private static final String RECORD = """
+        CREATE TABLE IF NOT EXISTS schema_migrations (
+            number INTEGER PRIMARY KEY,
+            title VARCHAR NOT NULL,
+            checksum VARCHAR NOT NULL,
+            applied_at TIMESTAMP WITH TIME ZONE NOT NULL
+        )""";
+
+    private final List<Script> scripts;
+
+    Migrations(List<Script> scripts) {
+        this.scripts = List.copyOf(scripts);
+    }
+
+    /// One script, its statements ended by `;` at the end of a line.
+    record Script(int number, String title, String text) {
+        String checksum() {
+            try {
+                var digest = MessageDigest.getInstance("SHA-256").digest(text.replace("\r", "").getBytes(StandardCharsets.UTF_8));
+                return HexFormat.of().formatHex(digest);
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        List<String> statements() {
+            var code = text.lines().filter(line -> !line.strip().startsWith("--")).collect(Collectors.joining("\n"));
+            return Arrays.stream(code.split(";\\s*(\\n|$)")).map(String::strip).filter(s -> !s.isEmpty()).toList();
+        }
+    }
+
+    static Migrations known() {
+        return new Migrations(SCRIPTS.stream().map(Migrations::load).toList());
+    }
+
+    List<Script> scripts() {
+        return scripts;
+    }
+
+    /// Applies what is missing. A database that has seen scripts this program does not know is left alone.
+    void apply(Database database) {
+        var applied = database.write(Migrations::applied);
+        int latest = applied.keySet().stream().max(Integer::compare).orElse(0);
+        if (latest > scripts.size()) {
+            throw new StoreException(Kind.NEWER, null);
+        }
+        for (var script : scripts) {
+            var checksum = applied.get(script.number());
+            if (checksum == null) {
+                database.write(sql -> run(script, sql));
+            } else if (!checksum.equals(script.checksum())) {
+                var reason = "migration " + script.number() + " was changed after it was applied";
+                throw new StoreException(Kind.BROKEN, new IllegalStateException(reason));
+            }
+        }
+    }
+
+    private static Map<Integer, String> applied(Sql sql) {
+        sql.run(RECORD);
+        return sql.list("SELECT number, checksum FROM schema_migrations", List.of(), r -> Map.entry(r.getInt(1), r.getString(2))).stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    private static boolean run(Script script, Sql sql) {
+        script.statements().forEach(sql::run);
+        sql.update("INSERT INTO schema_migrations (number, title, checksum, applied_at) VALUES (?, ?, ?, ?)",
+            List.of(script.number(), script.title(), script.checksum(), OffsetDateTime.now(ZoneOffset.UTC)));
+        return true;
+    }
+
+    private static Script load(String name) {
+        try (var in = Migrations.class.getResourceAsStream("/alfred/store/migrations/" + name + ".sql")) {
+            if (in == null) {
+                throw new IllegalStateException("migration " + name + " is missing");
+            }
+            return new Script(Integer.parseInt(name.substring(0, 3)), name.substring(4), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package alfred.store;
+
+import java.time.Clock;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+
+/// Whose rows the kitchen holds. There is one owner, created at the first start (RULINGS, entities and refs).
+record Owners(Sql sql, Clock clock) {
+    UUID first() {
+        return sql.first("SELECT id FROM owners ORDER BY created_at, id", List.of(), r -> r.getObject(1, UUID.class))
+            .orElseGet(() -> add("Owner"));
+    }
+
+    UUID add(String name) {
+        var id = UUID.randomUUID();
+        sql.update("INSERT INTO owners (id, name, created_at) VALUES (?, ?, ?)", List.of(id, name, OffsetDateTime.now(clock)));
+        return id;
+    }
+}

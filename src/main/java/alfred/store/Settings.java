@@ -1,0 +1,101 @@
+package alfred.store;
+
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What the user chose, as texts by name, in `settings.json` of the data folder; in memory only where there is no folder.
+///
+/// The file can be read before the database is open, and edited by hand; one that is no JSON is put aside, not overwritten. It never
+/// holds a key or a password: such names are refused.
+public final class Settings {
+    private static final Logger LOG = LoggerFactory.getLogger(Settings.class);
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    private static final Pattern SECRET = Pattern.compile("(?i).*(key|secret|password|token)$");
+
+    private final @Nullable Path file;
+    private final Map<String, String> values = new TreeMap<>();
+
+    private Settings(@Nullable Path file) {
+        this.file = file;
+    }
+
+    public static Settings inMemory() {
+        return new Settings(null);
+    }
+
+    public static Settings in(Path folder) {
+        var file = folder.resolve("settings.json");
+        var settings = new Settings(file);
+        if (Files.exists(file)) {
+            settings.load(file);
+        }
+        return settings;
+    }
+
+    public synchronized Optional<String> get(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /// Keeps a value, at once and for good; an empty one removes it.
+    ///
+    /// @throws IllegalArgumentException for a name that ends like a secret's
+    public synchronized void set(String name, String value) {
+        if (SECRET.matcher(name).matches()) {
+            throw new IllegalArgumentException("settings hold no secrets");
+        }
+        if (value.isEmpty()) {
+            values.remove(name);
+        } else {
+            values.put(name, value);
+        }
+        if (file != null) {
+            save(file);
+        }
+    }
+
+    private void load(Path source) {
+        try {
+            var json = JSON.readTree(Files.readString(source));
+            json.properties().stream().filter(field -> field.getValue().isValueNode())
+                .forEach(field -> values.put(field.getKey(), field.getValue().asText()));
+        } catch (JsonProcessingException e) {
+            LOG.warn("settings.json is no JSON; it is put aside as settings.json.broken");
+            move(source, source.resolveSibling("settings.json.broken"));
+        } catch (IOException e) {
+            throw new StoreException(Kind.BROKEN, e);
+        }
+    }
+
+    private void save(Path target) {
+        try {
+            Files.createDirectories(target.toAbsolutePath().getParent());
+            var written = target.resolveSibling("settings.json.new");
+            Files.writeString(written, JSON.writeValueAsString(values) + "\n");
+            move(written, target);
+        } catch (IOException e) {
+            throw new StoreException(Kind.UNWRITABLE, e);
+        }
+    }
+
+    private static void move(Path from, Path to) {
+        try {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new StoreException(Kind.UNWRITABLE, e);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package alfred.store;
+
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import java.sql.SQLException;
+
+/// Reads what an error of H2 means for the user.
+final class SqlFailure {
+    private static final int IN_USE = 90020;
+    private static final int NEWER_FILE = 90048;
+    private static final int READ_ONLY = 90097;
+    private static final int IO_FAILED = 90028;
+    private static final int IO_FAILED_AT = 90031;
+
+    private SqlFailure() {}
+
+    /// @param otherwise the kind of an error that says nothing of its own
+    static StoreException of(SQLException failure, Kind otherwise) {
+        var kind = switch (failure.getErrorCode()) {
+            case IN_USE -> Kind.IN_USE;
+            case NEWER_FILE -> Kind.NEWER;
+            case READ_ONLY, IO_FAILED, IO_FAILED_AT -> Kind.UNWRITABLE;
+            default -> otherwise;
+        };
+        return new StoreException(kind, failure);
+    }
+}

@@ -1,0 +1,126 @@
+package alfred.store;
+
+import alfred.core.crud.Change;
+import alfred.core.crud.Journal;
+import alfred.core.crud.WriteUnit;
+import alfred.core.domain.Row;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// The journal in its three tables, as part of its transaction.
+///
+/// Writes and undos take their numbers from one count, so that a write after an undo is seen: it empties what could be redone.
+/// What is appended, taken back or done again is also handed on, for those who listen to commits.
+final class SqlJournal implements Journal {
+    private static final String UNIT = "SELECT id, session_id, turn, origin FROM journal_units WHERE owner_id = ? AND ";
+    private static final String NEXT_POSITION = """
+        SELECT 1 + GREATEST(COALESCE(MAX(written_position), 0), COALESCE(MAX(undone_position), 0)) FROM journal_units WHERE owner_id = ?""";
+
+    private final SqlRows rows;
+    private final Consumer<List<Change>> listener;
+
+    SqlJournal(SqlRows rows, Consumer<List<Change>> listener) {
+        this.rows = rows;
+        this.listener = listener;
+    }
+
+    @Override
+    public boolean append(WriteUnit unit, String key, List<Change> changes, String note) {
+        if (rows.sql.first("SELECT 1 FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(rows.owner, key), r -> 1).isPresent()) {
+            return false;
+        }
+        begin(unit);
+        rows.sql.update("INSERT INTO journal_calls (owner_id, call_key, unit_id, note) VALUES (?, ?, ?, ?)",
+            List.of(rows.owner, key, unit.id(), note));
+        for (int i = 0; i < changes.size(); i++) {
+            insert(key, i, changes.get(i));
+        }
+        if (!changes.isEmpty()) {
+            rows.sql.update("UPDATE journal_units SET written_position = ? WHERE owner_id = ? AND id = ?",
+                List.of(nextPosition(), rows.owner, unit.id()));
+            listener.accept(changes);
+        }
+        return true;
+    }
+
+    @Override
+    public Optional<WriteUnit> latestDone() {
+        return rows.sql.first(UNIT + "written_position IS NOT NULL AND undone_position IS NULL ORDER BY written_position DESC LIMIT 1",
+            List.of(rows.owner), SqlJournal::unit);
+    }
+
+    @Override
+    public Optional<WriteUnit> latestUndone() {
+        return rows.sql.first(UNIT + """
+            undone_position > (SELECT COALESCE(MAX(written_position), 0) FROM journal_units WHERE owner_id = ?)
+            ORDER BY undone_position DESC LIMIT 1""", List.of(rows.owner, rows.owner), SqlJournal::unit);
+    }
+
+    @Override
+    public List<Entry> entries(UUID unitId) {
+        return rows.sql.list("SELECT call_key, note FROM journal_calls WHERE owner_id = ? AND unit_id = ? ORDER BY seq",
+                List.of(rows.owner, unitId), r -> new Entry(r.getString(1), List.of(), r.getString(2)))
+            .stream().map(entry -> new Entry(entry.key(), changes(entry.key()), entry.note())).toList();
+    }
+
+    @Override
+    public void markUndone(UUID unitId) {
+        mark(unitId, nextPosition());
+        var reversed = entries(unitId).reversed().stream().flatMap(entry -> entry.changes().reversed().stream()).map(Change::reversed).toList();
+        listener.accept(reversed);
+    }
+
+    @Override
+    public void markRedone(UUID unitId) {
+        mark(unitId, null);
+        listener.accept(entries(unitId).stream().flatMap(entry -> entry.changes().stream()).toList());
+    }
+
+    private void begin(WriteUnit unit) {
+        if (rows.sql.first(UNIT + "id = ?", List.of(rows.owner, unit.id()), SqlJournal::unit).isEmpty()) {
+            rows.sql.update("INSERT INTO journal_units (id, owner_id, session_id, turn, origin) VALUES (?, ?, ?, ?, ?)",
+                List.of(unit.id(), rows.owner, unit.sessionId(), unit.turn(), unit.origin().name()));
+        }
+    }
+
+    private void insert(String key, int number, Change change) {
+        rows.sql.update("""
+            INSERT INTO journal_changes (owner_id, call_key, number, table_name, row_id, before_image, after_image)
+            VALUES (?, ?, ?, ?, ?, ?, ?)""",
+            Arrays.asList(rows.owner, key, number, change.table(), change.id(),
+                image(change.table(), change.before()), image(change.table(), change.after())));
+    }
+
+    private List<Change> changes(String key) {
+        return rows.sql.list("""
+            SELECT table_name, row_id, before_image, after_image FROM journal_changes WHERE owner_id = ? AND call_key = ? ORDER BY number""",
+            List.of(rows.owner, key),
+            r -> new Change(r.getString(1), r.getObject(2, UUID.class), row(r.getString(1), r.getString(3)), row(r.getString(1), r.getString(4))));
+    }
+
+    private void mark(UUID unitId, @Nullable Long position) {
+        rows.sql.update("UPDATE journal_units SET undone_position = ? WHERE owner_id = ? AND id = ?", Arrays.asList(position, rows.owner, unitId));
+    }
+
+    private Long nextPosition() {
+        return rows.sql.first(NEXT_POSITION, List.of(rows.owner), r -> r.getLong(1)).orElseThrow();
+    }
+
+    private @Nullable String image(String table, @Nullable Row row) {
+        return row == null ? null : RowJson.write(rows.table(table).entity(), row);
+    }
+
+    private @Nullable Row row(String table, @Nullable String image) {
+        return image == null ? null : RowJson.read(rows.table(table).entity(), image);
+    }
+
+    private static WriteUnit unit(ResultSet r) throws SQLException {
+        return new WriteUnit(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3), WriteUnit.Origin.valueOf(r.getString(4)));
+    }
+}

@@ -1,0 +1,121 @@
+package alfred.store;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.time.Clock;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// One owner's rows on one connection. Every statement names the owner; all text of SQL comes from the entity definitions.
+///
+/// A new row gets its columns' defaults where nothing is given. `created_at`, `updated_at` and `version` are the store's own: they may be
+/// filtered, sorted by and named in `columns`, never written.
+class SqlRows implements Rows {
+    final Sql sql;
+    final UUID owner;
+    final Clock clock;
+    private final Map<String, TableSql> tables;
+
+    SqlRows(Sql sql, UUID owner, Clock clock, Map<String, TableSql> tables) {
+        this.sql = sql;
+        this.owner = owner;
+        this.clock = clock;
+        this.tables = tables;
+    }
+
+    @Override
+    public List<Row> read(Query query) {
+        var table = table(query.table());
+        var condition = FilterSql.of(table, query.filters(), query.orFilters());
+        var columns = table.selected(query.columns());
+        var values = new ArrayList<Object>(List.of(owner));
+        values.addAll(condition.values());
+        if (query.limit() > 0) {
+            values.add(query.limit());
+        }
+        var text = table.select(columns, condition.sql(), query.order(), query.limit() > 0);
+        return sql.list(text, values, result -> TableSql.read(columns, result));
+    }
+
+    @Override
+    public Optional<Row> find(EntityDefinition entity, UUID id) {
+        var table = table(entity.table());
+        var columns = table.selected(List.of());
+        return sql.first(table.select(columns, "id = ?", List.of(), false), List.of(owner, id), result -> TableSql.read(columns, result));
+    }
+
+    @Override
+    public Row insert(EntityDefinition entity, Row values) {
+        var table = table(entity.table());
+        var id = values.reference(Row.ID).orElseGet(UUID::randomUUID);
+        var stored = new LinkedHashMap<String, Object>();
+        stored.put(Row.ID, id);
+        stored.put(Row.VERSION, 1L);
+        var bound = new ArrayList<@Nullable Object>(List.of(id, owner, now(), now()));
+        for (var column : table.columns()) {
+            var name = column.column().name();
+            var normal = column.normal(values.get(name).orElse(null));
+            bound.addAll(column.stored(normal));
+            if (normal != null) {
+                stored.put(name, normal);
+            }
+        }
+        requireKnown(table, values.columns());
+        sql.update(table.insert(), bound);
+        return new Row(stored);
+    }
+
+    @Override
+    public Row update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> values) {
+        var table = table(entity.table());
+        requireKnown(table, values.keySet());
+        var changed = new ArrayList<ColumnSql>();
+        var bound = new ArrayList<@Nullable Object>(List.of(now()));
+        for (var column : table.columns()) {
+            var name = column.column().name();
+            if (values.containsKey(name)) {
+                changed.add(column);
+                bound.addAll(column.stored(column.normal(values.get(name))));
+            }
+        }
+        bound.addAll(List.of(id, owner));
+        requireOne(sql.update(table.update(changed), bound), entity);
+        return find(entity, id).orElseThrow();
+    }
+
+    @Override
+    public void delete(EntityDefinition entity, UUID id) {
+        requireOne(sql.update(table(entity.table()).delete(), List.of(id, owner)), entity);
+    }
+
+    final OffsetDateTime now() {
+        return OffsetDateTime.now(clock).truncatedTo(ChronoUnit.MICROS);
+    }
+
+    final TableSql table(String name) {
+        var table = tables.get(name);
+        if (table == null) {
+            throw new IllegalArgumentException("there is no table " + name);
+        }
+        return table;
+    }
+
+    private static void requireKnown(TableSql table, Iterable<String> names) {
+        names.forEach(table::column);
+    }
+
+    private static void requireOne(int rows, EntityDefinition entity) {
+        if (rows != 1) {
+            throw new IllegalStateException("no such row in " + entity.table());
+        }
+    }
+}

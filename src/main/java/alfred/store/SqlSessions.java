@@ -1,0 +1,101 @@
+package alfred.store;
+
+import alfred.core.crud.SessionRecords;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The owner's sessions, their refs row by row, and their turns.
+final class SqlSessions implements SessionRecords {
+    private static final String SESSION = "SELECT id, title, state, started, touched, is_closed FROM sessions WHERE owner_id = ?";
+
+    private final Sql sql;
+    private final UUID owner;
+
+    SqlSessions(Sql sql, UUID owner) {
+        this.sql = sql;
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<SessionRecord> latest() {
+        return sql.first(SESSION + " AND NOT is_closed ORDER BY touched DESC, started DESC LIMIT 1", List.of(owner), SqlSessions::session);
+    }
+
+    @Override
+    public List<SessionRecord> all() {
+        return sql.list(SESSION + " ORDER BY touched DESC, started DESC", List.of(owner), SqlSessions::session);
+    }
+
+    @Override
+    public void save(SessionRecord s) {
+        int known = sql.update("UPDATE sessions SET title = ?, state = ?, started = ?, touched = ?, is_closed = ? WHERE id = ? AND owner_id = ?",
+            List.of(s.title(), s.state(), s.started(), s.touched(), s.isClosed(), s.id(), owner));
+        if (known == 0) {
+            sql.update("INSERT INTO sessions (id, owner_id, title, state, started, touched, is_closed) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                List.of(s.id(), owner, s.title(), s.state(), s.started(), s.touched(), s.isClosed()));
+        }
+    }
+
+    @Override
+    public Map<String, String> refs(UUID sessionId) {
+        var refs = new LinkedHashMap<String, String>();
+        sql.list("""
+                SELECT ref, entry FROM session_refs JOIN sessions ON sessions.id = session_refs.session_id
+                WHERE session_id = ? AND owner_id = ? ORDER BY seq""", List.of(sessionId, owner),
+            r -> Map.entry(r.getString(1), r.getString(2))).forEach(e -> refs.put(e.getKey(), e.getValue()));
+        return refs;
+    }
+
+    @Override
+    public void saveRefs(UUID sessionId, Map<String, String> refs) {
+        requireOwn(sessionId);
+        refs.forEach((ref, entry) -> {
+            if (entry.isEmpty()) {
+                sql.update("DELETE FROM session_refs WHERE session_id = ? AND ref = ?", List.of(sessionId, ref));
+            } else if (sql.update("UPDATE session_refs SET entry = ? WHERE session_id = ? AND ref = ?", List.of(entry, sessionId, ref)) == 0) {
+                sql.update("INSERT INTO session_refs (session_id, ref, entry) VALUES (?, ?, ?)", List.of(sessionId, ref, entry));
+            }
+        });
+    }
+
+    @Override
+    public void saveTurn(TurnRecord t) {
+        requireOwn(t.sessionId());
+        int known = sql.update("UPDATE turns SET number = ?, state = ?, message = ?, reply = ?, started = ? WHERE id = ? AND session_id = ?",
+            List.of(t.number(), t.state(), t.message(), t.reply(), t.started(), t.id(), t.sessionId()));
+        if (known == 0) {
+            sql.update("INSERT INTO turns (id, session_id, number, state, message, reply, started) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                List.of(t.id(), t.sessionId(), t.number(), t.state(), t.message(), t.reply(), t.started()));
+        }
+    }
+
+    @Override
+    public List<TurnRecord> turns(UUID sessionId) {
+        return sql.list("""
+            SELECT turns.id, session_id, number, turns.state, message, reply, turns.started
+            FROM turns JOIN sessions ON sessions.id = turns.session_id
+            WHERE session_id = ? AND owner_id = ? ORDER BY number, turns.started""", List.of(sessionId, owner), SqlSessions::turn);
+    }
+
+    private void requireOwn(UUID sessionId) {
+        if (sql.first(SESSION + " AND id = ?", List.of(owner, sessionId), SqlSessions::session).isEmpty()) {
+            throw new IllegalStateException("no such session");
+        }
+    }
+
+    private static SessionRecord session(ResultSet r) throws SQLException {
+        return new SessionRecord(r.getObject(1, UUID.class), r.getString(2), r.getString(3), r.getObject(4, OffsetDateTime.class),
+            r.getObject(5, OffsetDateTime.class), r.getBoolean(6));
+    }
+
+    private static TurnRecord turn(ResultSet r) throws SQLException {
+        return new TurnRecord(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3), r.getString(4), r.getString(5),
+            r.getString(6), r.getObject(7, OffsetDateTime.class));
+    }
+}

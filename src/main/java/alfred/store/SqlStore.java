@@ -1,0 +1,96 @@
+package alfred.store;
+
+import alfred.core.crud.Change;
+import alfred.core.crud.Journal;
+import alfred.core.crud.Rows;
+import alfred.core.crud.SessionRecords;
+import alfred.core.crud.Store;
+import alfred.core.domain.EntityDefinition;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The store of one owner on an open database. Safe for use by several threads: writes run one after the other, reads beside them.
+///
+/// A commit is told to its listeners with every change that its journal appended, took back (reversed) or did again; rows written past the
+/// journal are not told. A listener that fails is logged and keeps nobody else from hearing.
+public final class SqlStore implements Store {
+    private static final Logger LOG = LoggerFactory.getLogger(SqlStore.class);
+
+    private final Database database;
+    private final Clock clock;
+    private final UUID owner;
+    private final Map<String, TableSql> tables = new LinkedHashMap<>();
+    private final List<Consumer<Committed>> listeners = new CopyOnWriteArrayList<>();
+
+    /// The store of the first owner, who is created at the first start.
+    public SqlStore(Database database, List<EntityDefinition> entities, Clock clock) {
+        this(database, entities, clock, database.write(sql -> new Owners(sql, clock).first()));
+    }
+
+    SqlStore(Database database, List<EntityDefinition> entities, Clock clock, UUID owner) {
+        this.database = database;
+        this.clock = clock;
+        this.owner = owner;
+        entities.forEach(entity -> tables.put(entity.table(), new TableSql(entity)));
+    }
+
+    @Override
+    public <T> T write(Function<Transaction, T> work) {
+        var changes = new ArrayList<Change>();
+        T result = database.write(sql -> work.apply(new SqlTransaction(sql, owner, clock, tables, changes)));
+        if (!changes.isEmpty()) {
+            var committed = new Committed(List.copyOf(changes));
+            listeners.forEach(listener -> tell(listener, committed));
+        }
+        return result;
+    }
+
+    @Override
+    public <T> T read(Function<Rows, T> work) {
+        return database.read(sql -> work.apply(new ReadOnlyRows(new SqlRows(sql, owner, clock, tables))));
+    }
+
+    @Override
+    public void onCommit(Consumer<Committed> listener) {
+        listeners.add(listener);
+    }
+
+    private static void tell(Consumer<Committed> listener, Committed committed) {
+        try {
+            listener.accept(committed);
+        } catch (RuntimeException e) {
+            LOG.error("a listener failed after a commit; what was written is kept", e);
+        }
+    }
+
+    /// Rows, journal and sessions on the writing connection.
+    private static final class SqlTransaction extends SqlRows implements Transaction {
+        private final Journal journal;
+        private final SessionRecords sessions;
+
+        SqlTransaction(Sql sql, UUID owner, Clock clock, Map<String, TableSql> tables, List<Change> changes) {
+            super(sql, owner, clock, tables);
+            journal = new SqlJournal(this, changes::addAll);
+            sessions = new SqlSessions(sql, owner);
+        }
+
+        @Override
+        public Journal journal() {
+            return journal;
+        }
+
+        @Override
+        public SessionRecords sessions() {
+            return sessions;
+        }
+    }
+}

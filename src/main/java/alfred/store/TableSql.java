@@ -1,0 +1,116 @@
+package alfred.store;
+
+import alfred.core.crud.Query.Order;
+import alfred.core.domain.Column;
+import alfred.core.domain.ColumnType;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// One entity's table as SQL text. Names come from its definition only, so no text from outside ever becomes SQL.
+final class TableSql {
+    static final ColumnSql ID = new ColumnSql(Column.of(Row.ID, ColumnType.REFERENCE));
+    static final ColumnSql VERSION = new ColumnSql(Column.of(Row.VERSION, ColumnType.INTEGER));
+    private static final List<ColumnSql> OWN = List.of(
+        new ColumnSql(Column.of("created_at", ColumnType.TIMESTAMP)), new ColumnSql(Column.of("updated_at", ColumnType.TIMESTAMP)));
+
+    private final EntityDefinition entity;
+    private final Map<String, ColumnSql> columns = new LinkedHashMap<>();
+    private final Map<String, ColumnSql> addressable = new LinkedHashMap<>();
+    private final String insert;
+
+    TableSql(EntityDefinition entity) {
+        this.entity = entity;
+        entity.columns().forEach(c -> columns.put(c.name(), new ColumnSql(c)));
+        addressable.put(Row.ID, ID);
+        addressable.put(Row.VERSION, VERSION);
+        OWN.forEach(c -> addressable.put(c.column().name(), c));
+        addressable.putAll(columns);
+        var names = columns.values().stream().flatMap(c -> c.names().stream()).map(TableSql::quoted).toList();
+        insert = "INSERT INTO " + quoted(entity.table()) + " (id, owner_id, created_at, updated_at, version, " + String.join(", ", names)
+            + ") VALUES (?, ?, ?, ?, 1" + ", ?".repeat(names.size()) + ")";
+    }
+
+    EntityDefinition entity() {
+        return entity;
+    }
+
+    Iterable<ColumnSql> columns() {
+        return columns.values();
+    }
+
+    /// A column that a filter, an order or a payload names.
+    ///
+    /// @throws IllegalArgumentException where there is none
+    ColumnSql column(String name) {
+        var column = addressable.get(name);
+        if (column == null) {
+            throw new IllegalArgumentException(entity.table() + " has no column " + name);
+        }
+        return column;
+    }
+
+    String insert() {
+        return insert;
+    }
+
+    String update(List<ColumnSql> changed) {
+        var sets = changed.stream().flatMap(c -> c.names().stream()).map(name -> ", " + quoted(name) + " = ?").collect(Collectors.joining());
+        return "UPDATE " + quoted(entity.table()) + " SET version = version + 1, updated_at = ?" + sets + " WHERE id = ? AND owner_id = ?";
+    }
+
+    String delete() {
+        return "DELETE FROM " + quoted(entity.table()) + " WHERE id = ? AND owner_id = ?";
+    }
+
+    /// Selects columns of the owner's rows under a condition, which may be empty.
+    String select(List<ColumnSql> read, String condition, List<Order> order, boolean isLimited) {
+        var names = read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted).collect(Collectors.joining(", "));
+        return "SELECT " + names + " FROM " + quoted(entity.table()) + " WHERE owner_id = ?" + (condition.isEmpty() ? "" : " AND " + condition)
+            + " ORDER BY " + order.stream().map(this::ordered).collect(Collectors.joining()) + "created_at, seq" + (isLimited ? " LIMIT ?" : "");
+    }
+
+    /// The columns of a read, `id` and `version` always among them.
+    List<ColumnSql> selected(List<String> names) {
+        var read = new ArrayList<>(List.of(ID, VERSION));
+        if (names.isEmpty()) {
+            read.addAll(columns.values());
+        } else {
+            names.stream().map(this::column).filter(c -> !read.contains(c)).forEach(read::add);
+        }
+        return Collections.unmodifiableList(read);
+    }
+
+    static Row read(List<ColumnSql> columns, ResultSet result) throws SQLException {
+        var values = new LinkedHashMap<String, Object>();
+        int at = 1;
+        for (var column : columns) {
+            @Nullable Object value = column.read(result, at);
+            if (value != null) {
+                values.put(column.column().name(), value);
+            }
+            at += column.readNames().size();
+        }
+        return new Row(values);
+    }
+
+    static String quoted(String name) {
+        return '"' + name + '"';
+    }
+
+    /// Texts sort by their folded form; rows without a value come last either way.
+    private String ordered(Order order) {
+        var column = column(order.column()).column();
+        var name = quoted(column.name());
+        var key = column.type() == ColumnType.TEXT ? "LOWER(" + name + ")" : name;
+        return key + (order.isDescending() ? " DESC" : "") + " NULLS LAST, ";
+    }
+}

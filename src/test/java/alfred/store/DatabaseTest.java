@@ -1,0 +1,135 @@
+package alfred.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DatabaseTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void whatWasWrittenIsThereAtTheNextStart() {
+        try (var database = Database.open(folder.resolve("new/data"))) {
+            Kitchens.on(database).write(tx -> tx.insert(KitchenEntities.SHOPPING, Row.of("name", "Eggs")));
+        }
+        try (var database = Database.open(folder.resolve("new/data"))) {
+            assertThat(list(Kitchens.on(database))).extracting(r -> r.text("name")).containsExactly("Eggs");
+        }
+    }
+
+    @Test
+    void aFolderInUseIsRefusedUntilItIsClosed() {
+        try (var _ = Database.open(folder)) {
+            expect(Kind.IN_USE, () -> Database.open(folder));
+            expect(Kind.IN_USE, () -> Database.open(folder.resolve("../" + folder.getFileName())));
+        }
+        Database.open(folder).close();
+    }
+
+    @Test
+    void aFolderHeldByAnotherProcessIsRefused() throws IOException, InterruptedException {
+        var other = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp", System.getProperty("java.class.path"), "-XX:+UseSerialGC", HoldsFolder.class.getName(), folder.toString()).start();
+        try {
+            assertThat(other.inputReader().readLine()).isEqualTo("open");
+
+            expect(Kind.IN_USE, () -> Database.open(folder));
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+        Database.open(folder).close();
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsNamedSo() throws IOException {
+        var file = Files.writeString(folder.resolve("file"), "no folder");
+
+        expect(Kind.UNWRITABLE, () -> Database.open(file.resolve("data")));
+    }
+
+    @Test
+    void aNewerKitchenIsLeftAlone() {
+        var known = new ArrayList<>(Migrations.known().scripts());
+        known.add(new Migrations.Script(known.size() + 1, "later", "CREATE TABLE later (id UUID);"));
+        Database.open(folder, new Migrations(known)).close();
+
+        expect(Kind.NEWER, () -> Database.open(folder));
+        Database.open(folder, new Migrations(known)).close();
+    }
+
+    @Test
+    void aMigrationThatFailsIsTriedAgain() {
+        var first = new Migrations.Script(1, "first", "CREATE TABLE IF NOT EXISTS a (id UUID);\nCREATE TABLE broken (;");
+        var repaired = new Migrations.Script(1, "first", "CREATE TABLE IF NOT EXISTS a (id UUID);\nCREATE TABLE IF NOT EXISTS b (id UUID);");
+        assertThatThrownBy(() -> Database.open(folder, new Migrations(List.of(first)))).isInstanceOf(StoreException.class);
+
+        Database.open(folder, new Migrations(List.of(repaired))).close();
+    }
+
+    @Test
+    void aMigrationChangedAfterwardsIsNoticed() {
+        Database.open(folder, new Migrations(List.of(new Migrations.Script(1, "first", "CREATE TABLE IF NOT EXISTS a (id UUID);")))).close();
+
+        expect(Kind.BROKEN, () -> Database.open(folder, new Migrations(List.of(new Migrations.Script(1, "first", "SELECT 1;")))));
+    }
+
+    @Test
+    void aFileThatIsNoDatabaseIsBroken() throws IOException {
+        Files.writeString(folder.resolve("kitchen.mv.db"), "x".repeat(100_000));
+
+        expect(Kind.BROKEN, () -> Database.open(folder));
+        assertThat(folder.resolve("kitchen.mv.db")).hasContent("x".repeat(100_000));
+    }
+
+    @Test
+    void anInterruptDuringWritesLosesNothing() throws InterruptedException {
+        try (var database = Database.open(folder)) {
+            var store = Kitchens.on(database);
+            var writer = Thread.ofPlatform().start(() -> {
+                for (int i = 0; i < 300; i++) {
+                    store.write(tx -> tx.insert(KitchenEntities.SHOPPING, Row.of("name", "Eggs")));
+                }
+            });
+            while (writer.isAlive()) {
+                writer.interrupt();
+                writer.join(1);
+            }
+
+            assertThat(list(store)).hasSize(300);
+        }
+    }
+
+    @Test
+    void settingsOutliveTheProgramAndHoldNoSecrets() throws IOException {
+        Settings.in(folder).set("model.name", "small");
+
+        assertThat(Settings.in(folder).get("model.name")).contains("small");
+        assertThatThrownBy(() -> Settings.in(folder).set("model.api_key", "x")).isInstanceOf(IllegalArgumentException.class);
+
+        Files.writeString(folder.resolve("settings.json"), "{ no json");
+        assertThat(Settings.in(folder).get("model.name")).isEmpty();
+        assertThat(folder.resolve("settings.json.broken")).hasContent("{ no json");
+    }
+
+    private static List<Row> list(SqlStore store) {
+        return store.read(r -> r.read(Query.all("shopping_list")));
+    }
+
+    private static void expect(Kind kind, ThrowingCallable opening) {
+        assertThatThrownBy(opening).isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(kind));
+    }
+}

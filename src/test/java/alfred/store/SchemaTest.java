@@ -1,0 +1,97 @@
+package alfred.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.domain.Column;
+import alfred.core.domain.EntityDefinition;
+import alfred.kitchen.KitchenEntities;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/// Holds the tables and the entity definitions together (DESIGN, decision 3).
+class SchemaTest {
+    static final List<EntityDefinition> ENTITIES = KitchenEntities.ALL;
+
+    @ParameterizedTest
+    @FieldSource("ENTITIES")
+    void aTableHasTheColumnsOfItsDefinition(EntityDefinition entity) {
+        try (var database = Database.inMemory()) {
+            var expected = new TreeMap<String, String>();
+            expected.put("id", "uuid NO");
+            expected.put("owner_id", "uuid NO");
+            expected.put("seq", "bigint NO");
+            expected.put("created_at", "timestamp with time zone NO");
+            expected.put("updated_at", "timestamp with time zone NO");
+            expected.put("version", "bigint NO");
+            entity.columns().forEach(c -> expect(c, expected));
+
+            var actual = new TreeMap<String, String>();
+            database.read(sql -> sql.list("""
+                SELECT column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ?""",
+                List.of(entity.table()), r -> actual.put(r.getString(1), r.getString(2) + " " + r.getString(3))));
+
+            assertThat(actual).isEqualTo(expected);
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("ENTITIES")
+    void aReferenceIsAForeignKeyThatRestrictsAndIsIndexed(EntityDefinition entity) {
+        try (var database = Database.inMemory()) {
+            var expected = entity.references().map(c -> c.name() + " -> " + tableOf(c) + " NO ACTION").sorted().toList();
+
+            var actual = database.read(sql -> sql.list("""
+                SELECT k.column_name, t.table_name, r.delete_rule
+                FROM information_schema.key_column_usage k
+                JOIN information_schema.referential_constraints r ON r.constraint_name = k.constraint_name
+                JOIN information_schema.table_constraints t ON t.constraint_name = r.unique_constraint_name
+                WHERE k.table_name = ? AND k.column_name <> 'owner_id'""", List.of(entity.table()),
+                r -> r.getString(1) + " -> " + r.getString(2) + " " + r.getString(3).replace("RESTRICT", "NO ACTION")));
+            var indexed = database.read(sql -> sql.list(
+                "SELECT column_name FROM information_schema.index_columns WHERE table_name = ? AND ordinal_position = 1",
+                List.of(entity.table()), r -> r.getString(1)));
+
+            assertThat(actual).containsExactlyInAnyOrderElementsOf(expected);
+            assertThat(indexed).containsAll(entity.references().map(Column::name).toList()).contains("owner_id");
+        }
+    }
+
+    @Test
+    void everyStatementOfAMigrationCanBeRunAgain() {
+        try (var database = Database.inMemory()) {
+            for (var script : Migrations.known().scripts()) {
+                database.write(sql -> {
+                    script.statements().forEach(sql::run);
+                    return true;
+                });
+            }
+        }
+    }
+
+    private static String tableOf(Column column) {
+        var type = column.relation().orElseThrow().type();
+        return ENTITIES.stream().filter(e -> e.type().equals(type)).findFirst().orElseThrow().table();
+    }
+
+    private static void expect(Column column, TreeMap<String, String> expected) {
+        var nullable = column.isRequired() ? " NO" : " YES";
+        var names = new ArrayList<>(new ColumnSql(column).names());
+        switch (column.type()) {
+            case TEXT -> expected.put(column.name(), "character varying" + nullable);
+            case INTEGER -> expected.put(column.name(), "bigint" + nullable);
+            case BOOLEAN -> expected.put(column.name(), "boolean" + nullable);
+            case DATE -> expected.put(column.name(), "date" + nullable);
+            case TIMESTAMP -> expected.put(column.name(), "timestamp with time zone" + nullable);
+            case REFERENCE -> expected.put(column.name(), "uuid" + nullable);
+            case QUANTITY -> names.forEach(name -> expected.put(name, "numeric" + nullable));
+            case TEXT_LIST -> {
+                expected.put(names.getFirst(), "array NO");
+                expected.put(names.getLast(), "character varying NO");
+            }
+        }
+    }
+}
