@@ -7,6 +7,7 @@ import alfred.core.domain.Fraction;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Filters as a condition with bound values (RULINGS, CRUD: every operator in both lists).
 ///
 /// A row without a value differs from every value, so `!=` and `not_in` keep it; no comparison and no search does. A list without items
-/// counts as no value. `=` is exact in case; quantities compare as fractions. `ilike` and `contains` look at the items of a list, one by one;
+/// counts as no value. `=` on texts is case-folded, as `in` is; quantities compare as fractions. `ilike` and `contains` look at the items of a list, one by one;
 /// only a pattern with `%` inside may span neighbours.
 ///
 /// What the core should have refused, an unknown column, an operator that does not suit its type, a value of another type, is an
@@ -66,7 +67,10 @@ final class FilterSql {
         if (column.column().type() == ColumnType.QUANTITY) {
             found = wanted.stream().map(value -> exactly(name, (Fraction) value)).collect(Collectors.joining(" OR ", "(", ")"));
         } else {
-            found = wanted.stream().map(this::bound).collect(Collectors.joining(", ", quoted + " IN (", ")"));
+            boolean isText = column.column().type() == ColumnType.TEXT;
+            var side = isText ? "LOWER(" + quoted + ")" : quoted;
+            found = wanted.stream().map(value -> bound(isText ? value.toString().toLowerCase(Locale.ROOT) : value))
+                .collect(Collectors.joining(", ", side + " IN (", ")"));
         }
         return isWanted ? found : "(" + quoted + " IS NULL OR NOT " + found + ")";
     }

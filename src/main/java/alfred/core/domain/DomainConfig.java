@@ -42,6 +42,11 @@ public interface DomainConfig {
         return List.of(subdomain);
     }
 
+    /// Whether there is always exactly one row of the type, such as the preferences.
+    default boolean isSingle(String type) {
+        return false;
+    }
+
     /// What is said when a read in the subdomain finds nothing.
     String emptyResponse(String subdomain);
 

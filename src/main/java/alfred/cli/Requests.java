@@ -1,0 +1,145 @@
+package alfred.cli;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.StoreException;
+import alfred.core.crud.Undo;
+import alfred.core.reasoner.Mode;
+import alfred.core.session.PanelAction;
+import alfred.core.session.Session;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Carries out one request of the headless interface and answers in events (HEADLESS, requests).
+final class Requests {
+    private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private final Session session;
+
+    Requests(Session session) {
+        this.session = session;
+    }
+
+    void carryOut(JsonNode request, Consumer<ObjectNode> answer) {
+        try {
+            switch (request.path("op").asText()) {
+                case "load" -> ok(answer, () -> session.load(read(request, "rows", new TypeReference<>() {})));
+                case "say" -> say(request, answer);
+                case "edit" -> ok(answer, () -> edit(request));
+                case "panel" -> ok(answer, () -> panel(request));
+                case "cook" -> ok(answer, () -> session.cook(required(request, "recipe"), request.path("servings").asInt(0)));
+                case "exit" -> exit(answer);
+                case "undo" -> takenBack(session.undo(), "undo", answer);
+                case "redo" -> takenBack(session.redo(), "redo", answer);
+                case "dump" -> dump(request, answer);
+                case "entities" -> answer.accept(EventJson.node("entities")
+                    .set("entities", EventJson.array(session.entities(), e -> EventJson.entity(e, session.tierOf(e)))));
+                case "state" -> answer.accept(state());
+                case "reset" -> ok(answer, session::reset);
+                default -> throw new CrudRefusal(Kind.NOT_ALLOWED, "There is no request \"" + request.path("op").asText() + "\". Requests: load, say, edit, "
+                    + "panel, cook, exit, cancel, undo, redo, dump, entities, state, reset.");
+            }
+        } catch (CrudRefusal refusal) {
+            answer.accept(error(refusal.message() + choices(refusal), refusal.kind().name().toLowerCase(Locale.ROOT)));
+        } catch (StoreException | IllegalArgumentException failure) {
+            LOG.warn("a request could not be carried out: {}", failure.getClass().getSimpleName());
+            answer.accept(error("That could not be carried out; nothing was changed.", "store"));
+        }
+    }
+
+    static ObjectNode error(String message, String kind) {
+        return EventJson.node("error").put("message", message).put("kind", kind);
+    }
+
+    private static String choices(CrudRefusal refusal) {
+        var labels = refusal.choices().stream().map(CrudRefusal.Choice::label).toList();
+        return labels.isEmpty() ? "" : " Which one: " + String.join(", ", labels) + "?";
+    }
+
+    private static void ok(Consumer<ObjectNode> answer, Runnable work) {
+        work.run();
+        answer.accept(EventJson.node("ok"));
+    }
+
+    // ------------------------------------------------------------- each request
+
+    private void say(JsonNode request, Consumer<ObjectNode> answer) {
+        var mode = Optional.ofNullable(request.get("mode")).map(m -> Mode.of(m.asText())
+            .orElseThrow(() -> new CrudRefusal(Kind.BAD_VALUE, "There is no mode \"" + m.asText() + "\". Modes: auto, quick, plan, create, cook, brainstorm.")));
+        if (mode.filter(m -> m == Mode.COOK).isPresent() && session.snapshot().mode() != Mode.COOK) {
+            throw new CrudRefusal(Kind.NOT_ALLOWED, "Cook mode needs a recipe: send {\"op\":\"cook\",\"recipe\":…} first.");
+        }
+        session.say(required(request, "text"), mode, event -> answer.accept(EventJson.of(event))).join();
+    }
+
+    private void edit(JsonNode request) {
+        var type = required(request, "type");
+        Map<String, @Nullable Object> fields = request.has("fields") ? read(request, "fields", new TypeReference<>() {}) : Map.of();
+        switch (request.path("action").asText()) {
+            case "create" -> session.create(type, fields);
+            case "update" -> session.update(type, required(request, "match"), fields);
+            case "delete" -> session.delete(type, required(request, "match"));
+            default -> throw new CrudRefusal(Kind.BAD_VALUE, "\"action\" is create, update or delete.");
+        }
+    }
+
+    private void panel(JsonNode request) {
+        var action = PanelAction.of(request.path("action").asText())
+            .orElseThrow(() -> new CrudRefusal(Kind.BAD_VALUE, "\"action\" is save, discard, pin, unpin or forget."));
+        session.panel(action, required(request, "ref"));
+    }
+
+    private void exit(Consumer<ObjectNode> answer) {
+        if (!session.exit(event -> answer.accept(EventJson.of(event)))) {
+            throw new CrudRefusal(Kind.NOT_ALLOWED, "There is no cook or brainstorm mode to leave.");
+        }
+    }
+
+    private static void takenBack(Undo.Result result, String what, Consumer<ObjectNode> answer) {
+        answer.accept(switch (result) {
+            case Undo.Result.Done _ -> EventJson.node("ok");
+            case Undo.Result.Nothing _ -> error("There is nothing to " + what + ".", "nothing");
+            case Undo.Result.MovedOn moved -> error(String.join(" ", moved.differences()) + " Nothing was changed.", "moved_on");
+        });
+    }
+
+    private void dump(JsonNode request, Consumer<ObjectNode> answer) {
+        var tables = StreamSupport.stream(request.path("tables").spliterator(), false).map(JsonNode::asText).toList();
+        var node = session.store().read(rows -> new Dump(session.engine().domain(), rows).tables(tables, request.path("ids").asBoolean()));
+        answer.accept(EventJson.node("dump").set("tables", node));
+    }
+
+    private ObjectNode state() {
+        var now = session.snapshot();
+        var node = EventJson.node("state").put("turn", now.turn()).put("mode", now.mode().text());
+        node.set("pending", now.pending() == null ? null : EventJson.pending(now.pending()));
+        now.constraints().forEach(node.putArray("constraints")::add);
+        return node;
+    }
+
+    private static String required(JsonNode request, String field) {
+        var value = request.get(field);
+        if (value == null || !value.isTextual()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, "This request needs \"" + field + "\", a text.");
+        }
+        return value.asText();
+    }
+
+    private static <T> T read(JsonNode request, String field, TypeReference<T> type) {
+        try {
+            return JSON.convertValue(request.path(field), type);
+        } catch (IllegalArgumentException _) {
+            throw new CrudRefusal(Kind.BAD_VALUE, "\"" + field + "\" has not the form that this request needs.");
+        }
+    }
+}

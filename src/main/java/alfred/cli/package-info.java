@@ -1,0 +1,5 @@
+/// Alfred without a window: the headless session, the terminal chat, and the commands.
+@NullMarked
+package alfred.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,48 @@
+package alfred.core.session;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.Query;
+import alfred.core.crud.Store;
+import alfred.core.crud.Writer;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Adds rows without a trace in registry and journal (HEADLESS, `load`). Checked as any write is; all or none.
+final class Fixtures {
+    private final Engine engine;
+    private final Forms forms;
+
+    Fixtures(Engine engine, Forms forms) {
+        this.engine = engine;
+        this.forms = forms;
+    }
+
+    void load(Map<String, List<Map<String, @Nullable Object>>> tables, Store.Transaction tx) {
+        tables.keySet().stream().filter(t -> engine.domain().entityOfTable(t).isEmpty()).findFirst().ifPresent(t -> {
+            throw new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + t + "\". Tables: "
+                + engine.domain().entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", ")) + ".");
+        });
+        var writer = new Writer(engine.domain(), engine.middleware(), tx);
+        for (var entity : engine.domain().entities()) {
+            for (var raw : tables.getOrDefault(entity.table(), List.of())) {
+                var row = forms.payloads(tx).row(entity, raw);
+                add(entity, row, writer);
+            }
+        }
+    }
+
+    /// A row of which there is always one replaces that one.
+    private void add(EntityDefinition entity, Row row, Writer writer) {
+        var only = engine.domain().isSingle(entity.type()) ? writer.rows().read(Query.all(entity.table())) : List.<Row>of();
+        if (only.isEmpty()) {
+            writer.create(entity, row);
+        } else {
+            writer.update(entity, only.getFirst().id(), row.values());
+        }
+    }
+}

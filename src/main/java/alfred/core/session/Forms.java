@@ -1,0 +1,117 @@
+package alfred.core.session;
+
+import alfred.core.crud.Change;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Choice;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Payloads;
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.crud.Store;
+import alfred.core.crud.WriteUnit;
+import alfred.core.crud.Writer;
+import alfred.core.domain.Column;
+import alfred.core.domain.ColumnType;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.registry.Action;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.SessionIdRegistry;
+import alfred.core.registry.UiChange;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/// What forms do: validate, write, journal, and say what the registry has to know. One transaction each.
+final class Forms {
+    private final Engine engine;
+    private final SessionIdRegistry registry;
+
+    /// @param row as stored; empty for a deletion
+    record Written(UiChange change, Row row) {}
+
+    Forms(Engine engine, SessionIdRegistry registry) {
+        this.engine = engine;
+        this.registry = registry;
+    }
+
+    Written create(EntityDefinition entity, Map<String, ? extends @Nullable Object> fields, WriteUnit unit, Store.Transaction tx) {
+        return write(unit, tx, writer -> {
+            var row = writer.add(entity, payloads(tx).row(entity, fields));
+            var action = writer.written().getLast().kind() == Change.Kind.CREATED ? Action.CREATED_BY_USER : Action.UPDATED_BY_USER;
+            return new Written(change(entity, row, action), row);
+        });
+    }
+
+    Written update(EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> fields, WriteUnit unit, Store.Transaction tx) {
+        return write(unit, tx, writer -> {
+            var old = tx.find(entity, id).orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "That " + entity.title() + " is not there any more."));
+            var row = writer.update(entity, id, payloads(tx).typed(entity, fields, old));
+            return new Written(change(entity, row, Action.UPDATED_BY_USER), row);
+        });
+    }
+
+    Written delete(EntityDefinition entity, UUID id, WriteUnit unit, Store.Transaction tx) {
+        return write(unit, tx, writer -> {
+            writer.delete(entity, id);
+            return new Written(change(entity, writer.written().getLast().row(), Action.DELETED_BY_USER), Row.EMPTY);
+        });
+    }
+
+    private Written write(WriteUnit unit, Store.Transaction tx, Function<Writer, Written> work) {
+        var writer = new Writer(engine.domain(), engine.middleware(), tx);
+        var written = work.apply(writer);
+        if (!writer.changes().isEmpty()) {
+            tx.journal().append(unit, unit.id().toString(), writer.changes(), "");
+        }
+        return written;
+    }
+
+    private UiChange change(EntityDefinition entity, Row row, Action action) {
+        return new UiChange(row.id(), entity.type(), engine.domain().label(entity, row), action);
+    }
+
+    // ------------------------------------------------------------- labels and refs
+
+    /// The one row that a label, a ref or an id means.
+    UUID find(EntityDefinition entity, String match, Rows rows) {
+        var known = registry.entry(match).filter(e -> e.type().equals(entity.type())).map(RefEntry::uuid);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        if (Mentions.isUuid(match)) {
+            return rows.find(entity, UUID.fromString(match)).map(Row::id).orElseThrow(() -> none(entity, match));
+        }
+        var found = labelled(entity, match, rows);
+        if (found.size() > 1) {
+            throw new CrudRefusal(Kind.AMBIGUOUS, "", "Several " + entity.table() + " are called \"" + match + "\".",
+                found.stream().map(row -> new Choice("", engine.domain().label(entity, row))).toList());
+        }
+        return found.stream().findFirst().map(Row::id).orElseThrow(() -> none(entity, match));
+    }
+
+    private List<Row> labelled(EntityDefinition entity, String label, Rows rows) {
+        boolean isPlain = entity.column(entity.labelColumn()).filter(c -> c.type() == ColumnType.TEXT).isPresent();
+        var candidates = isPlain && !label.isBlank()
+            ? rows.read(Query.where(entity.table(), Filter.eq(entity.labelColumn(), label.strip())))
+            : List.<Row>of();
+        return !candidates.isEmpty() ? candidates : rows.read(Query.all(entity.table())).stream()
+            .filter(row -> engine.domain().label(entity, row).strip().equalsIgnoreCase(label.strip())).toList();
+    }
+
+    private static CrudRefusal none(EntityDefinition entity, String match) {
+        return new CrudRefusal(Kind.NOT_FOUND, "There is no " + entity.title() + " \"" + (Mentions.isUuid(match) ? "with that id" : match) + "\".");
+    }
+
+    /// Payloads whose references are labels, refs or ids.
+    Payloads payloads(Rows rows) {
+        return new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> find(target(column), text, rows));
+    }
+
+    private EntityDefinition target(Column column) {
+        return engine.domain().entity(column.relation().orElseThrow().type()).orElseThrow();
+    }
+}

@@ -1,0 +1,55 @@
+package alfred.core.session;
+
+import alfred.core.crud.CallScope;
+import alfred.core.crud.Crud;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.SaveArtifact;
+import alfred.core.crud.WriteUnit;
+import java.util.List;
+
+/// What the side panel's buttons do. Saving is the user's own hand: `created:user` (RULINGS).
+final class Panel {
+    private final Engine engine;
+    private final SessionState state;
+
+    Panel(Engine engine, SessionState state) {
+        this.engine = engine;
+        this.state = state;
+    }
+
+    void press(PanelAction action, String ref, WriteUnit unit) {
+        var entry = state.registry.entry(ref).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "There is no \"" + ref + "\" in this conversation."));
+        switch (action) {
+            case SAVE -> save(ref, unit, entry.isUnsaved());
+            case DISCARD -> {
+                requireDraft(ref, entry.isUnsaved());
+                forget(ref);
+            }
+            case PIN -> state.registry.pin(ref, true);
+            case UNPIN -> state.registry.pin(ref, false);
+            case FORGET -> forget(ref);
+        }
+    }
+
+    private void save(String ref, WriteUnit unit, boolean isUnsaved) {
+        requireDraft(ref, isUnsaved);
+        var crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
+        var result = crud.execute(SaveArtifact.call(List.of(ref)), new CallScope(unit, unit.id().toString(), 0, true, true));
+        if (!result.isDone()) {
+            throw new CrudRefusal(Kind.NOT_ALLOWED, result.message());
+        }
+        state.forget(ref);
+    }
+
+    private static void requireDraft(String ref, boolean isUnsaved) {
+        if (!isUnsaved) {
+            throw new CrudRefusal(Kind.NOT_ALLOWED, "\"" + ref + "\" is not an unsaved draft.");
+        }
+    }
+
+    private void forget(String ref) {
+        state.registry.drop(ref);
+        state.forget(ref);
+    }
+}

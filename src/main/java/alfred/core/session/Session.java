@@ -1,0 +1,334 @@
+package alfred.core.session;
+
+import alfred.core.context.ConversationTurn;
+import alfred.core.context.Pending;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.Store;
+import alfred.core.crud.Undo;
+import alfred.core.crud.WriteUnit;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.reasoner.Mode;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.Tier;
+import alfred.core.registry.UiChange;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// One person's session with the kitchen: the window, the terminal and the headless interface all drive this.
+///
+/// Turns run one after the other on the session's worker. Forms and the panel's buttons run on the caller's thread, never the FX thread, and
+/// wait for a running turn only while it touches the store; what they did is told to the registry when the turn is over.
+public final class Session implements AutoCloseable {
+    final Engine engine;
+    final SessionState state;
+    final ReentrantLock lock = new ReentrantLock(true);
+    private final Forms forms;
+    private final TurnRunner turns;
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
+    private final Queue<UiChange> inbox = new ArrayDeque<>();
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private volatile @Nullable Cancellation running;
+    boolean isInTurn;
+
+    /// Goes on with the owner's latest session, or begins the first.
+    public Session(Engine engine) {
+        this.engine = engine;
+        this.state = new SessionState(engine);
+        this.forms = new Forms(engine, state.registry);
+        this.turns = new TurnRunner(this);
+        write(tx -> {
+            tx.sessions().latest().ifPresentOrElse(saved -> state.restore(tx, saved), () -> state.save(tx));
+            Interrupted.find(state.id, tx).ifPresent(pending -> state.conversation = state.conversation.with(pending));
+            return "";
+        });
+    }
+
+    // ------------------------------------------------------------- turns
+
+    /// Runs a turn. Its events arrive on the session's worker; the future ends after the last one.
+    ///
+    /// @param text the user's words, with mentions as `@[Label](type)` or `@[Label](type:id)`
+    public CompletableFuture<Void> say(String text, Optional<Mode> mode, Consumer<PipelineEvent> events) {
+        return CompletableFuture.runAsync(() -> {
+            var cancellation = new Cancellation();
+            running = cancellation;
+            try {
+                turns.run(text, mode, events, cancellation);
+            } finally {
+                running = null;
+                changed();
+            }
+        }, worker);
+    }
+
+    /// Stops the running turn, if there is one.
+    public void cancel() {
+        var current = running;
+        if (current != null) {
+            current.cancel();
+        }
+    }
+
+    public boolean isBusy() {
+        return running != null;
+    }
+
+    /// Enters cook mode.
+    ///
+    /// @param servings 0 for the recipe's own
+    public void cook(String recipe, int servings) {
+        locked(() -> {
+            var entity = entity("recipe");
+            var ref = engine.store().read(rows -> {
+                var id = forms.find(entity, recipe, rows);
+                state.remember(entity, rows.find(entity, id).orElseThrow(), rows);
+                return state.registry.refOf(id).orElseThrow();
+            });
+            state.bypass = new BypassState(Mode.COOK, ref, servings, 0, List.of());
+            keep();
+            return ref;
+        });
+    }
+
+    /// Leaves cook or brainstorm mode; the hand-off arrives as an event. False where there is nothing to leave.
+    public boolean exit(Consumer<PipelineEvent> events) {
+        boolean wasIn = locked(() -> turns.leaveBypass(events));
+        changed();
+        return wasIn;
+    }
+
+    // ------------------------------------------------------------- forms
+
+    /// What a form does to make a row. Values are texts, numbers, lists, or typed values; references take a label, a ref or an id.
+    ///
+    /// @return the row as stored
+    /// @throws CrudRefusal in words, with the field at fault
+    public Row create(String type, Map<String, ? extends @Nullable Object> fields) {
+        var entity = entity(type);
+        return form(tx -> forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx)).row();
+    }
+
+    /// Changes a row. A label, a ref or an id names it; an unsaved ref's draft is changed instead, which is no write.
+    public Row update(String type, String match, Map<String, ? extends @Nullable Object> fields) {
+        var entity = entity(type);
+        var draft = locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)));
+        return draft.orElseGet(() -> form(tx -> forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx)).row());
+    }
+
+    public void delete(String type, String match) {
+        var entity = entity(type);
+        if (locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).isPresent())) {
+            panel(PanelAction.DISCARD, match);
+            return;
+        }
+        form(tx -> forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx));
+    }
+
+    private Row updateDraft(EntityDefinition entity, RefEntry draft, Map<String, ? extends @Nullable Object> fields) {
+        var content = draft.content() == null ? Row.EMPTY : draft.content();
+        var changed = engine.store().read(rows -> forms.payloads(rows).typed(entity, fields, content));
+        var next = content;
+        for (var field : changed.entrySet()) {
+            next = next.with(field.getKey(), field.getValue() instanceof UUID id
+                ? state.registry.refOf(id).orElseGet(() -> state.registry.registerLinked(id, entity.column(field.getKey())
+                    .flatMap(c -> c.relation()).orElseThrow().type())) : field.getValue());
+        }
+        state.registry.updateEntityData(draft.ref(), next);
+        keep();
+        changed();
+        return next;
+    }
+
+    private Forms.Written form(Function<Store.Transaction, Forms.Written> work) {
+        var written = write(tx -> {
+            var done = work.apply(tx);
+            if (!isInTurn) {
+                state.apply(done.change(), tx);
+                state.save(tx);
+            }
+            return done;
+        });
+        locked(() -> !isInTurn || inbox.add(written.change()));
+        changed();
+        return written;
+    }
+
+    /// Tells the registry what forms did while a turn ran.
+    void emptyInbox(Store.Transaction tx) {
+        for (var change = inbox.poll(); change != null; change = inbox.poll()) {
+            state.apply(change, tx);
+        }
+    }
+
+    // ------------------------------------------------------------- the panel, undo, and starting over
+
+    public void panel(PanelAction action, String ref) {
+        locked(() -> {
+            new Panel(engine, state).press(action, ref, unit(WriteUnit.Origin.PANEL));
+            keep();
+            return ref;
+        });
+        changed();
+    }
+
+    public Undo.Result undo() {
+        return takeBack(Undo::undo);
+    }
+
+    public Undo.Result redo() {
+        return takeBack(Undo::redo);
+    }
+
+    private Undo.Result takeBack(Function<Undo, Undo.Result> work) {
+        var result = locked(() -> {
+            var done = work.apply(new Undo(engine.domain(), engine.store(), state.registry, state::saveRefs));
+            if (done instanceof Undo.Result.Done d) {
+                d.writes().forEach(w -> state.forget(w.ref()));
+                keep();
+            }
+            return done;
+        });
+        changed();
+        return result;
+    }
+
+    /// A new conversation; the kitchen and what can be undone stay.
+    public void reset() {
+        write(tx -> {
+            state.startAnew(tx);
+            return "";
+        });
+        changed();
+    }
+
+    /// Adds rows without a trace: for tests and first fillings.
+    public void load(Map<String, List<Map<String, @Nullable Object>>> tables) {
+        write(tx -> {
+            new Fixtures(engine, forms).load(tables, tx);
+            return "";
+        });
+        changed();
+    }
+
+    // ------------------------------------------------------------- looking
+
+    public List<RefEntry> entities() {
+        return locked(state.registry::entries);
+    }
+
+    public Tier tierOf(RefEntry entry) {
+        return locked(() -> state.registry.tierOf(entry));
+    }
+
+    public List<RefEntry> inTier(Tier tier) {
+        return locked(() -> state.registry.inTier(tier));
+    }
+
+    /// The row's id behind a saved ref; for the window, which opens rows.
+    public Optional<UUID> idOf(String ref) {
+        return locked(() -> state.registry.uuidOf(ref));
+    }
+
+    public Snapshot snapshot() {
+        return locked(() -> new Snapshot(state.registry.currentTurn(), state.bypass == null ? Mode.AUTO : state.bypass.mode(), state.conversation.open().orElse(null),
+            state.conversation.constraints(), state.conversation.recentTurns(), state.title));
+    }
+
+    public Store store() {
+        return engine.store();
+    }
+
+    public Engine engine() {
+        return engine;
+    }
+
+    /// Calls the listener, on any thread, after anything here has changed.
+    public void onChange(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void close() {
+        cancel();
+        worker.shutdown();
+        try {
+            if (!worker.awaitTermination(5, TimeUnit.SECONDS)) {
+                return;
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    // ------------------------------------------------------------- the lock
+
+    <T> T locked(Supplier<T> work) {
+        lock.lock();
+        try {
+            return work.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// A transaction under the lock; the registry goes back with it where it fails.
+    <T> T write(Function<Store.Transaction, T> work) {
+        return locked(() -> {
+            var before = state.conversation;
+            try {
+                var result = engine.store().write(work);
+                state.saved();
+                return result;
+            } catch (RuntimeException failure) {
+                state.registry.rollback();
+                state.conversation = before;
+                throw failure;
+            }
+        });
+    }
+
+    private void keep() {
+        write(tx -> {
+            state.save(tx);
+            return "";
+        });
+    }
+
+    void changed() {
+        listeners.forEach(Runnable::run);
+    }
+
+    private WriteUnit unit(WriteUnit.Origin origin) {
+        return new WriteUnit(UUID.randomUUID(), state.id, state.registry.currentTurn(), origin);
+    }
+
+    private EntityDefinition entity(String type) {
+        return engine.domain().entity(type).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\". Types: "
+            + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));
+    }
+
+    /// Where the conversation stands.
+    ///
+    /// @param mode AUTO, or the bypass mode that it is in
+    public record Snapshot(
+        int turn, Mode mode, @Nullable Pending pending, List<String> constraints, List<ConversationTurn> recent, String title) {}
+}

@@ -1,0 +1,126 @@
+package alfred.core.session;
+
+import alfred.core.context.Conversation;
+import alfred.core.context.StepRecord;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.crud.RefTranslator;
+import alfred.core.crud.Rows;
+import alfred.core.crud.SessionRecords.SessionRecord;
+import alfred.core.crud.Store;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.registry.SessionIdRegistry;
+import alfred.core.registry.UiChange;
+import java.time.OffsetDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// What a session holds in memory, and how it is kept. Used under the session's lock only.
+final class SessionState {
+    private final Engine engine;
+    private final SessionJson json;
+    private final RefTranslator translator;
+    final SessionIdRegistry registry;
+    UUID id = UUID.randomUUID();
+    String title = "";
+    OffsetDateTime started;
+    Conversation conversation = Conversation.EMPTY;
+    @Nullable BypassState bypass;
+
+    SessionState(Engine engine) {
+        this.engine = engine;
+        this.json = new SessionJson(engine.domain());
+        this.registry = new SessionIdRegistry(engine.domain());
+        this.translator = new RefTranslator(engine.domain(), registry);
+        this.started = engine.now().get();
+    }
+
+    // ------------------------------------------------------------- keeping
+
+    /// Keeps the refs that have changed; inside the transaction of what changed them.
+    void saveRefs(Store.Transaction tx) {
+        var changed = new LinkedHashMap<String, String>();
+        registry.changes().forEach((ref, entry) -> changed.put(ref, entry == null ? "" : json.entry(entry)));
+        if (!changed.isEmpty()) {
+            tx.sessions().saveRefs(id, changed);
+        }
+    }
+
+    /// Keeps all of it.
+    void save(Store.Transaction tx) {
+        tx.sessions().save(record(false));
+        saveRefs(tx);
+    }
+
+    void saved() {
+        registry.savepoint();
+        registry.markStored();
+    }
+
+    private SessionRecord record(boolean isClosed) {
+        var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), conversation, bypass);
+        return new SessionRecord(id, title, json.head(head), started, engine.now().get(), isClosed);
+    }
+
+    /// Goes on with a saved session.
+    void restore(Store.Transaction tx, SessionRecord saved) {
+        id = saved.id();
+        title = saved.title();
+        started = saved.started();
+        var head = json.head(saved.state());
+        conversation = head.conversation();
+        bypass = head.bypass();
+        var entries = tx.sessions().refs(id).entrySet().stream().map(e -> json.entry(e.getKey(), e.getValue())).toList();
+        registry.restore(head.turn(), head.counters(), entries);
+    }
+
+    /// Closes this conversation and begins another; numbers go on.
+    void startAnew(Store.Transaction tx) {
+        tx.sessions().save(record(true));
+        registry.clearAll();
+        saved();
+        id = UUID.randomUUID();
+        title = "";
+        started = engine.now().get();
+        conversation = Conversation.EMPTY;
+        bypass = null;
+        save(tx);
+    }
+
+    // ------------------------------------------------------------- what the user's hand did
+
+    void apply(UiChange change, Rows rows) {
+        var ref = registry.registerFromUi(change.id(), change.type(), change.label(), change.action());
+        var entity = engine.domain().entity(change.type()).orElseThrow();
+        forget(ref);
+        rows.find(entity, change.id()).ifPresent(row -> remember(entity, row, rows));
+    }
+
+    /// Puts a row, with its children, among the loaded ones.
+    void remember(EntityDefinition entity, Row stored, Rows rows) {
+        var whole = entity.children().map(c -> {
+            var child = engine.domain().entity(c.type()).orElseThrow();
+            return stored.with(c.key(), rows.read(Query.where(child.table(),
+                Filter.eq(c.parentColumn(), stored.id())).orderedBy(c.orderColumn())));
+        }).orElse(stored);
+        var shown = translator.toRefs(entity, List.of(whole), rows);
+        conversation = conversation.and(new StepRecord(registry.currentTurn(), 0, entity.table(), "", shown));
+    }
+
+    /// Takes a ref's rows out of the loaded ones.
+    void forget(String ref) {
+        var kept = conversation.results().stream()
+            .map(r -> new StepRecord(r.turn(), r.step(), r.table(), r.filters(), r.rows().stream().filter(row -> !row.text(Row.ID).equals(ref)).toList()))
+            .filter(r -> !r.rows().isEmpty()).toList();
+        conversation = conversation.withResults(kept);
+    }
+
+    Optional<EntityDefinition> entity(String type) {
+        return engine.domain().entity(type);
+    }
+}

@@ -1,0 +1,162 @@
+package alfred.core.session;
+
+import alfred.core.context.Conversation;
+import alfred.core.context.StepRecord;
+import alfred.core.crud.CallScope;
+import alfred.core.crud.Crud;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.Payloads;
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
+import alfred.core.crud.Undo;
+import alfred.core.crud.WriteUnit;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.Row;
+import alfred.core.domain.RowJson;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.pipeline.Workbench;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.registry.SessionIdRegistry;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// One turn's workbench: the session's state, its calls in one unit, its events.
+final class TurnBench implements Workbench {
+    /// Tools that the session itself carries out.
+    static final String UNDO = "undo";
+    static final String REDO = "redo";
+    private final Engine engine;
+    private final SessionState state;
+    private final Crud crud;
+    private final WriteUnit unit;
+    private final Consumer<PipelineEvent> listener;
+    private final Request request;
+    private final List<ToolResult.Write> written = new ArrayList<>();
+    private int calls;
+
+    /// What the user said.
+    record Request(String message, List<String> mentioned, Mode mode) {}
+
+    TurnBench(Engine engine, SessionState state, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
+        this.engine = engine;
+        this.state = state;
+        this.unit = unit;
+        this.request = request;
+        this.listener = listener;
+        this.crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
+    }
+
+    @Override
+    public DomainConfig domain() {
+        return engine.domain();
+    }
+
+    @Override
+    public SessionIdRegistry registry() {
+        return state.registry;
+    }
+
+    @Override
+    public TurnContext context() {
+        var now = engine.now().get();
+        return engine.store().read(rows -> new TurnContext(engine.domain(), request.message(), request.mentioned(), request.mode(),
+            state.registry.currentTurn(), now, state.registry.entries(), state.conversation,
+            engine.briefing().snapshot(rows, now), engine.briefing().profile(rows)));
+    }
+
+    @Override
+    public Conversation conversation() {
+        return state.conversation;
+    }
+
+    @Override
+    public void conversation(Conversation next) {
+        state.conversation = next;
+    }
+
+    @Override
+    public boolean writes(ToolCall call) {
+        return call.tool().equals(UNDO) || call.tool().equals(REDO) || crud.writes(call);
+    }
+
+    @Override
+    public ToolResult execute(ToolCall call, int step) {
+        var result = switch (call.tool()) {
+            case UNDO, REDO -> takeBack(call);
+            default -> crud.execute(call, new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed(), false));
+        };
+        result.writes().forEach(w -> state.forget(w.ref()));
+        written.addAll(result.writes());
+        return result;
+    }
+
+    /// Whether this turn answers the question about many rows with a yes.
+    private boolean isAgreed() {
+        return state.conversation.open().filter(p -> p.text().contains("at once")).isPresent();
+    }
+
+    private ToolResult takeBack(ToolCall call) {
+        var undo = new Undo(engine.domain(), engine.store(), state.registry, state::saveRefs);
+        var result = call.tool().equals(UNDO) ? undo.undo() : undo.redo();
+        return switch (result) {
+            case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), "", List.of(), done.writes(), 0);
+            case Undo.Result.Nothing _ -> refused(call, "There is nothing to " + call.tool() + ".");
+            case Undo.Result.MovedOn moved -> refused(call, String.join(" ", moved.differences()) + " So I left everything as it is.");
+        };
+    }
+
+    private static ToolResult refused(ToolCall call, String why) {
+        return new ToolResult(call, ToolResult.Outcome.REFUSED, List.of(), why, List.of(), List.of(), 0);
+    }
+
+    @Override
+    public String keep(Artifact artifact, int step) {
+        var entity = engine.domain().entity(artifact.type()).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\"."));
+        var content = new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
+            var type = column.relation().orElseThrow().type();
+            return state.registry.entry(text).filter(e -> e.type().equals(type)).map(e -> e.ref())
+                .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is no ref of a " + type + "."));
+        }).row(entity, artifact.content());
+        var label = engine.domain().label(entity, content);
+        if (label.isBlank()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a name.");
+        }
+        if (!artifact.ref().isEmpty()) {
+            if (!state.registry.updateEntityData(artifact.ref(), content)) {
+                throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + artifact.ref() + "\" is not an unsaved draft.");
+            }
+            return artifact.ref();
+        }
+        var ref = state.registry.registerGenerated(entity.type(), label, content, step);
+        archive(ref, RowJson.write(content).toString());
+        state.conversation = state.conversation.and(new StepRecord(state.registry.currentTurn(), step, entity.table(), "",
+            List.of(Row.of(Row.ID, ref).overlaidBy(content))));
+        return ref;
+    }
+
+    private void archive(String key, String content) {
+        var archive = new LinkedHashMap<>(state.conversation.archive());
+        archive.put(key, content);
+        state.conversation = state.conversation.withArchive(archive);
+    }
+
+    @Override
+    public String schema(String subdomain) {
+        return SchemaText.of(engine.domain(), subdomain);
+    }
+
+    @Override
+    public void emit(PipelineEvent event) {
+        listener.accept(event);
+    }
+
+    @Override
+    public List<ToolResult.Write> written() {
+        return List.copyOf(written);
+    }
+}

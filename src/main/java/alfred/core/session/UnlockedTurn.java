@@ -1,0 +1,75 @@
+package alfred.core.session;
+
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.BypassReply;
+import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Contexts.Summary;
+import alfred.core.reasoner.Contexts.ThinkContext;
+import alfred.core.reasoner.Contexts.UnderstandContext;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.Understanding;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Lets go of the session while the mind thinks, so that forms and buttons never wait for a model.
+record UnlockedTurn(Reasoner.Turn mind, ReentrantLock lock) implements Reasoner.Turn {
+    private <T> T outside(Supplier<T> thought) {
+        lock.unlock();
+        try {
+            return thought.get();
+        } finally {
+            lock.lock();
+        }
+    }
+
+    @Override
+    public Understanding understand(UnderstandContext context) {
+        return outside(() -> mind.understand(context));
+    }
+
+    @Override
+    public Plan think(ThinkContext context) {
+        return outside(() -> mind.think(context));
+    }
+
+    @Override
+    public ActDecision act(ActContext context) {
+        return outside(() -> mind.act(context));
+    }
+
+    @Override
+    public ActDecision actQuick(ActContext context) {
+        return outside(() -> mind.actQuick(context));
+    }
+
+    @Override
+    public String reply(ReplyContext context, Consumer<String> tokens) {
+        return outside(() -> mind.reply(context, tokens));
+    }
+
+    @Override
+    public Summary summarize(SummarizeContext context) {
+        return outside(() -> mind.summarize(context));
+    }
+
+    @Override
+    public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
+        return outside(() -> mind.bypass(context, tokens));
+    }
+
+    @Override
+    public Handoff handoff(BypassContext context) {
+        return outside(() -> mind.handoff(context));
+    }
+
+    @Override
+    public int modelCalls() {
+        return mind.modelCalls();
+    }
+}

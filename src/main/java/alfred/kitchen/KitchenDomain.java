@@ -1,0 +1,115 @@
+package alfred.kitchen;
+
+import alfred.core.domain.Agent;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.domain.Subdomain;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// The kitchen, as the engine knows it.
+public final class KitchenDomain implements DomainConfig {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEE d MMM", Locale.ENGLISH);
+    private static final List<Subdomain> SUBDOMAINS = List.of(
+        new Subdomain("recipes", List.of("recipes", "recipe_ingredients"), "Recipes with their ingredient lines and steps."),
+        new Subdomain("inventory", List.of("inventory", "ingredients"), "What is at home: one row per lot, with place and expiry."),
+        new Subdomain("shopping", List.of("shopping_list", "ingredients"), "What is to be bought."),
+        new Subdomain("meal_plans", List.of("meal_plans", "meals", "recipes"), "Planned meals, by day, and named plans of several."),
+        new Subdomain("tasks", List.of("tasks"), "Things to do, with a due date."),
+        new Subdomain("preferences", List.of("preferences", "flavor_preferences", "ingredients"), "Who is cooked for: allergies, diets, household, tastes."),
+        new Subdomain("cooking_log", List.of("cooking_log", "recipes"), "What was cooked, when, and how it was."));
+
+    private final List<DomainTool> tools;
+
+    /// @param tools the kitchen's computed tools
+    public KitchenDomain(List<DomainTool> tools) {
+        this.tools = List.copyOf(tools);
+    }
+
+    @Override
+    public String name() {
+        return "kitchen";
+    }
+
+    @Override
+    public List<EntityDefinition> entities() {
+        return KitchenEntities.ALL;
+    }
+
+    @Override
+    public List<Subdomain> subdomains() {
+        return SUBDOMAINS;
+    }
+
+    @Override
+    public List<Agent> agents() {
+        return List.of(new Agent("alfred", "Keeps the kitchen in order."));
+    }
+
+    @Override
+    public List<DomainTool> tools() {
+        return tools;
+    }
+
+    @Override
+    public String label(EntityDefinition entity, Row row) {
+        return switch (entity.type()) {
+            case "meal" -> row.date("date").map(d -> d.format(DAY) + " [" + row.text("meal_type") + "]").orElse("");
+            case "pref" -> "Preferences";
+            case "flavor" -> row.text("_ingredient_id_label");
+            case "log" -> (row.has("_recipe_id_label") ? row.text("_recipe_id_label") + ", " : "")
+                + row.timestamp("cooked_at").map(t -> t.format(DAY)).orElse("");
+            default -> row.text(entity.labelColumn());
+        };
+    }
+
+    @Override
+    public Optional<String> detailLevel(EntityDefinition entity, Row row) {
+        return entity.isTrackedInDetail() ? Optional.of(row.has("instructions") ? "full" : "summary") : Optional.empty();
+    }
+
+    @Override
+    public String dataLegend(String type) {
+        return type.equals("recipe") ? "[read:summary] has no steps and no ingredient lines; read the recipe by id before using them. [read:full] has both." : "";
+    }
+
+    @Override
+    public Map<String, List<String>> generatedContentMarkers() {
+        return Map.of(
+            "recipe", List.of("ingredients", "instructions", "servings", "prep", "cook time", "steps"),
+            "meal plan", List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"));
+    }
+
+    @Override
+    public List<String> relevantTypes() {
+        return List.of("recipe", "inv", "shop", "meal_plan", "meal", "task", "pref");
+    }
+
+    @Override
+    public boolean isSingle(String type) {
+        return type.equals("pref");
+    }
+
+    @Override
+    public String emptyResponse(String subdomain) {
+        return switch (subdomain) {
+            case "recipes" -> "No recipe fits that.";
+            case "inventory" -> "There is nothing like that in the pantry.";
+            case "shopping" -> "There is nothing like that on the shopping list.";
+            case "meal_plans" -> "Nothing is planned for that.";
+            case "tasks" -> "There is no task like that.";
+            case "cooking_log" -> "Nothing is in the cooking log for that.";
+            default -> "I found nothing for that.";
+        };
+    }
+
+    @Override
+    public String persona() {
+        return "You are Alfred, a calm and exact kitchen assistant. You speak plainly and briefly, in the language of the user.";
+    }
+}
