@@ -36,6 +36,12 @@ public interface Kitchen {
     /// How many foods each recipe needs that are not at home; recipes that nobody counted are left out.
     Map<UUID, Integer> missing();
 
+    /// The ids of a recipe's ingredient lines that are not at home.
+    Set<UUID> missingLines(UUID recipe);
+
+    /// Puts what a recipe lacks on the shopping list, for so many; gives how many things that were.
+    int shopFor(UUID recipe, int servings);
+
     /// Tells which tables a commit wrote, on any thread.
     void onChange(Consumer<Set<String>> listener);
 }
