@@ -42,6 +42,9 @@ public interface Kitchen {
     /// Puts what a recipe lacks on the shopping list, for so many; gives how many things that were.
     int shopFor(UUID recipe, int servings);
 
+    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list.
+    void putAway();
+
     /// Tells which tables a commit wrote, on any thread.
     void onChange(Consumer<Set<String>> listener);
 }

@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.scene.layout.Region;
 
 /// What every page has at hand.
 public interface Desk {
@@ -44,6 +45,11 @@ public interface Desk {
 
     /// The switches for chat and panel, for the end of the page's header; hidden where the chat shows its own.
     Node switches();
+
+    /// Lays a form over the page; one at a time.
+    void showDialog(Region dialog);
+
+    void closeDialog();
 
     /// Takes back the latest write, with a toast that says so.
     void undo();

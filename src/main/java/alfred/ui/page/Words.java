@@ -40,6 +40,11 @@ public final class Words {
         return Math.abs(days) < 200 ? DAY.format(date) : FAR_DAY.format(date);
     }
 
+    /// `13 January 2026`, which a date field reads again.
+    public static String dated(LocalDate date) {
+        return DateTimeFormatter.ofPattern("d MMMM yyyy", LOCALE).format(date);
+    }
+
     public static String shortDay(LocalDate date, LocalDate today) {
         var days = ChronoUnit.DAYS.between(today, date);
         return days > 1 && days < 7 ? weekday(date) : day(date, today);
