@@ -7,6 +7,9 @@ import java.time.OffsetDateTime;
 public interface DomainBriefing {
     DomainBriefing NONE = new DomainBriefing() {};
 
+    /// Rows have changed: what was counted before no longer holds.
+    default void changed() {}
+
     /// Counts and examples, in a few lines.
     default String snapshot(Rows rows, OffsetDateTime now) {
         return "";

@@ -196,7 +196,7 @@ final class AmountReader {
             && units.isReallyUnit(unit)
             && (cursor.peek(1).isWord() || cursor.peek(1).is("(") || cursor.peek(1).is(",") || cursor.peek(1).isDash()
             || cursor.peek(1).isNumber() && cursor.peek(2).isDash() || units.isBare() && cursor.at + 1 == cursor.tokens.size())
-            && (open || unit.isCount() || UnitReader.isContainer(unit));
+            && (open || unit.isCount() || unit.isContainer());
         if (unit == null || !fits) {
             cursor.at = start;
             return;

@@ -145,12 +145,4 @@ final class UnitReader {
     static boolean isLength(Unit unit) {
         return unit.equals(INCH) || unit.equals(CENTIMETRE);
     }
-
-    static boolean isContainer(Unit unit) {
-        return switch (unit.name()) {
-            case "can", "jar", "package", "packet", "bag", "bottle", "carton", "tub", "box", "container", "tube", "pouch", "block", "bar", "sachet",
-                "punnet" -> true;
-            default -> false;
-        };
-    }
 }

@@ -39,6 +39,15 @@ public record Unit(String name, String plural, Dimension dimension, Fraction fac
         return dimension == Dimension.COUNT;
     }
 
+    /// A package of some size, so that a measure beside it is the size of one: "2 cans (400 g)".
+    public boolean isContainer() {
+        return switch (name) {
+            case "can", "jar", "package", "packet", "bag", "bottle", "carton", "tub", "box", "container", "tube", "pouch", "block", "bar", "sachet",
+                "punnet" -> true;
+            default -> false;
+        };
+    }
+
     /// Metric units read as decimals ("1.5 kg"), all others as fractions ("1½ tsp").
     public boolean isMetric() {
         return switch (name) {

@@ -1,0 +1,187 @@
+package alfred.builtin;
+
+import java.time.DateTimeException;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/// Days in words. Weeks start on Monday; a weekday is its next occurrence after today; "before" excludes its day (RULINGS, dates).
+final class Dates {
+    private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+    private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
+    private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
+    private static final Pattern DAY_MONTH = Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})");
+    private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?");
+    private static final List<String> NUMBERS = List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve", "thirteen", "fourteen");
+    private final LocalDate today;
+
+    Dates(LocalDate today) {
+        this.today = today;
+    }
+
+    /// One day; empty where the words mean none, or several.
+    Optional<LocalDate> day(String words) {
+        return days(words).filter(d -> d.size() == 1).map(List::getFirst);
+    }
+
+    /// Days in order, such as of `Monday to Wednesday` or `next week except Sunday`; empty where the words mean none.
+    Optional<List<LocalDate>> days(String words) {
+        var text = words.toLowerCase(Locale.ROOT).replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "");
+        var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
+        var found = span(except[0]);
+        if (except.length == 1 || found.isEmpty()) {
+            return found;
+        }
+        return span(except[1]).map(out -> found.get().stream().filter(d -> out.stream().noneMatch(o -> o.getDayOfWeek() == d.getDayOfWeek())).toList());
+    }
+
+    private Optional<List<LocalDate>> span(String text) {
+        var within = text.endsWith(" next week") && text.length() > 10 ? Optional.of(text.substring(0, text.length() - 10))
+            : text.startsWith("next week ") ? Optional.of(text.substring(10).replaceFirst("^on ", "")) : Optional.<String>empty();
+        if (within.isPresent()) {
+            return span(within.get()).map(days -> days.stream().map(this::inNextWeek).distinct().sorted().toList());
+        }
+        var range = text.split(" (?:to|until|till|through|thru|-) ", 2);
+        if (range.length == 2) {
+            return one(range[0].replaceFirst("^from ", "")).flatMap(from -> one(range[1]).map(to -> between(from, to)));
+        }
+        return several(text);
+    }
+
+    private LocalDate inNextWeek(LocalDate day) {
+        return nextMonday().with(TemporalAdjusters.nextOrSame(day.getDayOfWeek()));
+    }
+
+    private static List<LocalDate> between(LocalDate from, LocalDate to) {
+        var end = to.isBefore(from) ? to.plusWeeks(1) : to;
+        return from.datesUntil(end.plusDays(1)).limit(31).toList();
+    }
+
+    private Optional<List<LocalDate>> several(String text) {
+        var whole = stretch(text);
+        if (whole.isPresent()) {
+            return whole;
+        }
+        var days = new TreeSet<LocalDate>();
+        for (var part : text.split(" and (?:on )?| ")) {
+            if (part.isEmpty()) {
+                continue;
+            }
+            var day = one(part);
+            if (day.isEmpty()) {
+                return one(text).map(List::of);
+            }
+            days.add(day.get());
+        }
+        return days.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(days));
+    }
+
+    private Optional<List<LocalDate>> stretch(String text) {
+        var next = NEXT_DAYS.matcher(text);
+        if (next.matches()) {
+            return number(next.group(1)).map(n -> today.plusDays(1).datesUntil(today.plusDays(1L + n)).toList());
+        }
+        return switch (text) {
+            case "this weekend", "the weekend", "weekend", "at the weekend" -> Optional.of(weekend());
+            case "next week", "the next week" -> Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
+            case "this week", "the week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
+            case "the rest of the week", "rest of the week", "the rest of this week" -> Optional.of(today.datesUntil(nextMonday()).toList());
+            default -> Optional.empty();
+        };
+    }
+
+    private LocalDate monday() {
+        return today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+    }
+
+    private LocalDate nextMonday() {
+        return today.with(TemporalAdjusters.next(DayOfWeek.MONDAY));
+    }
+
+    private List<LocalDate> weekend() {
+        var sunday = today.with(TemporalAdjusters.nextOrSame(DayOfWeek.SUNDAY));
+        return (today.getDayOfWeek() == DayOfWeek.SUNDAY ? List.of(sunday) : List.of(sunday.minusDays(1), sunday));
+    }
+
+    private Optional<LocalDate> one(String raw) {
+        var text = raw.strip().replaceFirst("^(on|this|next|coming|the coming) ", "").replaceFirst(" (evening|morning|night|afternoon|noon)$", "")
+            .replaceFirst("'s$", "");
+        return switch (text) {
+            case "today", "tonight", "now" -> Optional.of(today);
+            case "tomorrow", "tommorow", "tomorow" -> Optional.of(today.plusDays(1));
+            case "yesterday" -> Optional.of(today.minusDays(1));
+            case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
+            default -> weekday(text).or(() -> written(text)).or(() -> later(text));
+        };
+    }
+
+    private Optional<LocalDate> weekday(String text) {
+        return Arrays.stream(DayOfWeek.values()).filter(d -> names(d.name().toLowerCase(Locale.ROOT), text)).findFirst()
+            .map(d -> today.with(TemporalAdjusters.next(d)));
+    }
+
+    private static boolean names(String full, String text) {
+        return text.equals(full) || text.equals(full + "s") || text.length() >= 3 && full.startsWith(text) && (text.length() <= 5);
+    }
+
+    private Optional<LocalDate> later(String text) {
+        var in = IN_DAYS.matcher(text);
+        return in.matches() ? number(in.group(1)).map(n -> in.group(2).startsWith("week") ? today.plusWeeks(n) : today.plusDays(n)) : Optional.empty();
+    }
+
+    static Optional<Integer> number(String word) {
+        int index = word.equals("a") || word.equals("an") ? 1 : word.equals("couple") ? 2 : NUMBERS.indexOf(word);
+        return index >= 0 ? Optional.of(index) : word.matches("\\d{1,3}") ? Optional.of(Integer.parseInt(word)) : Optional.empty();
+    }
+
+    private Optional<LocalDate> written(String text) {
+        try {
+            if (ISO.matcher(text).matches()) {
+                return Optional.of(LocalDate.parse(text));
+            }
+            var day = DAY_MONTH.matcher(text);
+            var month = MONTH_DAY.matcher(text);
+            return day.matches() ? date(day.group(2), day.group(1)) : month.matches() ? date(month.group(1), month.group(2)) : Optional.empty();
+        } catch (DateTimeException _) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<LocalDate> date(String monthName, String day) {
+        return Arrays.stream(Month.values()).filter(m -> m.name().toLowerCase(Locale.ROOT).startsWith(monthName)).findFirst().map(m -> {
+            var date = LocalDate.of(today.getYear(), m, Integer.parseInt(day));
+            return date.isBefore(today) ? date.plusYears(1) : date;
+        });
+    }
+
+    /// Days as the user is told of them: `today`, `tomorrow`, a weekday within the week, else `Tue 1 Dec`.
+    String words(LocalDate date) {
+        long away = today.until(date, ChronoUnit.DAYS);
+        if (away == 0) {
+            return "today";
+        }
+        if (away == 1) {
+            return "tomorrow";
+        }
+        if (away == -1) {
+            return "yesterday";
+        }
+        var form = DateTimeFormatter.ofPattern(away > 1 && away < 7 ? "EEEE" : "EEE d MMM", Locale.ENGLISH);
+        return date.format(form);
+    }
+
+    List<LocalDate> listOf(String words) {
+        return new ArrayList<>(days(words).orElse(List.of()));
+    }
+}

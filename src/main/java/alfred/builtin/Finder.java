@@ -1,0 +1,169 @@
+package alfred.builtin;
+
+import alfred.core.crud.ToolCall;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Closeness;
+import alfred.kitchen.catalogue.Names;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// Finds the rows that names mean. Exact names win; then all words of the name; then a slip of the pen.
+final class Finder {
+    private static final Set<String> IDLE = Set.of("the", "a", "an", "my", "our", "recipe", "recipes", "one", "of", "for", "to", "some", "dish", "task",
+        "from", "that", "this", "is", "with", "and", "on", "in", "list", "dinner", "meal");
+    private final Script script;
+    private final String table;
+    private final String column;
+    private final String type;
+
+    /// What a name found.
+    ///
+    /// @param isExact whether the rows are called just so
+    record Found(String name, List<Row> rows, boolean isExact) {
+        boolean isNone() {
+            return rows.isEmpty();
+        }
+
+        boolean isOne() {
+            return rows.size() == 1;
+        }
+    }
+
+    private Finder(Script script, String table, String column, String type) {
+        this.script = script;
+        this.table = table;
+        this.column = column;
+        this.type = type;
+    }
+
+    static Finder recipes(Script script) {
+        return new Finder(script, "recipes", "name", "recipe");
+    }
+
+    static Finder stock(Script script) {
+        return new Finder(script, "inventory", "name", "inv");
+    }
+
+    static Finder shopping(Script script) {
+        return new Finder(script, "shopping_list", "name", "shop");
+    }
+
+    static Finder tasks(Script script) {
+        return new Finder(script, "tasks", "title", "task");
+    }
+
+    /// The row of one name; where none or several fit, the turn ends with a question or a sentence that says so.
+    Row one(String name) {
+        if (script.has("ref")) {
+            return byRef(List.of(script.slot("ref"))).getFirst();
+        }
+        var found = all(List.of(name)).getFirst();
+        if (found.isNone()) {
+            throw script.stop("I found no " + thing() + " called \"" + name + "\".");
+        }
+        if (!found.isOne()) {
+            throw script.ask("Which one do you mean?", found.rows(), "ref");
+        }
+        return found.rows().getFirst();
+    }
+
+    /// As [#one], but a row whose name is only like the one given is asked about: "delete Bread" never takes Banana Bread (RULINGS, CRUD).
+    Row exactly(String name) {
+        if (script.has("ref")) {
+            return byRef(List.of(script.slot("ref"))).getFirst();
+        }
+        var found = all(List.of(name)).getFirst();
+        if (found.isNone()) {
+            throw script.stop("I found no " + thing() + " called \"" + name + "\".");
+        }
+        if (!found.isOne() || !found.isExact()) {
+            throw script.ask(found.isOne() ? "Nothing is called just \"" + name + "\". Do you mean this one?" : "Which one do you mean?", found.rows(), "ref");
+        }
+        return found.rows().getFirst();
+    }
+
+    private String thing() {
+        return switch (type) {
+            case "inv" -> "pantry item";
+            case "shop" -> "item on the shopping list";
+            default -> type;
+        };
+    }
+
+    /// What each name means, with two calls at most.
+    List<Found> all(List<String> names) {
+        var answers = new LinkedHashMap<String, Found>();
+        var open = new ArrayList<String>();
+        for (var name : names) {
+            var refs = script.referents().resolve(type, name);
+            if (refs.isEmpty()) {
+                open.add(name);
+            } else {
+                answers.put(name, new Found(name, byRef(refs), true));
+            }
+        }
+        if (!open.isEmpty()) {
+            search(open, answers);
+        }
+        return names.stream().map(answers::get).toList();
+    }
+
+    private List<Row> byRef(List<String> refs) {
+        return script.rows(ToolCall.read(table, ToolCall.where(Row.ID, "in", refs)));
+    }
+
+    private void search(List<String> names, Map<String, Found> answers) {
+        var conditions = names.stream().flatMap(n -> keys(n).stream()).distinct().limit(40)
+            .map(word -> ToolCall.where(column, "contains", word)).toArray(ToolCall.Condition[]::new);
+        var rows = conditions.length == 0 ? List.<Row>of() : script.rows(ToolCall.read(table).anyOf(conditions));
+        names.forEach(name -> answers.put(name, best(name, rows)));
+        var missing = names.stream().filter(n -> best(n, rows).isNone()).toList();
+        if (!missing.isEmpty()) {
+            var every = script.rows(ToolCall.read(table).withColumns(column));
+            missing.forEach(n -> answers.put(n, like(n, every)));
+        }
+    }
+
+    /// The words worth searching for.
+    private static List<String> keys(String name) {
+        var words = Arrays.stream(fold(name).split("[^\\p{L}0-9]+")).filter(w -> w.length() > 2 && !IDLE.contains(w)).toList();
+        return words.isEmpty() ? List.of(fold(name)) : words.stream().map(Finder::stem).toList();
+    }
+
+    /// A beginning of the word that its forms share: `scrub` of `scrubbed`, `berr` of `berries`.
+    private static String stem(String word) {
+        var singular = Names.singular(word);
+        var stem = singular.length() < word.length() && word.startsWith(singular.substring(0, singular.length() - 1))
+            ? singular.substring(0, Math.max(3, singular.length() - 1)) : singular;
+        return stem.replaceFirst("(bb|pp|tt|nn|gg|mm)?(ed|ing)$", "").length() >= 4 ? stem.replaceFirst("(bb|pp|tt|nn|gg|mm)?(ed|ing)$", "") : stem;
+    }
+
+    private Found best(String name, List<Row> rows) {
+        var bare = bare(name);
+        var exact = rows.stream().filter(r -> bare(r.text(column)).equals(bare) || Names.key(r.text(column)).equals(Names.key(bare))).toList();
+        if (!exact.isEmpty()) {
+            return new Found(name, exact, true);
+        }
+        var words = keys(name);
+        return new Found(name, rows.stream().filter(r -> words.stream().allMatch(fold(r.text(column))::contains)).toList(), false);
+    }
+
+    private Found like(String name, List<Row> rows) {
+        var bare = bare(name);
+        int limit = bare.length() <= 5 ? 1 : 2;
+        return new Found(name, rows.stream().filter(r -> Closeness.distance(bare(r.text(column)), bare, limit) <= limit).toList(), false);
+    }
+
+    private static String bare(String name) {
+        return fold(name).replaceFirst("^(the|my|our|some|a|an) ", "").replaceFirst(" recipe$", "").strip();
+    }
+
+    private static String fold(String text) {
+        return text.toLowerCase(Locale.ROOT).replace('’', '\'').strip();
+    }
+}

@@ -1,0 +1,76 @@
+package alfred.builtin;
+
+import alfred.core.domain.Fraction;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.ingredient.IngredientLine;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Things with amounts in a row: `2 kg rice, a dozen eggs and half and half`.
+///
+/// "and" splits only where the whole is no food's name (RULINGS, kitchen words).
+final class Items {
+    private Items() {}
+
+    /// @param quantity null where none was said
+    record Item(String name, @Nullable Fraction quantity, String unit) {
+        Map<String, @Nullable Object> toRow() {
+            var row = new LinkedHashMap<String, @Nullable Object>();
+            row.put("name", name);
+            row.put("quantity", quantity);
+            row.put("unit", unit);
+            return row;
+        }
+    }
+
+    static List<Item> parse(String words) {
+        var items = new ArrayList<Item>();
+        for (var part : words.split("\\s*,\\s*(?:and )?|\\s+as well as\\s+|\\s+plus\\s+")) {
+            split(part.strip().replaceFirst("^and ", ""), items);
+        }
+        return List.copyOf(items);
+    }
+
+    private static void split(String part, List<Item> items) {
+        if (part.isBlank()) {
+            return;
+        }
+        int at = part.toLowerCase(Locale.ROOT).indexOf(" and ");
+        for (; at > 0; at = part.toLowerCase(Locale.ROOT).indexOf(" and ", at + 1)) {
+            var left = part.substring(0, at);
+            var right = part.substring(at + 5);
+            boolean isNumber = left.matches("(?i)(a |an |one |two |three |\\d+ ?)+") || right.matches("(?i)a half.*");
+            if (!isNumber && !isOneFood(part)) {
+                split(left, items);
+                split(right, items);
+                return;
+            }
+        }
+        items.add(item(part));
+    }
+
+    private static boolean isOneFood(String part) {
+        return FoodCatalogue.standard().exact(item(part).name()).isPresent();
+    }
+
+    private static Item item(String part) {
+        var bare = part.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
+        var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));
+        var name = parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name() : name(bare, parsed.name());
+        return parsed.mainAmount()
+            .map(a -> new Item(name, a.quantity() == null && !a.unit().isCount() ? Fraction.ONE : a.quantity(), a.unit().name()))
+            .orElseGet(() -> new Item(name, null, ""));
+    }
+
+    /// The name with the words before it that say which: `frozen peas` stay frozen.
+    private static String name(String whole, String name) {
+        int at = whole.indexOf(name);
+        var before = at <= 0 ? "" : whole.substring(0, at).strip();
+        var word = before.substring(before.lastIndexOf(' ') + 1);
+        return word.matches("(?i)frozen|smoked|dried|canned|tinned|fresh|ground|cooked|large|small|ripe") ? word + " " + name : name;
+    }
+}

@@ -1,0 +1,102 @@
+package alfred.builtin;
+
+import alfred.core.context.StepRecord;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.Tier;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// What "it", "that recipe" and "the second one" mean: the last things shown, in the order in which they were shown.
+final class Referents {
+    private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those|that one|this one|all of them|both)"
+        + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
+    private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
+    private static final Pattern ORDINAL = Pattern.compile("(?:the )?(?:number )?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|"
+        + "\\d{1,2}(?:st|nd|rd|th)?)(?: (?:one|recipe|idea|item|task|draft|suggestion))?");
+    private final TurnContext turn;
+
+    Referents(TurnContext turn) {
+        this.turn = turn;
+    }
+
+    boolean isPronoun(String words) {
+        return PRONOUN.matcher(fold(words)).matches();
+    }
+
+    static boolean isOrdinal(String words) {
+        return ordinal(words).isPresent();
+    }
+
+    /// The position that the words mean, from 1; -1 for the last.
+    static Optional<Integer> ordinal(String words) {
+        var matcher = ORDINAL.matcher(fold(words));
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        var word = matcher.group(1);
+        if (word.equals("last")) {
+            return Optional.of(-1);
+        }
+        int index = ORDINALS.indexOf(word);
+        return Optional.of(index >= 0 ? index + 1 : Integer.parseInt(word.replaceAll("\\D", "")));
+    }
+
+    /// The refs of a type that the words mean; empty where they are no pronoun, no ordinal, and no mention.
+    List<String> resolve(String type, String words) {
+        var mentioned = turn.mentioned().stream().filter(r -> isOf(type, r)).filter(r -> label(r).equalsIgnoreCase(words.strip())).toList();
+        if (!mentioned.isEmpty()) {
+            return mentioned;
+        }
+        var shown = lastShown(type);
+        var position = ordinal(words);
+        if (position.isPresent()) {
+            int at = position.get() < 0 ? shown.size() - 1 : position.get() - 1;
+            return at >= 0 && at < shown.size() ? List.of(shown.get(at)) : List.of();
+        }
+        if (!isPronoun(words)) {
+            return List.of();
+        }
+        boolean isPlural = fold(words).matches("them|these|those|both|all of them|.*s");
+        var recent = shown.isEmpty() ? latest(type) : shown;
+        return isPlural || recent.isEmpty() ? recent : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
+    }
+
+    /// The refs of a type that the last turn which brought some showed, in order.
+    List<String> lastShown(String type) {
+        var records = turn.conversation().results().stream().filter(r -> r.rows().stream().anyMatch(row -> isOf(type, row.text(Row.ID)))).toList();
+        int last = records.stream().mapToInt(StepRecord::turn).max().orElse(0);
+        var refs = new ArrayList<String>();
+        records.stream().filter(r -> r.turn() == last).flatMap(r -> r.rows().stream()).map(row -> row.text(Row.ID))
+            .filter(ref -> isOf(type, ref) && !refs.contains(ref)).forEach(refs::add);
+        return refs;
+    }
+
+    /// The refs of a type in view, the last touched first.
+    private List<String> latest(String type) {
+        return turn.entities().stream().filter(e -> e.type().equals(type) && turn.tierOf(e) != Tier.NONE && !e.action().isDeletion())
+            .sorted(Comparator.comparingInt(RefEntry::turnLastRef).reversed()).map(RefEntry::ref).toList();
+    }
+
+    /// Unsaved drafts of a type in the order in which they were made.
+    List<RefEntry> drafts(String type) {
+        return turn.entities().stream().filter(e -> e.isUnsaved() && (type.isEmpty() || e.type().equals(type))).toList();
+    }
+
+    private boolean isOf(String type, String ref) {
+        return turn.entry(ref).filter(e -> e.type().equals(type)).isPresent();
+    }
+
+    String label(String ref) {
+        return turn.entry(ref).map(RefEntry::label).orElse("");
+    }
+
+    private static String fold(String words) {
+        return words.toLowerCase(Locale.ROOT).strip();
+    }
+}

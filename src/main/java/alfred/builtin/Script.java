@@ -1,0 +1,166 @@
+package alfred.builtin;
+
+import alfred.core.context.Pending;
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Question;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.TurnContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// A skill's run, written as straight-line code over a turn that comes in pieces.
+///
+/// Each time the pipeline asks what to do next, the skill runs anew from its start: calls that were carried out already answer from the
+/// record, the first that was not becomes the decision. At the reply it runs to its end, and what it said is the reply.
+final class Script {
+    private final Reading reading;
+    private final TurnContext turn;
+    private final List<StepOutcome> done;
+    private final List<ToolResult> current;
+    private final boolean isReply;
+    private final List<String> said = new ArrayList<>();
+    private final Dates dates;
+    private int step;
+    private int call;
+
+    /// Ends a run with the decision that it came to.
+    static final class Decided extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient ActDecision decision;
+
+        Decided(ActDecision decision) {
+            super(null, null, false, false);
+            this.decision = decision;
+        }
+
+        ActDecision decision() {
+            return decision;
+        }
+    }
+
+    Script(Reading reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+        this.reading = reading;
+        this.turn = turn;
+        this.done = done;
+        this.current = current;
+        this.isReply = isReply;
+        this.dates = new Dates(turn.now().toLocalDate());
+    }
+
+    TurnContext turn() {
+        return turn;
+    }
+
+    Reading reading() {
+        return reading;
+    }
+
+    String slot(String name) {
+        return reading.slot(name);
+    }
+
+    boolean has(String name) {
+        return reading.has(name);
+    }
+
+    Dates dates() {
+        return dates;
+    }
+
+    Referents referents() {
+        return new Referents(turn);
+    }
+
+    // ------------------------------------------------------------- what is done
+
+    /// Carries out a call, or answers from the record.
+    ToolResult call(ToolCall wanted) {
+        var known = step < done.size() ? done.get(step).results() : step == done.size() ? current : List.<ToolResult>of();
+        if (call < known.size()) {
+            return known.get(call++);
+        }
+        throw new Decided(new ActDecision.CallTools(List.of(wanted), false, ""));
+    }
+
+    /// The rows of a call; a refusal ends the turn with its words.
+    List<Row> rows(ToolCall wanted) {
+        var result = call(wanted);
+        if (!result.isDone()) {
+            throw stop(result.message());
+        }
+        return result.rows();
+    }
+
+    /// Goes on to the next step of the plan.
+    void next() {
+        if (step >= done.size()) {
+            throw new Decided(new ActDecision.CompleteStep("", List.of(), ""));
+        }
+        step++;
+        call = 0;
+    }
+
+    /// Ends a generate step with drafts.
+    ///
+    /// @return their refs
+    List<String> keep(List<Artifact> drafts) {
+        if (step >= done.size()) {
+            throw new Decided(new ActDecision.CompleteStep("", drafts, ""));
+        }
+        var refs = done.get(step).artifacts();
+        step++;
+        call = 0;
+        return refs;
+    }
+
+    void say(String text) {
+        if (!text.isBlank()) {
+            said.add(text);
+        }
+    }
+
+    boolean isReply() {
+        return isReply;
+    }
+
+    String said() {
+        return String.join("\n", said);
+    }
+
+    // ------------------------------------------------------------- ends
+
+    /// Ends the turn with words; what was written before stays.
+    Decided stop(String message) {
+        return new Decided(new ActDecision.Fail(message));
+    }
+
+    /// Asks which of several is meant; the answer's ref comes back in the slot.
+    Decided ask(String text, List<Row> options, String slot) {
+        var choices = options.stream().map(row -> new Pending.Choice(Say.label(row), row.text(Row.ID))).toList();
+        return new Decided(new ActDecision.AskUser(new Question(text, choices, reading.with("_fill", slot).toJson())));
+    }
+
+    /// Asks for a yes; with it the skill runs again with `agreed` set.
+    Decided confirm(String text) {
+        return new Decided(new ActDecision.AskUser(new Question(text, List.of(), reading.with("agreed", "yes").toJson())));
+    }
+
+    boolean isAgreed() {
+        return reading.has("agreed");
+    }
+
+    // ------------------------------------------------------------- rows for calls
+
+    static ToolCall update(String table, String ref, Map<String, ?> fields) {
+        return ToolCall.update(table, List.of(ToolCall.where(Row.ID, "=", ref)), Map.copyOf(fields));
+    }
+
+    static ToolCall delete(String table, List<Row> rows) {
+        return ToolCall.delete(table, ToolCall.where(Row.ID, "in", rows.stream().map(r -> r.text(Row.ID)).toList()));
+    }
+}

@@ -1,0 +1,36 @@
+package alfred.builtin;
+
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.StepType;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// Something the built-in assistant can do: the plan that it makes, and the script that fills the plan.
+///
+/// @param goal what the plan is for, in a few words
+/// @param steps one step takes the quick path
+record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> body) {
+    Skill {
+        steps = List.copyOf(steps);
+    }
+
+    boolean isQuick() {
+        return steps.size() == 1;
+    }
+
+    static Plan.Step read(String subdomain, String description) {
+        return new Plan.Step(description, StepType.READ, subdomain, 0);
+    }
+
+    static Plan.Step think(String subdomain, String description) {
+        return new Plan.Step(description, StepType.ANALYZE, subdomain, 1);
+    }
+
+    static Plan.Step make(String subdomain, String description) {
+        return new Plan.Step(description, StepType.GENERATE, subdomain, 2);
+    }
+
+    static Plan.Step write(String subdomain, String description) {
+        return new Plan.Step(description, StepType.WRITE, subdomain, 3);
+    }
+}

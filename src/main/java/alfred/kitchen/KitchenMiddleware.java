@@ -1,0 +1,149 @@
+package alfred.kitchen;
+
+import alfred.core.crud.CrudMiddleware;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.ingredient.IngredientRows;
+import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.Units;
+import alfred.kitchen.recipe.RecipeSearch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// What the kitchen adds to reading and writing (RULINGS, CRUD: names, semantic, batches; kitchen words: a second lot).
+public final class KitchenMiddleware implements CrudMiddleware {
+    private static final String FOOD = "ingredient_id";
+    private final Foods foods;
+
+    public KitchenMiddleware(Foods foods) {
+        this.foods = foods;
+    }
+
+    // ------------------------------------------------------------- reading
+
+    @Override
+    public Query beforeRead(EntityDefinition entity, Query query, Rows rows) {
+        var filters = new ArrayList<Filter>();
+        for (var filter : query.filters()) {
+            filters.add(rewritten(entity, filter, rows));
+        }
+        var orFilters = query.orFilters().stream().map(f -> rewritten(entity, f, rows)).toList();
+        return query.withFilters(filters, orFilters);
+    }
+
+    private Filter rewritten(EntityDefinition entity, Filter filter, Rows rows) {
+        if (filter.op() == Operator.SIMILAR) {
+            return ids(new RecipeSearch(rows).similar(entity, String.valueOf(filter.value())));
+        }
+        if (!filter.field().equals("name") || filter.op() != Operator.EQ) {
+            return filter;
+        }
+        return switch (entity.type()) {
+            case "recipe" -> new Filter("name", Operator.CONTAINS, filter.value());
+            case "inv", "shop" -> ids(named(entity, String.valueOf(filter.value()), rows));
+            default -> filter;
+        };
+    }
+
+    /// Rows whose food belongs to the named one, or whose own name holds the words. No match is an empty list, never the whole table.
+    private List<Row> named(EntityDefinition entity, String name, Rows rows) {
+        var any = new ArrayList<Filter>();
+        any.add(new Filter("name", Operator.CONTAINS, name));
+        var singular = Names.key(name);
+        if (!singular.equalsIgnoreCase(name)) {
+            any.add(new Filter("name", Operator.CONTAINS, singular));
+        }
+        var family = foods.family(name, rows);
+        if (!family.isEmpty()) {
+            any.add(new Filter(FOOD, Operator.IN, new ArrayList<Object>(family)));
+        }
+        return rows.read(Query.all(entity.table()).withFilters(List.of(), any));
+    }
+
+    private static Filter ids(List<Row> found) {
+        return new Filter(Row.ID, Operator.IN, found.stream().map(row -> (Object) row.id()).toList());
+    }
+
+    // ------------------------------------------------------------- writing
+
+    @Override
+    public Row fromText(EntityDefinition entity, String text) {
+        return entity.type().equals("ri") ? IngredientRows.row(text) : Row.of(entity.labelColumn(), text);
+    }
+
+    @Override
+    public Row beforeWrite(EntityDefinition entity, Row values, Rows rows) {
+        if (entity.type().equals("ing")) {
+            foods.changed();
+        }
+        if (entity.column(FOOD).isEmpty() || entity.column("name").isEmpty()) {
+            return values;
+        }
+        var named = values.has("unit") ? values.with("unit", unit(values.text("unit"))) : values;
+        return categorised(entity, linked(entity, named, rows), rows);
+    }
+
+    private static String unit(String text) {
+        return Units.find(text).map(u -> u.name()).orElse(text.strip());
+    }
+
+    /// Links a food where the match is certain; a link that was given stays as long as the name does.
+    private Row linked(EntityDefinition entity, Row values, Rows rows) {
+        var old = values.reference(Row.ID).flatMap(id -> rows.find(entity, id)).orElse(Row.EMPTY);
+        boolean isRenamed = !old.values().isEmpty() && !old.text("name").equals(values.text("name"));
+        boolean isRelinked = !Objects.equals(old.get(FOOD), values.get(FOOD));
+        if (values.has(FOOD) && (!isRenamed || isRelinked)) {
+            return values;
+        }
+        return values.with(FOOD, foods.confident(values.text("name"), rows).orElse(null));
+    }
+
+    private Row categorised(EntityDefinition entity, Row values, Rows rows) {
+        if (entity.column("category").isEmpty() || values.has("category")) {
+            return values;
+        }
+        var food = values.reference(FOOD).flatMap(id -> foods.food(id, rows));
+        return values.with("category", food.map(Food::category).orElse(null));
+    }
+
+    @Override
+    public Optional<Row> absorb(EntityDefinition entity, Row values, Rows rows) {
+        return switch (entity.type()) {
+            case "inv" -> taking(entity, values, rows, List.of("location", "expiry_date"));
+            case "shop" -> taking(entity, values, rows, List.of("is_purchased"));
+            default -> Optional.empty();
+        };
+    }
+
+    /// The row of the same food that agrees in the given columns and whose unit can be added to.
+    private static Optional<Row> taking(EntityDefinition entity, Row values, Rows rows, List<String> agreeing) {
+        var same = values.reference(FOOD).map(id -> Filter.eq(FOOD, id)).orElseGet(() -> Filter.eq("name", values.text("name")));
+        return rows.read(Query.where(entity.table(), same)).stream()
+            .filter(row -> Names.key(row.text("name")).equals(Names.key(values.text("name"))))
+            .filter(row -> agreeing.stream().allMatch(c -> row.get(c).equals(values.get(c))))
+            .flatMap(row -> sum(row, values).stream()).findFirst();
+    }
+
+    private static Optional<Row> sum(Row row, Row added) {
+        var there = row.quantity("quantity");
+        var more = added.quantity("quantity");
+        if (there.isEmpty() || more.isEmpty()) {
+            return there.isEmpty() && more.isEmpty() ? Optional.of(Row.of(Row.ID, row.id(), "quantity", null)) : Optional.empty();
+        }
+        return amount(there.get(), row).plus(amount(more.get(), added)).map(sum -> Row.of(Row.ID, row.id(), "quantity", sum.value()));
+    }
+
+    private static Amount amount(Fraction quantity, Row row) {
+        return Amount.of(quantity, row.text("unit"));
+    }
+}

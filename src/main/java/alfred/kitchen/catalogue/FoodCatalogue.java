@@ -1,0 +1,151 @@
+package alfred.kitchen.catalogue;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Finds foods by what people call them. Immutable.
+///
+/// Four ways, from strict to loose: [#exact] for names, [#confident] for linking rows, [#find] for reading by name, [#close] for typing errors.
+public final class FoodCatalogue {
+    /// Words that say how a food is bought or prepared without making it another food. "dried" and "canned" do.
+    private static final Set<String> MODIFIERS = Set.of(
+        "fresh", "freshly", "large", "small", "medium", "big", "jumbo", "extra", "chopped", "diced", "sliced", "minced", "grated", "shredded",
+        "crushed",
+        "finely", "roughly", "coarsely", "thinly", "thickly", "peeled", "ripe", "organic", "free", "range", "raw", "cold", "warm", "softened",
+        "melted",
+        "beaten", "cooked", "leftover", "old", "good", "quality", "boneless", "skinless", "halved", "quartered", "cubed", "trimmed", "toasted",
+        "roasted", "washed", "rinsed", "drained", "cut", "torn", "squeezed", "of", "some", "my", "the", "whole", "frozen", "lean", "thick", "thin",
+        "local", "homemade", "plain", "deseeded", "pitted", "optional", "lightly", "well", "very", "young", "tender", "cleaned", "unpeeled", "loose");
+
+    private final List<Food> foods;
+    private final Map<String, Food> byText = new HashMap<>();
+    private final Map<String, Food> byKey = new HashMap<>();
+    private final Map<String, List<Food>> byFamily = new HashMap<>();
+
+    public FoodCatalogue(Collection<Food> foods) {
+        this.foods = List.copyOf(foods);
+        this.foods.forEach(food -> index(food, food.name()));
+        this.foods.forEach(food -> food.aliases().forEach(alias -> index(food, alias)));
+        this.foods.forEach(food -> byFamily.computeIfAbsent(Names.key(food.family()), _ -> new ArrayList<>()).add(food));
+    }
+
+    /// The catalogue that comes with the program.
+    public static FoodCatalogue standard() {
+        return new FoodCatalogue(FoodReader.standard());
+    }
+
+    private void index(Food food, String name) {
+        byText.putIfAbsent(name.toLowerCase(Locale.ROOT), food);
+        byKey.putIfAbsent(Names.key(name), food);
+    }
+
+    public List<Food> all() {
+        return foods;
+    }
+
+    /// The food of this name or alias, whatever the case, accents or number; empty where none is called so.
+    public Optional<Food> exact(String name) {
+        return Optional.ofNullable(lookup(name));
+    }
+
+    private @Nullable Food lookup(String name) {
+        var food = byText.get(name.strip().toLowerCase(Locale.ROOT));
+        return food != null ? food : byKey.get(Names.key(name));
+    }
+
+    /// The food that a text surely means: as [#exact], also without words of size and preparation, a remark in parentheses or after a comma.
+    ///
+    /// "large free-range eggs, beaten" is an egg; "peanut butter cups" is nothing known.
+    public Optional<Food> confident(String text) {
+        var food = lookup(text);
+        if (food != null) {
+            return Optional.of(food);
+        }
+        var core = core(text);
+        food = core.isEmpty() ? null : lookup(core);
+        return Optional.ofNullable(food != null ? food : withoutModifiers(core));
+    }
+
+    private static String core(String text) {
+        int end = text.indexOf(',');
+        var head = end < 0 ? text : text.substring(0, end);
+        if (end >= 0 && isModifiers(head)) {
+            head = text.replace(',', ' ');
+        }
+        return head.replaceAll("\\([^)]*\\)", " ").strip();
+    }
+
+    private static boolean isModifiers(String text) {
+        for (var word : Names.words(text)) {
+            if (!MODIFIERS.contains(word)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Modifiers are dropped from both ends, one by one, so that a name that begins with one ("whole milk") is met on the way.
+    private @Nullable Food withoutModifiers(String text) {
+        var words = List.of(Names.words(text));
+        int end = words.size();
+        while (end > 0 && MODIFIERS.contains(words.get(end - 1))) {
+            end--;
+        }
+        for (int from = 0; from < end; from++) {
+            var food = byKey.get(Names.key(String.join(" ", words.subList(from, end))));
+            if (food != null) {
+                return food;
+            }
+            if (!MODIFIERS.contains(words.get(from))) {
+                break;
+            }
+        }
+        var rest = words.subList(0, end).stream().filter(word -> !MODIFIERS.contains(word)).toList();
+        return rest.isEmpty() ? null : byKey.get(Names.key(String.join(" ", rest)));
+    }
+
+    /// All foods that a reader of "chicken" or "cheese" means: the food, its family, and where it is no food's name, those with the word in theirs.
+    public List<Food> find(String text) {
+        var key = Names.key(text);
+        if (key.isEmpty()) {
+            return List.of();
+        }
+        var found = new LinkedHashSet<Food>();
+        confident(text).ifPresent(found::add);
+        found.addAll(byFamily.getOrDefault(key, List.of()));
+        foods.stream().filter(food -> Names.key(food.family()).equals(key)).forEach(found::add);
+        if (found.isEmpty()) {
+            var padded = " " + key + " ";
+            foods.stream().filter(food -> (" " + Names.key(food.name()) + " ").contains(padded)).forEach(found::add);
+        }
+        if (found.isEmpty() && key.length() >= 4) {
+            foods.stream().filter(food -> Names.key(food.name()).contains(key)).forEach(found::add);
+        }
+        return List.copyOf(found);
+    }
+
+    /// Foods whose name or alias differs by a typing error: one change up to five letters, two beyond; nearest first, at most five.
+    public List<Food> close(String text) {
+        var key = Names.key(text);
+        int limit = key.length() <= 5 ? 1 : 2;
+        var ranked = new TreeMap<Integer, LinkedHashSet<Food>>();
+        for (var entry : byKey.entrySet()) {
+            int distance = Closeness.distance(key, entry.getKey(), limit);
+            if (distance <= limit && !key.isEmpty()) {
+                ranked.computeIfAbsent(distance, _ -> new LinkedHashSet<>()).add(entry.getValue());
+            }
+        }
+        return ranked.values().stream().flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))
+            .distinct().limit(5).toList();
+    }
+}

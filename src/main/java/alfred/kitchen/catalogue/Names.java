@@ -1,0 +1,118 @@
+package alfred.kitchen.catalogue;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// Singular and plural of English food words, and the key by which two spellings of a food are one.
+public final class Names {
+    private static final Map<String, String> IRREGULAR = Map.ofEntries(
+        Map.entry("leaves", "leaf"), Map.entry("loaves", "loaf"), Map.entry("halves", "half"), Map.entry("calves", "calf"),
+        Map.entry("knives", "knife"), Map.entry("geese", "goose"), Map.entry("cookies", "cookie"), Map.entry("brownies", "brownie"),
+        Map.entry("smoothies", "smoothie"), Map.entry("veggies", "veggie"), Map.entry("pies", "pie"), Map.entry("chillies", "chilli"),
+        Map.entry("chilies", "chili"), Map.entry("quiches", "quiche"), Map.entry("brioches", "brioche"), Map.entry("ceviches", "ceviche"),
+        Map.entry("radii", "radius"), Map.entry("fungi", "fungus"), Map.entry("zucchinis", "zucchini"), Map.entry("children", "child"),
+        Map.entry("shoes", "shoe"), Map.entry("men", "man"), Map.entry("wolves", "wolf"), Map.entry("shelves", "shelf"),
+        Map.entry("ladyfingers", "ladyfinger"), Map.entry("avocadoes", "avocado"), Map.entry("caches", "cache"));
+    private static final Set<String> UNCHANGED = Set.of(
+        "molasses", "couscous", "hummus", "houmous", "asparagus", "swiss", "watercress", "cress", "bass", "citrus", "octopus", "hibiscus", "schnapps",
+        "grits", "haggis", "lens", "gas", "bus", "brussels", "lotus", "cos", "sous", "jus", "provolones", "marsalas", "series", "species", "swedes'",
+        "worcestershire", "boss", "hollandaise", "cassis", "anis", "various", "dos", "tres", "haricots", "verts", "petits", "pois");
+    private static final Map<String, String> PLURALS = Map.of(
+        "leaf", "leaves", "loaf", "loaves", "half", "halves", "goose", "geese", "calf", "calves", "tomato", "tomatoes", "potato", "potatoes",
+        "mango", "mangoes", "knife", "knives", "shelf", "shelves");
+
+    private Names() {}
+
+    /// The singular of one lower-case word; a word that is no plural stays.
+    public static String singular(String word) {
+        int length = word.length();
+        if (length < 4 || word.charAt(length - 1) != 's' && !IRREGULAR.containsKey(word) || UNCHANGED.contains(word)) {
+            return word;
+        }
+        var irregular = IRREGULAR.get(word);
+        if (irregular != null) {
+            return irregular;
+        }
+        if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is") || word.endsWith("'s") || word.endsWith("’s")) {
+            return word;
+        }
+        if (word.endsWith("ies")) {
+            return word.substring(0, length - 3) + "y";
+        }
+        boolean hissing = word.endsWith("ches") || word.endsWith("shes") || word.endsWith("sses") || word.endsWith("xes") || word.endsWith("zzes");
+        return hissing || word.endsWith("oes") ? word.substring(0, length - 2) : word.substring(0, length - 1);
+    }
+
+    /// The plural of a name's last word: "burger bun" gives "burger buns"; what is plural already, or no count noun, should not be asked for.
+    public static String plural(String name) {
+        int space = name.lastIndexOf(' ');
+        var head = name.substring(0, space + 1);
+        var word = name.substring(space + 1);
+        var irregular = PLURALS.get(word);
+        if (irregular != null) {
+            return head + irregular;
+        }
+        if (UNCHANGED.contains(word) || word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us")) {
+            return name;
+        }
+        if (word.endsWith("y") && word.length() > 1 && "aeiou".indexOf(word.charAt(word.length() - 2)) < 0) {
+            return name.substring(0, name.length() - 1) + "ies";
+        }
+        boolean hissing = word.endsWith("ch") || word.endsWith("sh") || word.endsWith("ss") || word.endsWith("x");
+        return name + (hissing ? "es" : "s");
+    }
+
+    /// The same for all spellings of a name that differ in case, accents, hyphens, apostrophes or number: "Crème Fraîche", "EGGS".
+    public static String key(String name) {
+        var key = new StringBuilder(name.length());
+        for (var word : words(name)) {
+            if (!key.isEmpty()) {
+                key.append(' ');
+            }
+            key.append(singular(word));
+        }
+        return key.toString();
+    }
+
+    /// The lower-case words of a text without accents, apostrophes and punctuation.
+    static String[] words(String text) {
+        var plain = plain(text).strip();
+        return plain.isEmpty() ? new String[0] : plain.split(" +");
+    }
+
+    private static String plain(String text) {
+        var lower = text.toLowerCase(Locale.ROOT);
+        var out = new StringBuilder(lower.length());
+        for (int i = 0; i < lower.length(); i++) {
+            char c = lower.charAt(i);
+            if (c > 127 && c != '\u2019') {
+                return ascii(lower);
+            }
+            append(out, c);
+        }
+        return out.toString();
+    }
+
+    private static String ascii(String lower) {
+        var decomposed = Normalizer.normalize(lower, Normalizer.Form.NFD);
+        var out = new StringBuilder(decomposed.length());
+        for (int i = 0; i < decomposed.length(); i++) {
+            if (Character.getType(decomposed.charAt(i)) != Character.NON_SPACING_MARK) {
+                append(out, decomposed.charAt(i));
+            }
+        }
+        return out.toString();
+    }
+
+    private static void append(StringBuilder out, char c) {
+        if (c == '&') {
+            out.append("and");
+        } else if (Character.isLetterOrDigit(c) || c == '%') {
+            out.append(c);
+        } else if (c != '\'' && c != '\u2019' && c != '®' && c != '™') {
+            out.append(' ');
+        }
+    }
+}

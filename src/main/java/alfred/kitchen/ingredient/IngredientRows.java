@@ -1,0 +1,42 @@
+package alfred.kitchen.ingredient;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.measure.Display;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Ingredient lines as rows of a recipe and back to words.
+public final class IngredientRows {
+    private IngredientRows() {}
+
+    /// The row of a line; its words are kept as they are, and a line without a name becomes its own name.
+    public static Row row(String line) {
+        var parsed = IngredientLine.parse(line);
+        if (parsed.name().isBlank()) {
+            return Row.of("name", line.strip(), "raw_text", line.strip(), "section", parsed.section());
+        }
+        var main = parsed.mainAmount();
+        return Row.of("name", parsed.name(), "raw_text", line.strip(),
+            "quantity", main.map(ParsedAmount::quantity).orElse(null), "quantity_max", main.map(ParsedAmount::quantityMax).orElse(null),
+            "unit", main.map(a -> a.unit().name()).orElse(null),
+            "other_amounts", parsed.amounts().stream().skip(1).map(ParsedAmount::text).toList(),
+            "size", blankToNull(parsed.size()), "preparation", blankToNull(parsed.preparation()), "notes", blankToNull(parsed.comment()),
+            "is_optional", parsed.optional());
+    }
+
+    private static @Nullable String blankToNull(String text) {
+        return text.isBlank() ? null : text;
+    }
+
+    /// The line in words, amounts as stored: `400 g canned tomatoes, chopped`.
+    public static String words(Row row) {
+        var amount = row.quantity("quantity").map(q -> row.quantity("quantity_max")
+                .map(max -> Display.number(q) + "–" + Display.text(max, row.text("unit")))
+                .orElseGet(() -> Display.text(q, row.text("unit"))))
+            .orElse(row.text("unit"));
+        var head = Stream.of(amount, row.text("size"), row.text("name")).filter(t -> !t.isBlank()).collect(Collectors.joining(" "));
+        var tail = row.text("preparation").isBlank() ? "" : ", " + row.text("preparation");
+        return head + tail + (row.isTrue("is_optional") ? " (optional)" : "");
+    }
+}

@@ -1,0 +1,109 @@
+package alfred.kitchen.recipe;
+
+import alfred.core.domain.Fraction;
+import alfred.kitchen.ingredient.ParsedAmount;
+import alfred.kitchen.ingredient.ParsedLine;
+import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.Dimension;
+import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.Unit;
+import alfred.kitchen.measure.Units;
+import java.util.ArrayList;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Amounts of a recipe for more or fewer people, exact, and as a cook reads them.
+public final class Scaling {
+    private static final Pattern PER_PIECE = Pattern.compile("^\\S+ \\([^)]*\\).*");
+
+    private Scaling() {}
+
+    /// A row's amounts after scaling, in the row's own unit, and the text to show: `3 tsp` shows as `1 tbsp`, `1500 g` as `1.5 kg`.
+    public record Scaled(@Nullable Fraction quantity, @Nullable Fraction quantityMax, String unit, String text) {}
+
+    /// What a recipe for `from` people is multiplied by for `to`; both above zero.
+    public static Fraction factor(int from, int to) {
+        if (from <= 0 || to <= 0) {
+            throw new IllegalArgumentException("servings are above zero: " + from + " to " + to);
+        }
+        return Fraction.of(to, from);
+    }
+
+    /// Scales a row; one without a quantity ("to taste") stays as it is.
+    public static Scaled row(@Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor) {
+        var known = Units.of(unit);
+        if (quantity == null) {
+            return new Scaled(null, null, known.name(), known.name());
+        }
+        var low = quantity.times(factor);
+        var high = quantityMax == null ? null : quantityMax.times(factor);
+        return new Scaled(low, high, known.name(), text(low, high, known));
+    }
+
+    /// Scales a line. What describes one piece or tin ("2 (400 g) cans", "1-inch") keeps its size.
+    public static ParsedLine line(ParsedLine line, Fraction factor) {
+        var amounts = new ArrayList<ParsedAmount>(line.amounts().size());
+        boolean perPiece = isPerPiece(line);
+        for (int i = 0; i < line.amounts().size(); i++) {
+            var amount = line.amounts().get(i);
+            boolean fixed = i > 0 && perPiece || isLength(amount.unit()) && line.amounts().size() > 1;
+            amounts.add(fixed ? amount : scaled(amount, factor));
+        }
+        return new ParsedLine(line.input(), amounts, line.name(), line.size(), line.preparation(), line.comment(), line.optional(), line.confidence(),
+            line.section());
+    }
+
+    /// The line anew: `2 large onions, finely chopped`.
+    public static String text(ParsedLine line) {
+        var text = new StringBuilder();
+        line.mainAmount().ifPresent(amount -> text.append(text(amount)).append(' '));
+        if (!line.size().isEmpty()) {
+            text.append(line.size()).append(' ');
+        }
+        text.append(line.name());
+        if (!line.preparation().isEmpty()) {
+            text.append(", ").append(line.preparation());
+        }
+        return text.toString();
+    }
+
+    private static ParsedAmount scaled(ParsedAmount amount, Fraction factor) {
+        var low = amount.quantity() == null ? null : amount.quantity().times(factor);
+        var high = amount.quantityMax() == null ? null : amount.quantityMax().times(factor);
+        return new ParsedAmount(low, high, amount.unit());
+    }
+
+    private static boolean isPerPiece(ParsedLine line) {
+        if (line.amounts().size() < 2) {
+            return false;
+        }
+        var unit = line.amounts().getFirst().unit();
+        return unit.isContainer() || unit.isCount() && PER_PIECE.matcher(line.input()).matches();
+    }
+
+    private static boolean isLength(Unit unit) {
+        return unit.name().equals("inch") || unit.name().equals("cm");
+    }
+
+    private static String text(ParsedAmount amount) {
+        return amount.quantity() == null ? amount.unit().name() : text(amount.quantity(), amount.quantityMax(), amount.unit());
+    }
+
+    private static String text(Fraction low, @Nullable Fraction high, Unit unit) {
+        var shown = readable(new Amount(low, unit));
+        if (high == null) {
+            return shown.text();
+        }
+        var top = new Amount(high, unit).in(shown.unit()).orElse(new Amount(high, unit));
+        return Display.range(shown.value(), top.value(), shown.unit());
+    }
+
+    /// Metric amounts as [Display#readable]; three teaspoons and more as spoons where they come out in halves.
+    private static Amount readable(Amount amount) {
+        if (amount.unit().equals(Units.TEASPOON) && amount.value().compareTo(Fraction.of(3)) >= 0) {
+            var spoons = amount.in(Units.TABLESPOON).orElse(amount);
+            return spoons.value().times(Fraction.of(2)).isWhole() ? spoons : amount;
+        }
+        return amount.unit().dimension() == Dimension.OTHER ? amount : Display.readable(amount);
+    }
+}

@@ -1,0 +1,106 @@
+package alfred.kitchen.shopping;
+
+import alfred.core.domain.Fraction;
+import alfred.kitchen.measure.Amount;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What using foods leaves of the lots at home: from the lot that expires first, then the next, lots without a date last.
+///
+/// Nothing is written here, and where [#isComplete] is false nothing should be: using more than all lots hold asks first (RULINGS.md, "Used up").
+///
+/// @param changes in the order in which lots are touched
+/// @param untaken what could not be taken
+public record Deduction(List<Change> changes, List<Untaken> untaken) {
+    /// A lot after use, in its own unit.
+    ///
+    /// @param remaining null: it is used up, delete it
+    /// @param approximate the amount went through a density
+    public record Change(Stock lot, @Nullable Fraction remaining, boolean approximate) {
+        public boolean isUsedUp() {
+            return remaining == null;
+        }
+    }
+
+    /// Part of a need that no lot could give, in the need's unit.
+    public record Untaken(Need need, Fraction quantity, Reason reason) {}
+
+    /// Why it could not.
+    public enum Reason { NOT_AT_HOME, NOT_ENOUGH, UNITS_DIFFER }
+
+    public Deduction {
+        changes = List.copyOf(changes);
+        untaken = List.copyOf(untaken);
+    }
+
+    public boolean isComplete() {
+        return untaken.isEmpty();
+    }
+
+    /// Exact conversions only: volumes are not taken from masses.
+    public static Deduction of(Collection<Need> needs, Collection<Stock> stock) {
+        return of(needs, stock, Densities.NONE);
+    }
+
+    public static Deduction of(Collection<Need> needs, Collection<Stock> stock, Densities densities) {
+        var run = new Run(new Shelf(stock), densities);
+        needs.forEach(run::take);
+        return new Deduction(run.changes(), run.untaken);
+    }
+
+    private static final class Run {
+        private final Shelf shelf;
+        private final Densities densities;
+        private final Map<Stock, Amount> left = new LinkedHashMap<>();
+        private final Map<Stock, Boolean> approximate = new LinkedHashMap<>();
+        private final List<Untaken> untaken = new ArrayList<>();
+
+        private Run(Shelf shelf, Densities densities) {
+            this.shelf = shelf;
+            this.densities = densities;
+        }
+
+        private void take(Need need) {
+            var wanted = need.amount();
+            if (wanted == null) {
+                return;
+            }
+            var lots = shelf.lots(need);
+            boolean compared = false;
+            for (var lot : lots) {
+                var held = left.containsKey(lot) ? left.get(lot) : lot.amount();
+                var there = held == null ? null : wanted.convert(held.unit(), density(need)).orElse(null);
+                if (held == null || there == null) {
+                    continue;
+                }
+                compared = true;
+                if (!wanted.value().isPositive() || !held.value().isPositive()) {
+                    continue;
+                }
+                var taken = there.amount().value().min(held.value());
+                left.put(lot, new Amount(held.value().minus(taken), held.unit()));
+                approximate.merge(lot, there.approximate(), Boolean::logicalOr);
+                wanted = wanted.times(Fraction.ONE.minus(taken.dividedBy(there.amount().value())));
+            }
+            if (wanted.value().isPositive()) {
+                var reason = lots.isEmpty() ? Reason.NOT_AT_HOME : compared ? Reason.NOT_ENOUGH : Reason.UNITS_DIFFER;
+                untaken.add(new Untaken(need, wanted.value(), reason));
+            }
+        }
+
+        private @Nullable Fraction density(Need need) {
+            return densities.gramsPerMillilitre(need.foodKey(), need.name());
+        }
+
+        private List<Change> changes() {
+            return left.entrySet().stream().map(entry -> {
+                var value = entry.getValue().value();
+                return new Change(entry.getKey(), value.isPositive() ? value : null, approximate.getOrDefault(entry.getKey(), false));
+            }).toList();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package alfred.kitchen.shopping;
+
+import alfred.kitchen.catalogue.Names;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// All lots at home, found by food: by catalogue key where both sides have one, else by the singular of the name.
+///
+/// "canned tomatoes" is not "tomatoes": there is no looking into names.
+public final class Shelf {
+    private static final Comparator<Stock> FIRST_TO_EXPIRE =
+        Comparator.comparing(Stock::expiry, Comparator.nullsLast(Comparator.naturalOrder()));
+
+    private final Map<String, String> foodOfName = new HashMap<>();
+    private final Map<String, List<Stock>> lots = new HashMap<>();
+    private final Map<String, String> keys = new ConcurrentHashMap<>();
+
+    public Shelf(Collection<Stock> stock) {
+        stock.forEach(lot -> learn(lot.name(), lot.foodKey()));
+        stock.forEach(lot -> lots.computeIfAbsent(identity(lot.name(), lot.foodKey()), _ -> new ArrayList<>()).add(lot));
+        lots.values().forEach(list -> list.sort(FIRST_TO_EXPIRE));
+    }
+
+    private void learn(String name, @Nullable String foodKey) {
+        if (foodKey != null) {
+            foodOfName.putIfAbsent(nameKey(name), foodKey);
+        }
+    }
+
+    /// The lots of a food, the one that expires first at the head, those without a date last.
+    public List<Stock> lots(Need need) {
+        var found = lots.get(identity(need.name(), need.foodKey()));
+        if (found == null && need.foodKey() != null) {
+            found = lots.get("name " + nameKey(need.name()));
+        }
+        return found == null ? List.of() : found;
+    }
+
+    /// One text per food, the same for every spelling.
+    String identity(String name, @Nullable String foodKey) {
+        var food = foodKey != null ? foodKey : foodOfName.get(nameKey(name));
+        return food != null ? "food " + food : "name " + nameKey(name);
+    }
+
+    private String nameKey(String name) {
+        return keys.computeIfAbsent(name, Names::key);
+    }
+}

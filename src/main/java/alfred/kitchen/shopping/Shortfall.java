@@ -1,0 +1,47 @@
+package alfred.kitchen.shopping;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What is missing for a set of needs.
+///
+/// Needs are summed per food first, over all units that add up, then all lots are taken off; a lot counts once. Optional needs and assumed
+/// staples are never missing (RULINGS.md, "A shortfall").
+public final class Shortfall {
+    private Shortfall() {}
+
+    /// What to buy, in the order of the needs; what does not add up stays on lines of its own.
+    public static List<Shortage> of(Collection<Need> needs, Collection<Stock> stock, Staples staples, Densities densities) {
+        return of(needs, new Shelf(stock), staples, densities);
+    }
+
+    public static List<Shortage> of(Collection<Need> needs, Shelf shelf, Staples staples, Densities densities) {
+        Map<String, FoodNeed> foods = new LinkedHashMap<>();
+        for (var need : needs) {
+            if (!need.optional() && !staples.covers(need.name())) {
+                var identity = shelf.identity(need.name(), need.foodKey());
+                foods.computeIfAbsent(identity, _ -> new FoodNeed(densities)).add(need);
+            }
+        }
+        merge(foods, shelf);
+        var missing = new ArrayList<Shortage>();
+        foods.values().forEach(food -> missing.addAll(food.missing(shelf)));
+        return missing;
+    }
+
+    /// A need without a key joins one of the same name that has a key.
+    private static void merge(Map<String, FoodNeed> foods, Shelf shelf) {
+        Map<String, FoodNeed> linked = new LinkedHashMap<>();
+        foods.values().stream().filter(FoodNeed::isLinked).forEach(food -> linked.putIfAbsent(shelf.identity(food.name(), null), food));
+        foods.values().removeIf(food -> {
+            var target = food.isLinked() ? null : linked.get(shelf.identity(food.name(), null));
+            if (target != null) {
+                food.needs().forEach(target::add);
+            }
+            return target != null;
+        });
+    }
+}

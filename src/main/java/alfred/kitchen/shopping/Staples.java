@@ -1,0 +1,53 @@
+package alfred.kitchen.shopping;
+
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Names;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// What the household says is always at home. Water always is.
+///
+/// "oil", "salt", "pepper", "sugar", "flour" and "vinegar" mean every kind of it; any other staple means that food alone.
+public final class Staples {
+    private static final Set<String> WHOLE_FAMILIES = Set.of("oil", "salt", "pepper", "sugar", "flour", "vinegar");
+
+    private final FoodCatalogue catalogue;
+    private final Set<String> names = new HashSet<>();
+    private final Set<Food> foods = new HashSet<>();
+    private final Map<String, Boolean> known = new ConcurrentHashMap<>();
+
+    private Staples(FoodCatalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    public static Staples of(Collection<String> texts, FoodCatalogue catalogue) {
+        var staples = new Staples(catalogue);
+        staples.add("water");
+        texts.forEach(staples::add);
+        return staples;
+    }
+
+    private void add(String text) {
+        var key = Names.key(text);
+        names.add(key);
+        catalogue.confident(text).ifPresent(foods::add);
+        if (WHOLE_FAMILIES.contains(key)) {
+            catalogue.all().stream().filter(food -> food.family().equals(key)).forEach(foods::add);
+        }
+    }
+
+    /// Whether a need of this name counts as at home.
+    public boolean covers(String name) {
+        return known.computeIfAbsent(name, this::isCovered);
+    }
+
+    private boolean isCovered(String name) {
+        @Nullable Food food = catalogue.confident(name).orElse(null);
+        return food != null ? foods.contains(food) : names.contains(Names.key(name));
+    }
+}

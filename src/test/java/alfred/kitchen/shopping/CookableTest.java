@@ -1,0 +1,76 @@
+package alfred.kitchen.shopping;
+
+import static alfred.kitchen.shopping.Pantry.lot;
+import static alfred.kitchen.shopping.Pantry.needs;
+import static alfred.kitchen.shopping.Pantry.staples;
+import static alfred.kitchen.shopping.Pantry.stock;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.kitchen.shopping.Cookable.Candidate;
+import alfred.kitchen.shopping.Cookable.Ranked;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CookableTest {
+    private static final Candidate SOUP = new Candidate(1, "Soup", needs("400 g peas", "1 onion", "500 ml vegetable stock"));
+    private static final Candidate OMELETTE = new Candidate(2, "Omelette", needs("3 eggs", "20 g butter", "1 bunch chives (optional)"));
+    private static final Candidate CRUMBLE = new Candidate(3, "Crumble", needs("1 kg apples", "100 g butter", "150 g flour"));
+
+    @Test
+    void completeOnesComeFirstThenThoseThatLackOne() {
+        var ranked = rank(stock("600 g peas", "2 onions", "1 l vegetable stock", "150 g butter", "6 eggs", "1 kg flour"));
+
+        assertThat(ranked).extracting(entry -> entry.recipe().name()).containsExactly("Omelette", "Soup", "Crumble");
+        assertThat(ranked).extracting(entry -> entry.missing().size()).containsExactly(0, 0, 1);
+        assertThat(ranked.getLast().missing()).extracting(Shortage::name).containsExactly("apples");
+    }
+
+    @Test
+    void whatExpiresPullsARecipeForward() {
+        var home = new ArrayList<>(stock("2 onions", "1 l vegetable stock", "150 g butter", "6 eggs"));
+        home.add(lot("600 g peas", 1));
+
+        var ranked = rank(home);
+
+        assertThat(ranked.getFirst().recipe()).isEqualTo(SOUP);
+        assertThat(ranked.getFirst().expiring()).extracting(Stock::name).containsExactly("peas");
+        assertThat(ranked.getFirst().urgency()).isEqualTo(7);
+    }
+
+    @Test
+    void tooLittleIsMissingButOtherMeasuresCountAsThere() {
+        assertThat(rank(stock("300 g peas", "2 onions",
+            "1 l vegetable stock")).getFirst().missing()).extracting(Shortage::name).containsExactly("peas");
+        assertThat(rank(stock("1 bag peas", "500 g onions", "1 l vegetable stock")).getFirst().isComplete()).isTrue();
+    }
+
+    @Test
+    void theSameFoodTwiceInARecipeIsNeededTwice() {
+        var dough = new Candidate(4, "Dough", needs("200 g butter", "100 g butter"));
+
+        assertThat(Cookable.rank(List.of(dough), stock("250 g butter"), staples(), Densities.NONE, Pantry.TODAY,
+            2).getFirst().isComplete()).isFalse();
+    }
+
+    @Test
+    void ranksTenThousandRecipesInAMoment() {
+        var recipes = new ArrayList<Candidate>();
+        for (int i = 0; i < 10_000; i++) {
+            recipes.add(List.of(SOUP, OMELETTE, CRUMBLE).get(i % 3));
+        }
+        var home = stock("600 g peas", "2 onions", "1 l vegetable stock", "150 g butter", "6 eggs", "1 kg flour");
+        Cookable.rank(recipes, home, staples("salt"), Densities.NONE, Pantry.TODAY, 2);
+        long start = System.nanoTime();
+
+        Cookable.rank(recipes, home, staples("salt"), Densities.NONE, Pantry.TODAY, 2);
+
+        long millis = (System.nanoTime() - start) / 1_000_000;
+        System.out.printf("what can be cooked of 10,000 recipes: %d ms%n", millis);
+        assertThat(millis).isLessThan(1000);
+    }
+
+    private static List<Ranked> rank(List<Stock> stock) {
+        return Cookable.rank(List.of(SOUP, OMELETTE, CRUMBLE), stock, staples(), Densities.NONE, Pantry.TODAY, 2);
+    }
+}
