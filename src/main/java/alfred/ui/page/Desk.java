@@ -31,6 +31,9 @@ public interface Desk {
     /// Goes to another page.
     void open(Route route);
 
+    /// Opens what a ref of the conversation stands for.
+    void openRef(String ref);
+
     /// Back to the page before this one.
     void back();
 

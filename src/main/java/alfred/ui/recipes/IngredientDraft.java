@@ -2,9 +2,8 @@ package alfred.ui.recipes;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.ingredient.ParsedLine;
-import alfred.kitchen.measure.Display;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +21,7 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, bo
 
     /// A stored line; its own words where it has them.
     static IngredientDraft of(Row row) {
-        var words = row.text("raw_text").isBlank() ? compose(row) : row.text("raw_text");
+        var words = row.text("raw_text").isBlank() ? IngredientRows.words(row) : row.text("raw_text");
         return new IngredientDraft(words, IngredientLine.parse(words), row, true);
     }
 
@@ -47,29 +46,6 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, bo
         if (stored != null) {
             return stored.only(CARRIED).with("section", section.isBlank() ? null : section).with("position", position);
         }
-        var main = parsed.mainAmount();
-        var others = new ArrayList<String>();
-        parsed.amounts().stream().skip(1).forEach(amount -> others.add(amount.text()));
-        return Row.of("name", parsed.name().isBlank() ? words.strip() : parsed.name(), "section", blankToNull(section), "position", position,
-            "quantity", main.map(a -> a.quantity()).orElse(null), "quantity_max", main.map(a -> a.quantityMax()).orElse(null),
-            "unit", main.map(a -> a.unit().name()).orElse(null), "other_amounts", others, "size", blankToNull(parsed.size()),
-            "preparation", blankToNull(parsed.preparation()), "notes", blankToNull(parsed.comment()), "is_optional", parsed.optional(),
-            "raw_text", words.strip());
-    }
-
-    private static @Nullable String blankToNull(String text) {
-        return text.isBlank() ? null : text;
-    }
-
-    /// The line of a row without words of its own: `2 cloves garlic, crushed`.
-    static String compose(Row row) {
-        var amount = Display.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null);
-        var parts = new ArrayList<String>();
-        for (var part : List.of(amount, row.text("size"), row.text("name"))) {
-            if (!part.isBlank()) {
-                parts.add(part);
-            }
-        }
-        return String.join(" ", parts) + (row.text("preparation").isBlank() ? "" : ", " + row.text("preparation"));
+        return IngredientRows.row(words).with("section", section.isBlank() ? null : section).with("position", position);
     }
 }
