@@ -1,0 +1,101 @@
+package alfred.kitchen.shopping;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.recipe.Scaling;
+import alfred.kitchen.shopping.Cookable.Candidate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The household's rows as the arithmetic of needs and stock takes them.
+public final class Household {
+    private final Foods foods;
+    private final Rows rows;
+
+    public Household(Foods foods, Rows rows) {
+        this.foods = foods;
+        this.rows = rows;
+    }
+
+    public List<Stock> stock() {
+        return rows.read(Query.all("inventory")).stream().map(this::stock).toList();
+    }
+
+    private Stock stock(Row row) {
+        return new Stock(row.id(), row.text("name"), key(row), row.quantity("quantity").orElse(null), row.text("unit"), row.text("location"),
+            row.date("expiry_date").orElse(null));
+    }
+
+    public Staples staples() {
+        return Staples.of(preferences().texts("assumed_staples"), catalogue());
+    }
+
+    public Row preferences() {
+        return rows.read(Query.all("preferences")).stream().findFirst().orElse(Row.EMPTY);
+    }
+
+    /// Everybody who eats; 2 where nothing is said.
+    public int size() {
+        var p = preferences();
+        long all = p.integer("household_adults").orElse(0L) + p.integer("household_kids").orElse(0L);
+        return all < 1 ? 2 : (int) all;
+    }
+
+    public FoodCatalogue catalogue() {
+        return foods.catalogue(rows);
+    }
+
+    public Densities densities() {
+        return Densities.of(catalogue());
+    }
+
+    // ------------------------------------------------------------- needs
+
+    /// What a recipe needs.
+    ///
+    /// @param recipe with its lines nested
+    /// @param servings 0 for the recipe's own
+    public List<Need> needs(Row recipe, int servings) {
+        long own = recipe.integer("servings").orElse(0L);
+        var factor = servings > 0 && own > 0 ? Scaling.factor((int) own, servings) : Fraction.ONE;
+        return recipe.rows("ingredients").stream().map(line -> need(line, factor)).toList();
+    }
+
+    private Need need(Row line, Fraction factor) {
+        var quantity = line.quantity("quantity_max").or(() -> line.quantity("quantity")).map(q -> q.times(factor)).orElse(null);
+        return new Need(line.text("name"), key(line), quantity, line.text("unit"), line.isTrue("is_optional"));
+    }
+
+    private @Nullable String key(Row row) {
+        return food(row).map(Food::name).orElse(null);
+    }
+
+    /// The food that a line or a lot certainly is.
+    public Optional<Food> food(Row row) {
+        return row.reference("ingredient_id").flatMap(id -> foods.food(id, rows)).or(() -> catalogue().confident(row.text("name")));
+    }
+
+    /// All saved recipes with what each needs for its own servings.
+    public List<Candidate> recipes() {
+        var lines = linesByRecipe();
+        return rows.read(Query.all("recipes").withColumns(List.of("id", "name", "servings"))).stream()
+            .map(r -> new Candidate(r.id(), r.text("name"), needs(r.with("ingredients", lines.getOrDefault(r.id(), List.of())), 0))).toList();
+    }
+
+    /// The lines of all recipes, in order.
+    public Map<UUID, List<Row>> linesByRecipe() {
+        return rows.read(Query.all("recipe_ingredients")).stream()
+            .sorted(Comparator.comparing(r -> r.integer("position").orElse(0L)))
+            .collect(Collectors.groupingBy(r -> r.reference("recipe_id").orElseThrow()));
+    }
+}

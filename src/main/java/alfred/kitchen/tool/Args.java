@@ -1,0 +1,86 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.Fraction;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A tool's arguments, checked.
+record Args(Map<String, @Nullable Object> values) {
+    String text(String name) {
+        var value = values.get(name);
+        return value == null ? "" : value.toString().strip();
+    }
+
+    String required(String name) {
+        var text = text(name);
+        if (text.isEmpty()) {
+            throw bad("\"" + name + "\" is missing.");
+        }
+        return text;
+    }
+
+    List<String> texts(String name) {
+        return switch (values.get(name)) {
+            case null -> List.of();
+            case Collection<?> many -> many.stream().map(String::valueOf).map(String::strip).filter(t -> !t.isEmpty()).toList();
+            case Object one -> one.toString().isBlank() ? List.of() : List.of(one.toString().strip());
+        };
+    }
+
+    /// A whole number above zero; empty where none is given.
+    Optional<Integer> number(String name) {
+        var text = text(name);
+        if (text.isEmpty() || text.equals("0")) {
+            return Optional.empty();
+        }
+        return Fraction.parse(text).filter(f -> f.isWhole() && f.isPositive() && f.numerator().bitLength() < 20).map(f -> f.numerator().intValue())
+            .or(() -> {
+                throw bad("\"" + name + "\" is a whole number above zero, not \"" + text + "\".");
+            });
+    }
+
+    Optional<Fraction> quantity(Map<?, ?> item) {
+        var raw = item.get("quantity");
+        if (raw == null || raw.toString().isBlank()) {
+            return Optional.empty();
+        }
+        return Fraction.parse(raw.toString()).filter(Fraction::isPositive).or(() -> {
+            throw bad("An amount is a number above zero, not \"" + raw + "\".");
+        });
+    }
+
+    boolean isTrue(String name) {
+        return text(name).equalsIgnoreCase("true");
+    }
+
+    List<Map<?, ?>> items(String name) {
+        if (!(values.get(name) instanceof Collection<?> many)) {
+            return List.of();
+        }
+        return many.stream().<Map<?, ?>>map(m -> m instanceof Map<?, ?> map ? map : Map.of("name", String.valueOf(m))).toList();
+    }
+
+    static String text(Map<?, ?> item, String name) {
+        var value = item.get(name);
+        return value == null ? "" : value.toString().strip();
+    }
+
+    List<LocalDate> dates(String name) {
+        try {
+            return texts(name).stream().map(LocalDate::parse).toList();
+        } catch (DateTimeException _) {
+            throw bad("\"" + name + "\" is a list of dates, YYYY-MM-DD.");
+        }
+    }
+
+    static CrudRefusal bad(String message) {
+        return new CrudRefusal(Kind.BAD_VALUE, message);
+    }
+}

@@ -1,0 +1,76 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.shopping.Household;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Puts what was bought into the pantry and ticks it off the list, in one step (RULINGS, tick off).
+public record Buy(Foods foods) implements ToolImplementation {
+    public static final String NAME = "buy";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "Puts things into the pantry and ticks them off the shopping list.", true, List.of(
+            new DomainTool.Parameter("refs", "list of shopping list refs", false),
+            new DomainTool.Parameter("items", "list of {name, quantity, unit} that need not be on the list", false),
+            new DomainTool.Parameter("location", "pantry, fridge, freezer, counter or cabinet; where the food belongs, where absent", false)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var args = new Args(raw);
+        var household = new Household(foods, context.rows());
+        var put = new ArrayList<Row>();
+        for (var ref : args.texts("refs")) {
+            var line = context.row(ref);
+            put.add(put(line, args, context, household));
+            tick(line, context);
+        }
+        for (var item : args.items("items")) {
+            var need = Pantry.need(household, item, args);
+            var listed = listed(need.name(), context);
+            var line = Row.of("name", need.name(), "quantity", need.quantity(), "unit", need.unit());
+            put.add(put(need.quantity() == null ? listed.orElse(line) : line, args, context, household));
+            listed.ifPresent(l -> tick(l, context));
+        }
+        if (put.isEmpty()) {
+            throw Args.bad("\"refs\" or \"items\" names what was bought.");
+        }
+        return new Outcome("inv", put, "");
+    }
+
+    private static Row put(Row line, Args args, Context context, Household household) {
+        var location = args.text("location").isEmpty() ? place(line, household) : args.text("location");
+        return context.writer().add(KitchenEntities.INVENTORY, Row.of("name", line.text("name"),
+            "quantity", line.quantity("quantity").orElse(Fraction.ONE), "unit", line.text("unit"), "location", location,
+            "purchase_date", context.now().toLocalDate(), "ingredient_id", line.reference("ingredient_id").orElse(null)));
+    }
+
+    /// Dairy, meat and fish go to the fridge; the rest to the pantry.
+    private static String place(Row line, Household household) {
+        return household.food(line).map(f -> f.aisle().equals("frozen") ? "freezer"
+            : List.of("dairy", "protein").contains(f.category()) && f.shelfLifeDays() != null && f.shelfLifeDays() <= 60 ? "fridge" : "pantry").orElse("pantry");
+    }
+
+    private static void tick(Row line, Context context) {
+        if (!line.isTrue("is_purchased")) {
+            context.writer().update(KitchenEntities.SHOPPING, line.id(), Map.of("is_purchased", true));
+        }
+    }
+
+    private static Optional<Row> listed(String name, Context context) {
+        return context.rows().read(Query.all("shopping_list")).stream()
+            .filter(l -> !l.isTrue("is_purchased") && Names.key(l.text("name")).equals(Names.key(name))).findFirst();
+    }
+}

@@ -1,0 +1,50 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.Household;
+import alfred.kitchen.mealplan.Suitability;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What a planned or drafted set of meals breaks: allergies, dislikes, diets, repeats. Checked through ingredients, not words.
+public record CheckPlan(Foods foods) implements ToolImplementation {
+    public static final String NAME = "check_plan";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "What recipes or a drafted plan break of the household's allergies, diets and dislikes.", false,
+            List.of(new DomainTool.Parameter("refs", "list of recipe, meal plan or draft refs", true)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var household = new Household(foods, context.rows());
+        var suitability = new Suitability(household);
+        var problems = new ArrayList<Row>();
+        for (var ref : new Args(raw).texts("refs")) {
+            for (var recipe : recipes(ref, context)) {
+                suitability.problems(recipe).forEach(p -> problems.add(Row.of("name", recipe.text("name"), "problem", p)));
+            }
+        }
+        return new Outcome("", problems, problems.isEmpty() ? "Nothing speaks against it." : "");
+    }
+
+    private static List<Row> recipes(String ref, Context context) {
+        var row = context.row(ref);
+        return switch (context.typeOf(ref)) {
+            case "recipe" -> List.of(row);
+            case "meal_plan" -> row.rows("meals").stream().flatMap(m -> recipe(m, context).stream()).toList();
+            default -> recipe(row, context);
+        };
+    }
+
+    private static List<Row> recipe(Row meal, Context context) {
+        return meal.get("recipe_id").map(Object::toString).filter(t -> !t.isEmpty()).map(t -> meal.reference("recipe_id")
+            .map(id -> Planning.recipe(id, context.rows())).orElseGet(() -> context.row(t))).stream().toList();
+    }
+}

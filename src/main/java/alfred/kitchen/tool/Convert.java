@@ -1,0 +1,39 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.Units;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// An amount in another unit; between volume and mass only for a food whose density is known.
+public record Convert(Foods foods) implements ToolImplementation {
+    public static final String NAME = "convert";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "An amount in another unit; between volume and mass only with a food whose density is known.", false, List.of(
+            new DomainTool.Parameter("quantity", "amount", true), new DomainTool.Parameter("unit", "its unit", true),
+            new DomainTool.Parameter("to", "the wanted unit", true), new DomainTool.Parameter("food", "what is measured", false)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var args = new Args(raw);
+        var quantity = Fraction.parse(args.required("quantity")).orElseThrow(() -> Args.bad("\"quantity\" is an amount, such as 2 or \"1/2\"."));
+        var from = Units.find(args.required("unit")).orElseThrow(() -> Args.bad("I don't know the unit \"" + args.text("unit") + "\"."));
+        var to = Units.find(args.required("to")).orElseThrow(() -> Args.bad("I don't know the unit \"" + args.text("to") + "\"."));
+        var density = args.text("food").isEmpty() ? null : foods.catalogue(context.rows()).confident(args.text("food")).map(Food::density).orElse(null);
+        var converted = new Amount(quantity, from).convert(to, density)
+            .orElseThrow(() -> Args.bad("That cannot be converted: I would have to know how heavy " + (args.text("food").isEmpty() ? "it" : args.text("food")) + " is."));
+        var text = (converted.approximate() ? "about " : "") + Display.text(converted.amount().value(), to);
+        return new Outcome("", List.of(Row.of("quantity", converted.amount().value(), "unit", to.name(), "text", text)), text);
+    }
+}

@@ -1,0 +1,65 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.Deduction;
+import alfred.kitchen.shopping.Household;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Writes that something was cooked, or takes its ingredients out of the pantry, or both (RULINGS: separate flags).
+///
+/// What is not at home, or not enough of it, is taken as far as it goes, and told.
+public record Cook(Foods foods) implements ToolImplementation {
+    public static final String NAME = "cook";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "Logs a cooked recipe and takes its ingredients out of the pantry.", true, List.of(
+            new DomainTool.Parameter("recipe", "recipe ref", true), new DomainTool.Parameter("servings", "how many; the recipe's own where absent", false),
+            new DomainTool.Parameter("log", "true: write the cooking log", false), new DomainTool.Parameter("deduct", "true: take from the pantry", false),
+            new DomainTool.Parameter("rating", "1 to 5, for the log", false), new DomainTool.Parameter("notes", "for the log", false)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var args = new Args(raw);
+        var ref = args.required("recipe");
+        var recipe = context.row(ref);
+        int servings = args.number("servings").orElse(0);
+        if (!args.isTrue("log") && !args.isTrue("deduct")) {
+            throw Args.bad("\"log\" or \"deduct\" has to be true.");
+        }
+        if (args.isTrue("log")) {
+            log(args, context, context.id(ref), servings, recipe);
+        }
+        return args.isTrue("deduct") ? deduct(context, recipe, servings) : new Outcome("", List.of(), "");
+    }
+
+    private static void log(Args args, Context context, UUID recipe, int servings, Row row) {
+        var rating = args.number("rating");
+        if (rating.filter(r -> r > 5).isPresent()) {
+            throw Args.bad("A rating is 1 to 5 stars.");
+        }
+        long cooked = servings > 0 ? servings : row.integer("servings").orElse(0L);
+        context.writer().create(KitchenEntities.LOG, Row.of("recipe_id", recipe, "cooked_at", context.now().withNano(0),
+            "servings", cooked > 0 ? cooked : null, "rating", rating.map(Integer::longValue).orElse(null),
+            "notes", args.text("notes").isEmpty() ? null : args.text("notes")));
+    }
+
+    private Outcome deduct(Context context, Row recipe, int servings) {
+        var household = new Household(foods, context.rows());
+        var staples = household.staples();
+        var needs = household.needs(recipe, servings).stream().filter(n -> n.quantity() != null && !staples.covers(n.name())).toList();
+        var deduction = Deduction.of(needs, household.stock(), household.densities());
+        Pantry.apply(deduction, context);
+        var rows = deduction.changes().stream().map(c -> Row.of("name", c.lot().name(), "quantity", c.remaining(), "unit", c.lot().unit(),
+            "used_up", c.isUsedUp())).toList();
+        return new Outcome("", rows, Pantry.sentence(deduction.untaken()));
+    }
+}

@@ -1,0 +1,36 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Row;
+import alfred.kitchen.recipe.Scaling;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// A recipe's amounts for another number of people. A view: nothing is written.
+public record ScaleRecipe() implements ToolImplementation {
+    public static final String NAME = "scale_recipe";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "A recipe's amounts for another number of people; nothing is written.", false,
+            List.of(new DomainTool.Parameter("recipe", "recipe ref", true), new DomainTool.Parameter("servings", "how many people", true)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var args = new Args(raw);
+        var recipe = context.row(args.required("recipe"));
+        int servings = args.number("servings").orElseThrow(() -> Args.bad("\"servings\" is missing."));
+        int own = recipe.integer("servings").map(Long::intValue).filter(n -> n > 0)
+            .orElseThrow(() -> Args.bad(recipe.text("name") + " does not say how many it serves, so it cannot be scaled."));
+        var factor = Scaling.factor(own, servings);
+        var rows = recipe.rows("ingredients").stream().map(line -> {
+            var scaled = Scaling.row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor);
+            return Row.of("name", line.text("name"), "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit", scaled.unit(),
+                "text", (scaled.text() + " " + line.text("name")).strip());
+        }).toList();
+        return new Outcome("", rows, recipe.text("name") + " for " + servings);
+    }
+}

@@ -1,0 +1,71 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.Shortage;
+import alfred.kitchen.shopping.Shortfall;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// What has to be bought for recipes or planned meals: summed first, then what is at home taken off.
+public record ShoppingFor(Foods foods) implements ToolImplementation {
+    public static final String NAME = "shopping_for";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "What is missing at home for recipes, drafts or planned meals, summed per food.", false, List.of(
+            new DomainTool.Parameter("recipes", "list of recipe refs", false),
+            new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
+            new DomainTool.Parameter("servings", "how many people; the recipe's own where absent", false)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var args = new Args(raw);
+        var household = new Household(foods, context.rows());
+        int servings = args.number("servings").orElse(0);
+        var needs = new ArrayList<Need>();
+        var names = new ArrayList<String>();
+        for (var ref : args.texts("recipes")) {
+            var recipe = context.row(ref);
+            names.add(recipe.text("name"));
+            needs.addAll(household.needs(recipe, servings));
+        }
+        addMeals(args, context, household, needs, names);
+        if (needs.isEmpty()) {
+            throw Args.bad("There is no recipe with ingredients to shop for.");
+        }
+        var source = String.join(", ", names.stream().distinct().toList());
+        var rows = Shortfall.of(needs, household.stock(), household.staples(), household.densities()).stream().map(s -> row(s, household, source)).toList();
+        return new Outcome("", rows, source);
+    }
+
+    private static void addMeals(Args args, Context context, Household household, List<Need> needs, List<String> names) {
+        var lines = args.dates("dates").isEmpty() ? Map.<UUID, List<Row>>of() : household.linesByRecipe();
+        for (var date : args.dates("dates")) {
+            for (var meal : context.rows().read(Query.where("meals", Filter.eq("date", date)))) {
+                var recipe = meal.reference("recipe_id").flatMap(id -> context.rows().read(Query.where("recipes", Filter.eq(Row.ID, id))).stream().findFirst());
+                recipe.ifPresent(r -> {
+                    names.add(r.text("name"));
+                    needs.addAll(household.needs(r.with("ingredients", lines.getOrDefault(r.id(), List.of())), meal.integer("servings").orElse(0L).intValue()));
+                });
+            }
+        }
+    }
+
+    private static Row row(Shortage shortage, Household household, String source) {
+        var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
+        return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source", source,
+            "maybe_at_home", shortage.maybeAtHome() ? true : null, "text", (shortage.amountText() + " " + shortage.name()).strip());
+    }
+}

@@ -1,0 +1,88 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.ingredient.IngredientRows;
+import alfred.kitchen.mealplan.Suitability;
+import alfred.kitchen.recipe.StarterCookbook;
+import alfred.kitchen.recipe.StarterRecipe;
+import alfred.kitchen.shopping.Household;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Finds recipes in the starter cookbook that the household does not have yet and may eat. Nothing is written.
+public record SuggestRecipes(Foods foods) implements ToolImplementation {
+    public static final String NAME = "suggest_recipes";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "Recipes of the starter cookbook that are not saved yet and suit the household; nothing is written.", false, List.of(
+            new DomainTool.Parameter("with", "list of foods that each must have", false),
+            new DomainTool.Parameter("text", "words that it should be about", false),
+            new DomainTool.Parameter("diet", "such as vegetarian", false),
+            new DomainTool.Parameter("cuisine", "such as Italian", false),
+            new DomainTool.Parameter("max_minutes", "the longest it may take", false),
+            new DomainTool.Parameter("avoid", "list of names that are not wanted", false),
+            new DomainTool.Parameter("count", "how many; 1 where absent", false)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var args = new Args(raw);
+        var household = new Household(foods, context.rows());
+        var suitability = new Suitability(household);
+        var known = known(args, context);
+        var found = StarterCookbook.recipes().stream()
+            .filter(r -> !known.contains(Names.key(r.name())))
+            .filter(r -> args.text("cuisine").isEmpty() || r.cuisine().equalsIgnoreCase(args.text("cuisine")))
+            .filter(r -> args.number("max_minutes").map(most -> r.prepTimeMinutes() + r.cookTimeMinutes() <= most).orElse(true))
+            .map(SuggestRecipes::row)
+            .filter(suitability::fits)
+            .filter(r -> args.text("diet").isEmpty() || suitability.keeps(args.text("diet"), r))
+            .filter(r -> args.texts("with").stream().allMatch(w -> score(w, r, household.catalogue()) > 0))
+            .filter(r -> args.text("text").isEmpty() || mentions(args.text("text"), r))
+            .sorted(Comparator.comparingInt((Row r) -> args.texts("with").stream().mapToInt(w -> score(w, r, household.catalogue())).sum()).reversed())
+            .limit(args.number("count").orElse(1)).toList();
+        return new Outcome("recipe", found, "");
+    }
+
+    private static Set<String> known(Args args, Context context) {
+        var known = context.rows().read(Query.all("recipes").withColumns(List.of("name"))).stream().map(r -> Names.key(r.text("name"))).collect(Collectors.toSet());
+        args.texts("avoid").forEach(name -> known.add(Names.key(name)));
+        return known;
+    }
+
+    private static Row row(StarterRecipe r) {
+        return Row.of("name", r.name(), "description", r.description(), "cuisine", r.cuisine(), "difficulty", r.difficulty(),
+            "prep_time_minutes", (long) r.prepTimeMinutes(), "cook_time_minutes", (long) r.cookTimeMinutes(), "servings", (long) r.servings(),
+            "instructions", r.instructions(), "health_tags", r.healthTags(), "occasions", r.occasions(), "flavor_tags", r.flavorTags(),
+            "equipment_tags", r.equipmentTags(), "ingredients", r.ingredients().stream().map(IngredientRows::row).toList());
+    }
+
+    /// 2 where the recipe is named after the food, 1 where it has it among its ingredients.
+    private static int score(String food, Row recipe, FoodCatalogue catalogue) {
+        var wanted = Names.key(food);
+        var family = catalogue.find(food).stream().map(Food::name).map(Names::key).collect(Collectors.toSet());
+        family.add(wanted);
+        boolean isInName = (" " + Names.key(recipe.text("name")) + " ").contains(" " + wanted + " ");
+        boolean isIn = recipe.rows("ingredients").stream().map(l -> Names.key(l.text("name"))).anyMatch(n -> family.contains(n) || n.endsWith(" " + wanted));
+        return isIn ? isInName ? 2 : 1 : 0;
+    }
+
+    private static boolean mentions(String text, Row recipe) {
+        var all = (recipe.text("name") + " " + recipe.text("description") + " " + recipe.text("cuisine") + " " + recipe.texts("occasions") + " "
+            + recipe.texts("flavor_tags") + " " + recipe.texts("health_tags")).toLowerCase(Locale.ROOT);
+        return List.of(text.toLowerCase(Locale.ROOT).split("\\s+")).stream().map(Names::singular).anyMatch(all::contains);
+    }
+}

@@ -1,0 +1,38 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Cookable;
+import alfred.kitchen.shopping.Shortage;
+import alfred.kitchen.shopping.Stock;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Which saved recipes can be cooked with what is at home; what expires soon comes first.
+public record WhatCanICook(Foods foods) implements ToolImplementation {
+    public static final String NAME = "what_can_i_cook";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "Saved recipes that can be cooked with what is at home, those that use expiring food first.", false,
+            List.of(new DomainTool.Parameter("missing", "how many foods may be missing: 0, 1 or 2; 0 where absent", false)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        int missing = new Args(raw).number("missing").orElse(0);
+        var household = new Household(foods, context.rows());
+        var ranked = Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), missing);
+        return new Outcome("recipe", ranked.stream().map(WhatCanICook::row).toList(), "");
+    }
+
+    private static Row row(Cookable.Ranked ranked) {
+        return Row.of(Row.ID, (UUID) ranked.recipe().id(), "name", ranked.recipe().name(), "missing_count", (long) ranked.missing().size(),
+            "missing", ranked.missing().stream().map(Shortage::name).toList(), "uses_soon", ranked.expiring().stream().map(Stock::name).distinct().toList());
+    }
+}
