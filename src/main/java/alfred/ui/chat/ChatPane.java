@@ -95,6 +95,11 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         return composer;
     }
 
+    /// Everything that can be mentioned; the palette searches it too.
+    public MentionIndex index() {
+        return index;
+    }
+
     private void tick() {
         model.tick();
     }

@@ -18,7 +18,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 
 /// Everything that can be mentioned, by name; read when first asked and after each change.
-final class MentionIndex {
+public final class MentionIndex {
     private static final int MOST = 15;
 
     private final Desk desk;
@@ -33,7 +33,7 @@ final class MentionIndex {
     }
 
     /// Finds by the beginning of a word; answers on the FX thread.
-    void find(String letters, Consumer<List<Suggestion>> answer) {
+    public void find(String letters, Consumer<List<Suggestion>> answer) {
         var today = desk.today();
         desk.background().task(() -> {
             if (isStale) {
