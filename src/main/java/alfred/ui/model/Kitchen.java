@@ -39,11 +39,11 @@ public interface Kitchen {
     /// The ids of a recipe's ingredient lines that are not at home.
     Set<UUID> missingLines(UUID recipe);
 
-    /// Puts what a recipe lacks on the shopping list, for so many; gives how many things that were.
+    /// Puts what a recipe lacks on the shopping list, for so many; gives how many writes that took.
     int shopFor(UUID recipe, int servings);
 
-    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list.
-    void putAway();
+    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; gives how many writes that took.
+    int putAway();
 
     /// Tells which tables a commit wrote, on any thread.
     void onChange(Consumer<Set<String>> listener);

@@ -54,8 +54,13 @@ public interface Desk {
 
     void closeDialog();
 
-    /// Takes back the latest write, with a toast that says so.
-    void undo();
+    /// Takes back the latest writes, so many of them, with a toast that says so.
+    void undo(int writes);
+
+    /// Takes back the latest write.
+    default void undo() {
+        undo(1);
+    }
 
     default LocalDate today() {
         return LocalDate.now(clock());

@@ -159,8 +159,8 @@ public final class ShoppingPage implements Page {
     /// Says it to the session, which knows where things go.
     private void putAway() {
         var count = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).count();
-        desk.background().run(() -> desk.kitchen().putAway())
-            .onSuccess(_ -> desk.toasts().show(text("shopping.put-away.done", count), desk::undo)).start();
+        desk.background().task(() -> desk.kitchen().putAway())
+            .onSuccess(writes -> desk.toasts().show(text("shopping.put-away.done", count), () -> desk.undo(writes))).start();
     }
 
 }
