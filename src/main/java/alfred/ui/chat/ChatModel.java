@@ -116,7 +116,8 @@ final class ChatModel {
     }
 
     private void plan(PipelineEvent.PlanMade made) {
-        var steps = made.steps().stream().map(Plan.Step::description).map(words -> new PlanProgress.Step(words, PlanProgress.Status.WAITING, "", List.of()))
+        var steps = made.steps().stream().map(Plan.Step::description).map(words -> new PlanProgress.Step(words, PlanProgress.Status.WAITING,
+            "", List.of()))
             .toList();
         plan = new SimpleObjectProperty<>(new PlanProgress(made.goal(), steps, true, Duration.ZERO));
         add(new ChatItem.Planned(plan));
@@ -200,7 +201,8 @@ final class ChatModel {
         return plain.isEmpty() || sinceSaid().stream().anyMatch(item -> switch (item) {
             case ChatItem.Proposed proposed -> plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
             case ChatItem.Asked asked -> !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
-            case ChatItem.Said _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _, ChatItem.TookBack _, ChatItem.Trouble _,
+            case ChatItem.Said _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _, ChatItem.TookBack _,
+                ChatItem.Trouble _,
                 ChatItem.Note _ -> false;
         });
     }

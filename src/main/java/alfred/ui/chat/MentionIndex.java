@@ -67,7 +67,8 @@ public final class MentionIndex {
             add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : Words.minutes(minutes));
         }
         for (var row : kitchen.read(Query.all("inventory"))) {
-            add(all, row, row.text("name"), "inv", text("mention.stock", Words.amount(row), Words.place(row.text("location")).toLowerCase(Locale.ROOT)));
+            add(all, row, row.text("name"), "inv", text("mention.stock", Words.amount(row),
+                Words.place(row.text("location")).toLowerCase(Locale.ROOT)));
         }
         for (var row : kitchen.read(Query.all("shopping_list"))) {
             add(all, row, row.text("name"), "shop", Words.amount(row));

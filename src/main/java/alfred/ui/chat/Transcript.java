@@ -101,7 +101,8 @@ final class Transcript extends ScrollPane {
             case ChatItem.Reply reply -> reply(reply);
             case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(), Kind.MEAL, new Cards.ProposalActions(
                 () -> actions.say(text("chat.yes")), actions::change, () -> actions.say(text("chat.no"))));
-            case ChatItem.Asked asked -> Cards.question(asked.question().text(), asked.question().choices().stream().map(Pending.Choice::text).toList(),
+            case ChatItem.Asked asked -> Cards.question(asked.question().text(),
+                asked.question().choices().stream().map(Pending.Choice::text).toList(),
                 actions::say);
             case ChatItem.Wrote wrote -> receipt(wrote);
             case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);

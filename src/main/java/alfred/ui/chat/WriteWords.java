@@ -29,7 +29,8 @@ final class WriteWords {
     static List<Group> groups(List<ToolResult.Write> writes) {
         var groups = new LinkedHashMap<String, List<ToolResult.Write>>();
         writes.forEach(write -> groups.computeIfAbsent(write.action() + " " + Kind.ofType(write.type()), _ -> new ArrayList<>()).add(write));
-        return groups.values().stream().map(list -> new Group(list.getFirst().action(), Kind.ofType(list.getFirst().type()), List.copyOf(list))).toList();
+        return groups.values().stream().map(list -> new Group(list.getFirst().action(), Kind.ofType(list.getFirst().type()),
+            List.copyOf(list))).toList();
     }
 
     private static String place(Kind kind) {

@@ -78,7 +78,8 @@ public final class CookPage implements Page {
             return;
         }
         isLoaded = true;
-        desk.background().task(() -> desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", route.id())).orderedBy("position")))
+        desk.background().task(() -> desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id",
+            route.id())).orderedBy("position")))
             .onSuccess(read -> {
                 lines = read;
                 draw();
@@ -136,7 +137,8 @@ public final class CookPage implements Page {
         var progress = column(8, firm(steps().isEmpty() ? "" : text("cook.step", step + 1, steps().size()), "t-small c-text-2"), bars);
         progress.setAlignment(Pos.CENTER);
         bars.setAlignment(Pos.CENTER);
-        var header = row(14, iconButton(Icon.X, text("cook.leave"), "bordered", desk::back), Cover.thumb(look, 36), name, spacer(), progress, spacer(),
+        var header = row(14, iconButton(Icon.X, text("cook.leave"), "bordered", desk::back), Cover.thumb(look, 36), name, spacer(),
+            progress, spacer(),
             button(text("cook.done"), Icon.CHECK, "secondary", this::cooked), desk.switches());
         header.setPadding(new Insets(20, 36, 12, 36));
         return header;

@@ -66,7 +66,8 @@ final class TimerList extends VBox {
             var more = button(text("timer.more"), "ghost sm", this::prolong);
             var buttons = column(6, pause, more);
             buttons.setAlignment(Pos.CENTER);
-            getChildren().addAll(new StackPane(ring, Icon.TIMER.view(20, "ic-accent")), growing(column(0, label(name, "t-small c-text-2"), left, fact)), buttons);
+            getChildren().addAll(new StackPane(ring, Icon.TIMER.view(20, "ic-accent")), growing(column(0, label(name, "t-small c-text-2"),
+                left, fact)), buttons);
             clock.setCycleCount(Animation.INDEFINITE);
             clock.play();
             show();

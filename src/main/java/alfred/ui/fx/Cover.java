@@ -88,7 +88,7 @@ public final class Cover extends Region {
     }
 
     private void drawScene(double share) {
-        var size = drawnHeight * share;
+        var size = Math.min(drawnHeight * share, drawnWidth * 0.6);
         getChildren().addAll(WeaveShapes.of(look.weave(), drawnWidth, drawnHeight));
         switch (look.vessel()) {
             case PLATE -> {

@@ -51,6 +51,7 @@ public final class Nodes {
     public static Label iconLabel(String text, String styles, Node icon) {
         var label = firm(text, styles);
         label.setGraphic(icon);
+        label.setGraphicTextGap(styles.contains("tag") ? 4 : 7);
         return label;
     }
 
@@ -120,9 +121,9 @@ public final class Nodes {
         return spacer;
     }
 
+    /// Takes what width is left in a row.
     public static <T extends Node> T growing(T node) {
         HBox.setHgrow(node, Priority.ALWAYS);
-        VBox.setVgrow(node, Priority.ALWAYS);
         if (node instanceof Region region) {
             region.setMaxWidth(Double.MAX_VALUE);
         }

@@ -97,7 +97,8 @@ public final class HomePage implements Page {
         var lists = new ColumnsPane(290, 24, 2);
         lists.show(List.of(section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
             section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
-        content.getChildren().addAll(lists, section(text("home.week"), text("home.open-meals"), new Route.Meals(), new WeekStrip(desk, today, cookbook)));
+        content.getChildren().addAll(lists, section(text("home.week"), text("home.open-meals"), new Route.Meals(), new WeekStrip(desk,
+            today, cookbook)));
     }
 
     private String summary() {
@@ -133,12 +134,14 @@ public final class HomePage implements Page {
     private Node stock(Row item) {
         var place = Words.place(item.text("location")).toLowerCase(java.util.Locale.ROOT);
         var amount = Words.amount(item);
-        var words = column(1, cut(item.text("name"), "t-strong"), cut(amount.isEmpty() ? place : text("fact.two", amount, place), "t-caption c-muted"));
+        var words = column(1, cut(item.text("name"), "t-strong"), cut(amount.isEmpty() ? place : text("fact.two", amount, place),
+            "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         var due = item.date("expiry_date").orElseThrow();
         var urgency = Words.urgency(due, today.date());
         var isRed = urgency == Words.Urgency.PAST || urgency == Words.Urgency.NOW;
-        var tag = Nodes.iconLabel(urgency == Words.Urgency.PAST ? text("pantry.past") : Words.shortDay(due, today.date()), isRed ? "tag danger" : "tag warn",
+        var tag = Nodes.iconLabel(urgency == Words.Urgency.PAST ? text("pantry.past") : Words.shortDay(due, today.date()),
+            isRed ? "tag danger" : "tag warn",
             Icon.CLOCK.view(12, isRed ? "ic-danger" : "ic-warn"));
         return line(growing(words), tag);
     }
@@ -152,7 +155,8 @@ public final class HomePage implements Page {
             desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)), text("home.done", task.text("title"))));
         var due = task.date("due_date").map(date -> Words.capital(Words.day(date, today.date()))).orElse(text("home.no-date"));
         var recipe = task.reference("recipe_id").map(id -> cookbook.byId().get(id)).map(card -> text("tasks.for", card.name())).orElse("");
-        var words = column(1, cut(task.text("title"), "t-strong"), cut(recipe.isEmpty() ? due : text("fact.two", due, recipe), "t-caption c-muted"));
+        var words = column(1, cut(task.text("title"), "t-strong"), cut(recipe.isEmpty() ? due : text("fact.two", due, recipe),
+            "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         return line(check, growing(words));
     }

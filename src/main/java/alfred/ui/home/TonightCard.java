@@ -103,7 +103,8 @@ final class TonightCard {
 
     private static Node buttons(Desk desk, Today today, Row meal, RecipeCard recipe) {
         var servings = meal.integer("servings").map(Long::intValue).orElse(recipe.servings());
-        var buttons = new FlowPane(8, 8, button(text("recipe.cook"), Icon.CHEF_HAT, "primary", () -> desk.open(new Route.Cook(recipe.id(), servings))));
+        var buttons = new FlowPane(8, 8, button(text("recipe.cook"), Icon.CHEF_HAT, "primary", () -> desk.open(new Route.Cook(recipe.id(),
+            servings))));
         if (!today.missing().isEmpty()) {
             buttons.getChildren().add(button(text("recipe.add-missing", today.missing().size()), "secondary", () -> desk.background()
                 .task(() -> desk.kitchen().shopFor(recipe.id(), servings))

@@ -63,12 +63,14 @@ public final class MealsPage implements Page, WeekGrid.Actions {
         var header = (HBox) frame.getChildren().getFirst();
         header.getChildren().addAll(1, List.of(week, button(text("meals.this-week"), "ghost", () -> go(Week.mondayOf(desk.today())))));
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
+        week.setMaxHeight(HBox.USE_PREF_SIZE);
         var left = new VBox(14, grid, summary);
         HBox.setHgrow(left, Priority.ALWAYS);
         left.setMinWidth(0);
         var body = new HBox(16, left, shelf);
         body.setPadding(new Insets(6, 24, 24, 32));
-        frame.scrolling(body);
+        VBox.setVgrow(grid, Priority.ALWAYS);
+        frame.scrolling(body).setFitToHeight(true);
         body.widthProperty().addListener((_, _, width) -> alfred.ui.fx.Nodes.visible(shelf, width.doubleValue() >= WITH_SHELF));
     }
 
@@ -109,7 +111,8 @@ public final class MealsPage implements Page, WeekGrid.Actions {
         var week = Week.of(monday, rows, cookbook, cooked);
         span.setText(Words.span(monday, week.sunday()));
         grid.show(week, desk.today());
-        var toBuy = week.meals().stream().filter(meal -> !meal.isCooked() && !meal.date().isBefore(desk.today())).flatMap(meal -> meal.recipe().stream())
+        var toBuy = week.meals().stream().filter(meal -> !meal.isCooked()
+            && !meal.date().isBefore(desk.today())).flatMap(meal -> meal.recipe().stream())
             .flatMapToInt(card -> card.missing().stream()).sum();
         summary.getChildren().setAll(iconLabel(text("meals.planned", week.meals().size()), "t-small c-muted", Icon.UTENSILS.view(14)));
         if (toBuy > 0) {
@@ -139,7 +142,8 @@ public final class MealsPage implements Page, WeekGrid.Actions {
         var card = cookbook.byId().get(recipe);
         var servings = card == null || card.servings() == 0 ? null : Long.valueOf(card.servings());
         var name = card == null ? "" : card.name();
-        desk.write(() -> desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", date, "meal_type", type, "recipe_id", recipe, "servings", servings)),
+        desk.write(() -> desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", date, "meal_type", type, "recipe_id", recipe,
+            "servings", servings)),
             text("meals.planned-one", name, Words.day(date, desk.today())));
     }
 
@@ -148,8 +152,10 @@ public final class MealsPage implements Page, WeekGrid.Actions {
         new FormDialog(desk, title, KitchenEntities.MEAL, row)
             .with(FieldBox.recipe("recipe_id", text("meals.form.recipe"), row, cards))
             .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
-                FieldBox.choice("meal_type", text("meals.form.type"), row, List.of("breakfast", "lunch", "dinner", "snack", "other"), "dinner", Words::mealType))
-            .with(FieldBox.number("servings", text("meals.form.servings"), row), FieldBox.area("notes", text("meals.form.notes"), row, text("meals.form.notes.prompt")))
+                FieldBox.choice("meal_type", text("meals.form.type"), row, List.of("breakfast", "lunch", "dinner", "snack", "other"),
+                    "dinner", Words::mealType))
+            .with(FieldBox.number("servings", text("meals.form.servings"), row), FieldBox.area("notes", text("meals.form.notes"), row,
+                text("meals.form.notes.prompt")))
             .open();
     }
 }

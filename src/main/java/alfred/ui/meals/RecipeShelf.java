@@ -37,10 +37,11 @@ final class RecipeShelf extends VBox {
         Nodes.wide(this, 232);
         setPadding(new Insets(12, 12, 12, 12));
         list.setCellFactory(_ -> new Line(open));
-        list.setPrefHeight(420);
+        list.setPrefHeight(200);
         VBox.setVgrow(list, Priority.ALWAYS);
         search.setStyle("-fx-background-color: -alfred-line-strong, -alfred-card; -fx-background-insets: 0, 1;");
-        getChildren().addAll(row(8, firm(text("page.recipes"), "t-heading"), spacer(), firm(text("meals.drag"), "t-caption c-muted")), search, list);
+        getChildren().addAll(row(8, firm(text("page.recipes"), "t-heading"), spacer(), firm(text("meals.drag"), "t-caption c-muted")),
+            search, list);
     }
 
     void show(List<RecipeCard> next) {

@@ -22,6 +22,8 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 
 /// Seven days of equal width, a row for each kind of meal, every place a target to drop onto.
@@ -29,6 +31,7 @@ final class WeekGrid extends GridPane {
     private static final double NAMES = 74;
     private static final double FILLED = 138;
     private static final double EMPTY = 48;
+    private static final double MOST = 320;
 
     private final Actions actions;
 
@@ -62,6 +65,8 @@ final class WeekGrid extends GridPane {
 
     void show(Week week, LocalDate today) {
         getChildren().clear();
+        getRowConstraints().setAll(new RowConstraints());
+        addToday(week, today);
         for (int day = 0; day < 7; day++) {
             add(head(week.monday().plusDays(day), today), day + 1, 0);
         }
@@ -71,11 +76,26 @@ final class WeekGrid extends GridPane {
             setValignment(name, VPos.TOP);
             setMargin(name, new Insets(8, 0, 0, 0));
             add(name, 0, line);
+            var height = new RowConstraints();
             var isPlanned = week.meals().stream().anyMatch(meal -> meal.type().equals(type));
+            if (isPlanned) {
+                height.setVgrow(Priority.ALWAYS);
+                height.setMaxHeight(MOST);
+            }
+            getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
                 add(place(week, week.monday().plusDays(day), type, isPlanned), day + 1, line);
             }
             line++;
+        }
+    }
+
+    /// Tints the column of today, behind everything.
+    private void addToday(Week week, LocalDate today) {
+        if (!today.isBefore(week.monday()) && !today.isAfter(week.sunday())) {
+            var tint = styled(new Region(), "today-col");
+            setMargin(tint, new Insets(-4, -4, -4, -4));
+            add(tint, today.getDayOfWeek().getValue(), 0, 1, week.types().size() + 1);
         }
     }
 

@@ -92,7 +92,8 @@ public final class SessionKitchen implements Kitchen {
             var missing = new HashMap<UUID, Integer>();
             for (var recipe : household.recipes()) {
                 if (recipe.id() instanceof UUID id && !recipe.needs().isEmpty()) {
-                    missing.put(id, (int) Shortfall.of(recipe.needs(), shelf, staples, densities).stream().filter(SessionKitchen::isMissing).count());
+                    missing.put(id, (int) Shortfall.of(recipe.needs(), shelf, staples,
+                        densities).stream().filter(SessionKitchen::isMissing).count());
                 }
             }
             return missing;

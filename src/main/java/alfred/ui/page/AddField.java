@@ -32,6 +32,10 @@ public final class AddField extends HBox {
         Nodes.growing(this);
     }
 
+    public void prompt(String words) {
+        field.setPromptText(words);
+    }
+
     public void focusText() {
         field.requestFocus();
     }

@@ -65,7 +65,8 @@ public final class DateWords extends StringConverter<LocalDate> {
         }
         var third = FIGURES.matcher(plain);
         return third.matches()
-            ? Optional.of(next(Integer.parseInt(third.group(1)), Month.of(Integer.parseInt(third.group(2))), third.group(3), today)) : Optional.empty();
+            ? Optional.of(next(Integer.parseInt(third.group(1)), Month.of(Integer.parseInt(third.group(2))), third.group(3),
+                today)) : Optional.empty();
     }
 
     private static LocalDate next(int day, Month month, @Nullable String year, LocalDate today) {

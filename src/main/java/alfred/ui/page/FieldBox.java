@@ -65,7 +65,8 @@ public final class FieldBox {
     /// A whole number from 1.
     public static FieldBox number(String column, String name, Row row) {
         var words = new SimpleStringProperty(row.integer(column).map(String::valueOf).orElse(""));
-        return new FieldBox(column, name, Fields.text(words, "", ""), words, () -> words.get().strip().matches("\\d{1,4}") ? Long.valueOf(words.get().strip()) : null,
+        return new FieldBox(column, name, Fields.text(words, "", ""), words,
+            () -> words.get().strip().matches("\\d{1,4}") ? Long.valueOf(words.get().strip()) : null,
             () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : alfred.ui.fx.Texts.text("field.number"));
     }
 

@@ -118,7 +118,7 @@ public final class Fields {
             button.setToggleGroup(group);
             button.setSelected(choice.equals(value.getValue()));
             button.setMaxWidth(Double.MAX_VALUE);
-            button.setStyle("-fx-padding: 0 6;");
+            button.setStyle("-fx-padding: 0 5;");
             HBox.setHgrow(button, Priority.ALWAYS);
             button.setOnAction(_ -> {
                 if (!button.isSelected() && !mayBeNone) {

@@ -41,7 +41,8 @@ final class PantryLine {
         var where = PLACE.matcher(food.toLowerCase(Locale.ROOT));
         // only a place that stands by itself: "fridge" after a comma or at the end
         while (where.find()) {
-            var isAlone = where.start() > 0 && (food.substring(0, where.start()).stripTrailing().endsWith(",") || where.end() == food.stripTrailing().length());
+            var isAlone = where.start() > 0 && (food.substring(0, where.start()).stripTrailing().endsWith(",")
+                || where.end() == food.stripTrailing().length());
             if (isAlone) {
                 place = PLACES.getOrDefault(where.group(1), place);
                 food = food.substring(0, where.start()) + food.substring(where.end());

@@ -62,6 +62,12 @@ public final class PantryPage implements Page {
         grouping.addListener((_, _, _) -> draw());
         Nodes.wide(search, 170);
         search.setMinHeight(40);
+        frame.widthProperty().addListener((_, _, width) -> {
+            var isWide = width.doubleValue() >= 800;
+            Nodes.visible(by, isWide);
+            Nodes.wide(search, isWide ? 170 : 120);
+            add.prompt(text(isWide ? "pantry.add" : "pantry.add-short"));
+        });
         frame.fixed(row(10, add, search, by));
         frame.scrolling(content);
     }
@@ -133,7 +139,8 @@ public final class PantryPage implements Page {
         }
         var names = soon.stream().map(row -> row.text("name").toLowerCase(Locale.ROOT)).distinct().limit(4).toList();
         var head = row(8, firm(text("pantry.use-soon"), "t-heading"), firm(String.valueOf(soon.size()), "t-small c-muted"), spacer(),
-            button(text("pantry.what-to-cook"), Icon.SPARKLES, "soft sm", () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ", names)))));
+            button(text("pantry.what-to-cook"), Icon.SPARKLES, "soft sm", () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ",
+                names)))));
         var cards = new ArrayList<Node>();
         soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
         var strip = new ColumnsPane(176, 12, STRIP);

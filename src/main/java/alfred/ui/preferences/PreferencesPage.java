@@ -126,7 +126,8 @@ public final class PreferencesPage implements Page {
         all.add(card(Icon.USERS, text("prefs.people"), text("prefs.people.help"), people, Fields.named(text("prefs.skill"), level)));
         all.add(card(Icon.SHIELD_CHECK, text("prefs.avoid"), text("prefs.avoid.help"), tags("allergies"), tags("dietary_restrictions"),
             tags("disliked_ingredients")));
-        all.add(card(Icon.HEART, text("prefs.like"), text("prefs.like.help"), tags("favorite_cuisines"), tags("current_vibes"), tags("nutrition_goals")));
+        all.add(card(Icon.HEART, text("prefs.like"), text("prefs.like.help"), tags("favorite_cuisines"), tags("current_vibes"),
+            tags("nutrition_goals")));
         all.add(card(Icon.COOKING_POT, text("prefs.kitchen"), text("prefs.kitchen.help"), tags("assumed_staples"), tags("available_equipment"),
             tags("planning_rhythm")));
         cards.show(all);

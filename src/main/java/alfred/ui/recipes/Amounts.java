@@ -9,7 +9,8 @@ import java.util.Set;
 
 /// What a step of a recipe says about amounts and times.
 public final class Amounts {
-    private static final Set<String> COMMON = Set.of("fresh", "large", "small", "ground", "chopped", "whole", "dried", "plain", "white", "black", "red", "green");
+    private static final Set<String> COMMON = Set.of("fresh", "large", "small", "ground", "chopped", "whole", "dried", "plain", "white",
+        "black", "red", "green");
 
     private Amounts() {}
 

@@ -1,5 +1,6 @@
 package alfred.ui.recipes;
 
+import alfred.ui.fx.Fonts;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 /// Cards in as many columns as fit, drawn only where they can be seen.
 final class CardGrid extends ListView<List<RecipeCard>> {
@@ -83,6 +86,14 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             views.get(Math.min(column, Math.max(0, getItem().size() - 1))).requestFocus();
         }
 
+        /// Whether a name needs two lines at the present width of a card.
+        private boolean isLong(RecipeCard card) {
+            var words = new Text(card.name());
+            words.setFont(Font.font(Fonts.NEWSREADER.family(), 17 * getFont().getSize() / 14));
+            var room = (CardGrid.this.getWidth() - 2 * SIDE - GAP * (columns - 1)) / columns - (card.isFavourite() ? 54 : 34);
+            return words.getLayoutBounds().getWidth() > room;
+        }
+
         @Override
         protected void updateItem(List<RecipeCard> row, boolean empty) {
             super.updateItem(row, empty);
@@ -97,11 +108,13 @@ final class CardGrid extends ListView<List<RecipeCard>> {
                 view.setMaxWidth(Double.MAX_VALUE);
                 views.add(view);
             }
+            var isTall = row.stream().anyMatch(this::isLong);
             line.getChildren().setAll(views.subList(0, columns));
             for (int i = 0; i < columns; i++) {
                 views.get(i).setVisible(i < row.size());
                 if (i < row.size()) {
                     views.get(i).show(row.get(i));
+                    views.get(i).twoLines(isTall);
                 }
             }
             setGraphic(line);

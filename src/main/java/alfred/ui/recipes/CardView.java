@@ -15,14 +15,13 @@ import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// A recipe's card: cover to the edge, name, time and servings, what is to buy. Used again by the cells of a grid.
 public final class CardView extends VBox {
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.CARD);
-    private final Label name = Nodes.cut("", "t-title-3");
+    private final Label name = Nodes.label("", "t-title-3");
     private final Label fact = Nodes.cut("", "t-caption c-muted");
     private final HBox stock = row(6);
     private final HBox heart = row(0, Icon.HEART.view(13, "ic-heart"));
@@ -44,13 +43,26 @@ public final class CardView extends VBox {
             }
         });
         setMinWidth(0);
-        setMaxHeight(Region.USE_PREF_SIZE);
+        name.setWrapText(true);
+        name.setMaxHeight(48);
+        name.setMinWidth(0);
+        head.setAlignment(javafx.geometry.Pos.TOP_LEFT);
+        stock.setAlignment(javafx.geometry.Pos.BOTTOM_LEFT);
+        VBox.setVgrow(words, javafx.scene.layout.Priority.ALWAYS);
+        VBox.setVgrow(stock, javafx.scene.layout.Priority.ALWAYS);
+    }
+
+    /// Leaves room for names of two lines, where a neighbour in the row has one.
+    void twoLines(boolean needed) {
+        name.setMinHeight(needed ? 46 : 23);
+        name.setPrefHeight(needed ? 46 : 23);
     }
 
     public void show(RecipeCard card) {
         shown = card;
         cover.show(card.look());
         name.setText(card.name());
+        name.setTooltip(card.name().length() > 40 ? Nodes.tooltip(card.name()) : null);
         setAccessibleText(card.name());
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());

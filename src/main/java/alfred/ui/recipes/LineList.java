@@ -21,11 +21,8 @@ final class LineList extends VBox implements LineRow.Neighbours {
         this.changed = changed;
         styled(this, "a-card");
         setPadding(new Insets(4, 10, 4, 8));
-        var add = Nodes.button(text("line.next"), Icon.PLUS, "ghost", this::append);
+        var add = Nodes.button(text("line.next"), Icon.PLUS, "ghost start", this::append);
         add.setMaxWidth(Double.MAX_VALUE);
-        add.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
-        add.setMinHeight(40);
-        add.setPadding(new Insets(0, 0, 0, 4));
         getChildren().addAll(rows, add);
         draw();
     }

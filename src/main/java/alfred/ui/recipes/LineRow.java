@@ -164,7 +164,8 @@ final class LineRow extends VBox {
                 box.getChildren().add(firm(number, unit.isEmpty() ? "tok q alone" : "tok q"));
             }
             if (!unit.isEmpty()) {
-                box.getChildren().add(firm(unit, quantity == null ? "tok q alone" : "tok u"));
+                var isMany = quantity != null && quantity.compareTo(alfred.core.domain.Fraction.ONE) > 0;
+                box.getChildren().add(firm(isMany ? amount.unit().plural() : unit, quantity == null ? "tok q alone" : "tok u"));
             }
         });
         var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() ? parsed.name() : parsed.size() + " " + parsed.name();

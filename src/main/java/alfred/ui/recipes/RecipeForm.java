@@ -97,7 +97,7 @@ public final class RecipeForm implements Page {
 
     private void draw() {
         fields.clear();
-        var main = column(14, field("name", Fields.text(draft.name, text("form.name.prompt"), "serif")),
+        var main = column(14, field("name", Fields.text(draft.name, text("form.name.prompt"), "tall serif")),
             field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")), ingredients(), method());
         HBox.setHgrow(main, Priority.ALWAYS);
         var isWide = root.getWidth() >= SIDE_BY_SIDE || root.getWidth() == 0;

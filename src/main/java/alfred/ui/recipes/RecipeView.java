@@ -164,10 +164,10 @@ public final class RecipeView implements Page {
     private Region head(Row recipe) {
         var foods = shown.lines().stream().map(line -> line.text("name")).toList();
         var cover = Nodes.fix(new Cover(CoverTable.lookOf(recipe.text("name"), foods), Cover.Shape.PICTURE), isWide ? 312 : 180,
-            isWide ? 212 : 130);
+            isWide ? 226 : 130);
         var words = column(0);
         var tags = new FlowPane(6, 6);
-        Cookbook.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(tag, "tag")));
+        Cookbook.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(Words.capital(tag), "tag")));
         if (!tags.getChildren().isEmpty()) {
             VBox.setMargin(tags, new Insets(0, 0, 8, 0));
             words.getChildren().add(tags);
@@ -179,8 +179,9 @@ public final class RecipeView implements Page {
             words.getChildren().add(quote);
         }
         var facts = facts(recipe);
-        VBox.setMargin(facts, new Insets(10, 0, 20, 0));
+        VBox.setMargin(facts, new Insets(10, 0, isWide ? 8 : 20, 0));
         words.getChildren().addAll(facts, spacer(), actions(recipe));
+        words.setMinHeight(isWide ? 226 : 0);
         HBox.setHgrow(words, Priority.ALWAYS);
         if (!isWide) {
             words.getChildren().removeLast();

@@ -3,7 +3,6 @@ package alfred.ui.recipes;
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.row;
-import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Texts.text;
@@ -14,6 +13,7 @@ import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
+import alfred.ui.page.FittingRow;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.SearchField;
@@ -113,19 +113,11 @@ public final class RecipesPage implements Page {
             chips.values().forEach(chip -> chip.setSelected(false));
             apply();
         });
-        var line = row(6, all, chip(RecipeFilter.Chip.AT_HOME, text("recipes.at-home"), Icon.HOUSE),
+        var line = new FittingRow(6, all, chip(RecipeFilter.Chip.AT_HOME, text("recipes.at-home"), Icon.HOUSE),
             chip(RecipeFilter.Chip.QUICK, text("recipes.quick"), Icon.CLOCK),
             chip(RecipeFilter.Chip.VEGETARIAN, text("recipes.vegetarian"), Icon.LEAF),
             chip(RecipeFilter.Chip.FAVOURITE, text("recipes.favourites"), Icon.HEART));
-        // chips that do not fit go out of sight one by one, the order stays
-        line.setMinWidth(0);
-        var shape = new javafx.scene.shape.Rectangle();
-        shape.widthProperty().bind(line.widthProperty().add(6));
-        shape.setX(-6);
-        shape.setY(-6);
-        shape.setHeight(44);
-        line.setClip(shape);
-        return row(8, growing(line), spacer(), orderButton);
+        return row(8, growing(line), orderButton);
     }
 
     private ToggleButton chip(RecipeFilter.Chip chip, String name, Icon icon) {

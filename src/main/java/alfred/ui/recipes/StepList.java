@@ -28,11 +28,8 @@ final class StepList extends VBox {
         this.changed = changed;
         styled(this, "a-card");
         setPadding(new Insets(4, 10, 4, 8));
-        var add = Nodes.button(text("step.next"), Icon.PLUS, "ghost", () -> insert(draft.steps.size()));
+        var add = Nodes.button(text("step.next"), Icon.PLUS, "ghost start", () -> insert(draft.steps.size()));
         add.setMaxWidth(Double.MAX_VALUE);
-        add.setAlignment(Pos.CENTER_LEFT);
-        add.setMinHeight(40);
-        add.setPadding(new Insets(0, 0, 0, 4));
         getChildren().addAll(rows, add);
         draw();
     }

@@ -12,6 +12,7 @@ final class AboutLeaf extends VBox {
         super(10);
         setMaxWidth(640);
         getChildren().addAll(firm(text("settings.about"), "t-title-2"), wrapped(text("about.words"), "t-body c-text-2"),
-            firm(text("about.thanks"), "t-heading"), wrapped(text("about.fonts"), "t-body c-text-2"), wrapped(text("about.icons"), "t-body c-text-2"));
+            firm(text("about.thanks"), "t-heading"), wrapped(text("about.fonts"), "t-body c-text-2"), wrapped(text("about.icons"),
+                "t-body c-text-2"));
     }
 }

@@ -47,10 +47,13 @@ final class AppearanceLeaf extends VBox {
             desk.theme().reduceMotion(next);
         });
         var card = styled(new VBox(
-            line(text("look.scheme"), text("look.scheme.help"), Fields.segments(scheme, List.of("system", "light", "dark"), AppearanceLeaf::schemeName, false)),
-            rule(), line(text("look.text"), text("look.text.help"), Fields.segments(size, List.of("1", "1.15", "1.3"), AppearanceLeaf::sizeName, false)),
+            line(text("look.scheme"), text("look.scheme.help"), Fields.segments(scheme, List.of("system", "light", "dark"),
+                AppearanceLeaf::schemeName, false)),
+            rule(), line(text("look.text"), text("look.text.help"), Fields.segments(size, List.of("1", "1.15", "1.3"),
+                AppearanceLeaf::sizeName, false)),
             rule(), line(text("look.still"), text("look.still.help"), still),
-            rule(), line(text("look.name"), text("look.name.help"), alfred.ui.fx.Nodes.wide(Fields.text(name, text("look.name.prompt"), ""), 200))), "a-card");
+            rule(), line(text("look.name"), text("look.name.help"), alfred.ui.fx.Nodes.wide(Fields.text(name, text("look.name.prompt"), ""),
+                200))), "a-card");
         card.setPadding(new Insets(4, 18, 4, 18));
         getChildren().addAll(firm(text("settings.appearance"), "t-title-2"), card);
     }

@@ -71,7 +71,8 @@ final class ModelLeaf extends VBox {
             new Provider(Icon.LAPTOP, "LM Studio", text("model.local"), "http://localhost:1234/v1", ""),
             new Provider(Icon.CLOUD, "OpenAI", text("model.needs-key"), "https://api.openai.com/v1", ""),
             new Provider(Icon.CLOUD, "OpenRouter", text("model.needs-key"), "https://openrouter.ai/api/v1", ""),
-            new Provider(Icon.SERVER, text("model.other"), text("model.other.fact"), now.baseUrl().isBlank() ? "http://" : now.baseUrl(), now.model()));
+            new Provider(Icon.SERVER, text("model.other"), text("model.other.fact"), now.baseUrl().isBlank() ? "http://" : now.baseUrl(),
+                now.model()));
         var chosen = all.stream().filter(p -> p.address().equals(now.baseUrl())).findFirst().orElse(all.getLast());
         var cards = new ArrayList<Node>();
         all.forEach(provider -> cards.add(card(provider, provider == chosen)));
@@ -81,7 +82,8 @@ final class ModelLeaf extends VBox {
     }
 
     private Node card(Provider provider, boolean isChosen) {
-        var face = new HBox(12, provider.icon().view(17), growing(column(0, label(provider.name(), "t-small-strong"), label(provider.fact(), "t-caption c-muted"))),
+        var face = new HBox(12, provider.icon().view(17), growing(column(0, label(provider.name(), "t-small-strong"), label(provider.fact(),
+            "t-caption c-muted"))),
             styled(new Region(), "a-radio"));
         face.setAlignment(Pos.CENTER_LEFT);
         var button = styled(new ToggleButton(), "option");

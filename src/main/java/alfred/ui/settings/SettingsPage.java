@@ -38,17 +38,19 @@ public final class SettingsPage implements Page {
         menu.setPadding(new Insets(10, 16, 16, 24));
         Nodes.wide(menu, 208);
         var scroll = Nodes.scroll(leaf);
-        leaf.setPadding(new Insets(24, 40, 40, 40));
+        leaf.setPadding(new Insets(26, 40, 40, 40));
         leaf.setAlignment(Pos.TOP_LEFT);
         HBox.setHgrow(scroll, Priority.ALWAYS);
-        var body = new VBox(head(desk), scroll);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
+        var corner = head(desk);
+        corner.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
+        StackPane.setAlignment(corner, Pos.TOP_RIGHT);
+        var body = new StackPane(scroll, corner);
         HBox.setHgrow(body, Priority.ALWAYS);
         root.getChildren().addAll(menu, styled(new VBox(), "vrule"), body);
         ((ToggleButton) menu.getChildren().get(1)).fire();
     }
 
-    private static Node head(Desk desk) {
+    private static HBox head(Desk desk) {
         var head = new HBox(desk.switches());
         head.setAlignment(Pos.CENTER_RIGHT);
         head.setPadding(new Insets(12, 20, 0, 0));

@@ -30,7 +30,7 @@ final class CookbookCache {
     }
 
     void use(Consumer<Cookbook> use) {
-        if (!isStale) {
+        if (!isStale && !isReading) {
             use.accept(cookbook);
             return;
         }

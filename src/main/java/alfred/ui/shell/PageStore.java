@@ -43,7 +43,8 @@ final class PageStore {
         return switch (route) {
             case Route.Recipe _, Route.Cook _ -> true;
             case Route.RecipeForm _ -> page instanceof RecipeForm form && !form.isDirty();
-            case Route.Home _, Route.Recipes _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _, Route.Preferences _, Route.Settings _ ->
+            case Route.Home _, Route.Recipes _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _, Route.Preferences _,
+                Route.Settings _ ->
                 false;
         };
     }

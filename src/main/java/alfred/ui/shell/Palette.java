@@ -96,8 +96,10 @@ final class Palette extends VBox {
         chosen = 0;
         var isActionsOnly = typed.startsWith(">");
         group(text("page.recipes"), found.stream().filter(s -> s.mention().kind() == Kind.RECIPE).limit(5).toList());
-        group(text("palette.stock"), found.stream().filter(s -> s.mention().kind() == Kind.PANTRY || s.mention().kind() == Kind.SHOPPING).limit(4).toList());
-        group(text("palette.plans"), found.stream().filter(s -> s.mention().kind() == Kind.MEAL || s.mention().kind() == Kind.TASK).limit(3).toList());
+        group(text("palette.stock"), found.stream().filter(s -> s.mention().kind() == Kind.PANTRY
+            || s.mention().kind() == Kind.SHOPPING).limit(4).toList());
+        group(text("palette.plans"), found.stream().filter(s -> s.mention().kind() == Kind.MEAL
+            || s.mention().kind() == Kind.TASK).limit(3).toList());
         var words = isActionsOnly ? typed.substring(1).strip() : typed;
         addGoTo(words);
         if (!words.isEmpty() && !isActionsOnly) {

@@ -61,12 +61,18 @@ public final class Shell extends StackPane implements Desk {
         frame = new Frame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
         pages = new PageStore(this, services.link());
-        chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "", () -> frame.chatShown().set(false)));
+        chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
+            () -> frame.chatShown().set(false)));
         panel = new SidePanel(new PanelButtons(this, services.talk(), chat), () -> frame.panelShown().set(false));
         frame.chat(chat);
         getChildren().addAll(frame, overlay);
         frame.panelShown().addListener((_, _, _) -> placePanel());
-        frame.panelOver().addListener((_, _, _) -> placePanel());
+        frame.panelOver().addListener((_, _, isOver) -> {
+            if (isOver) {
+                frame.panelShown().set(false);
+            }
+            placePanel();
+        });
         services.kitchen().onChange(_ -> later(isRefreshDue, this::changed));
         services.talk().onChange(() -> later(isViewDue, this::readView));
         new Shortcuts(this).install();
@@ -174,6 +180,7 @@ public final class Shell extends StackPane implements Desk {
     public Node switches() {
         var box = new HBox(4, Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat), panelSwitch());
         box.setPadding(new Insets(0, 0, 0, 6));
+        box.setAlignment(Pos.CENTER);
         box.visibleProperty().bind(frame.chatShown().not());
         box.managedProperty().bind(frame.chatShown().not());
         return box;

@@ -90,7 +90,8 @@ public final class ShoppingPage implements Page {
         var parsed = IngredientLine.parse(words);
         var amount = parsed.mainAmount();
         var name = parsed.name().isBlank() ? words : parsed.name();
-        var row = Row.of("name", name, "quantity", amount.map(a -> a.quantity()).orElse(null), "unit", amount.map(a -> a.unit().name()).orElse(null));
+        var row = Row.of("name", name, "quantity", amount.map(a -> a.quantity()).orElse(null), "unit",
+            amount.map(a -> a.unit().name()).orElse(null));
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.SHOPPING, row));
     }
 
@@ -133,7 +134,8 @@ public final class ShoppingPage implements Page {
         line.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
         var atHome = shown.atHome().get(name.toLowerCase(Locale.ROOT));
         if (atHome != null && !isBought) {
-            line.getChildren().add(Nodes.iconLabel(atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag", Icon.HOUSE.view(12)));
+            line.getChildren().add(Nodes.iconLabel(atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
+                Icon.HOUSE.view(12)));
         }
         line.getChildren().add(spacer());
         if (!item.text("source").isBlank()) {
@@ -151,8 +153,10 @@ public final class ShoppingPage implements Page {
     private void edit(Row row) {
         new FormDialog(desk, text("shopping.form"), KitchenEntities.SHOPPING, row)
             .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
-            .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false), FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
-            .with(FieldBox.text("category", text("shopping.form.aisle"), row, "", false), FieldBox.area("notes", text("pantry.form.notes"), row, ""))
+            .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false), FieldBox.text("unit",
+                text("pantry.form.unit"), row, "", false))
+            .with(FieldBox.text("category", text("shopping.form.aisle"), row, "", false), FieldBox.area("notes", text("pantry.form.notes"),
+                row, ""))
             .open();
     }
 
