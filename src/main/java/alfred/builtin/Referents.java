@@ -16,8 +16,10 @@ import java.util.regex.Pattern;
 final class Referents {
     private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those|that one|this one|all of them|both)"
         + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
-    private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
-    private static final Pattern ORDINAL = Pattern.compile("(?:the )?(?:number )?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|"
+    private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+        "tenth");
+    private static final Pattern ORDINAL = Pattern.compile("(?:the )?(?:number "
+        + ")?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|"
         + "\\d{1,2}(?:st|nd|rd|th)?)(?: (?:one|recipe|idea|item|task|draft|suggestion))?");
     private final TurnContext turn;
 
@@ -64,7 +66,8 @@ final class Referents {
         }
         boolean isPlural = fold(words).matches("them|these|those|both|all of them|.*s");
         var recent = shown.isEmpty() ? latest(type) : shown;
-        return isPlural || recent.isEmpty() ? recent : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
+        return isPlural || recent.isEmpty() ? recent
+            : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
     }
 
     /// The refs of a type that the last turn which brought some showed, in order.

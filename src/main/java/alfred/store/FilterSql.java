@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// Filters as a condition with bound values (RULINGS, CRUD: every operator in both lists).
 ///
 /// A row without a value differs from every value, so `!=` and `not_in` keep it; no comparison and no search does. A list without items
-/// counts as no value. `=` on texts is case-folded, as `in` is; quantities compare as fractions. `ilike` and `contains` look at the items of a list, one by one;
+/// counts as no value. `=` on texts is case-folded, as `in` is; quantities compare as fractions. `ilike` and `contains` look at the items of a
+/// list, one by one;
 /// only a pattern with `%` inside may span neighbours.
 ///
 /// What the core should have refused, an unknown column, an operator that does not suit its type, a value of another type, is an

@@ -120,7 +120,8 @@ final class Reads {
     private static List<Filter> savedOnly(List<Filter> filters) {
         return filters.stream().filter(f -> !(isId(f) && f.value() instanceof String))
             .map(f -> isId(f) && f.value() instanceof Collection<?> many
-                ? new Filter(f.field(), f.op(), many.stream().filter(UUID.class::isInstance).map(Object.class::cast).collect(Collectors.toList())) : f)
+                ? new Filter(f.field(), f.op(), many.stream().filter(UUID.class::isInstance).map(Object.class::cast).collect(Collectors.toList()))
+                    : f)
             .toList();
     }
 

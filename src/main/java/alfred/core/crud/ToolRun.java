@@ -75,7 +75,8 @@ final class ToolRun implements ToolImplementation.Context {
     @Override
     public UUID id(String ref) {
         var entry = known(ref);
-        return Optional.ofNullable(entry.uuid()).orElseThrow(() -> new CrudRefusal(Kind.UNSAVED_REF, "\"" + entry.label() + "\" is not saved yet; save it first."));
+        return Optional.ofNullable(entry.uuid()).orElseThrow(() ->
+            new CrudRefusal(Kind.UNSAVED_REF, "\"" + entry.label() + "\" is not saved yet; save it first."));
     }
 
     @Override

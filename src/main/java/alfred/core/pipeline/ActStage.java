@@ -62,7 +62,8 @@ final class ActStage {
                 case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run);
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
-                case ActDecision.RetrieveArchive asked -> provide(extra, bench.conversation().archive().getOrDefault(asked.key(), "Nothing is archived under that key."));
+                case ActDecision.RetrieveArchive asked ->
+                    provide(extra, bench.conversation().archive().getOrDefault(asked.key(), "Nothing is archived under that key."));
                 case ActDecision.AskUser ask -> new End(Status.BLOCKED, ask.question().text(), ask, "");
                 case ActDecision.Blocked blocked -> new End(Status.BLOCKED, blocked.details(), blocked, "");
                 case ActDecision.Fail fail -> new End(Status.BLOCKED, fail.userMessage(), fail, "");
@@ -86,7 +87,8 @@ final class ActStage {
     }
 
     private static String earlier(List<StepOutcome> outcomes, int number) {
-        return outcomes.stream().filter(o -> o.number() == number).map(o -> o.results().toString()).findFirst().orElse("There is no step " + number + ".");
+        return outcomes.stream().filter(o -> o.number() == number).map(o -> o.results().toString()).findFirst()
+            .orElse("There is no step " + number + ".");
     }
 
     // ------------------------------------------------------------- calls
@@ -119,7 +121,7 @@ final class ActStage {
         boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
         var text = isMany ? result.message() + " Shall I?" : "Which one do you mean?";
         var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
-        return new End(Status.BLOCKED, text, new ActDecision.AskUser(new Question(text, choices, "")), "");
+        return new End(Status.BLOCKED, text, new ActDecision.AskUser(new Question(text, choices, isMany ? Pending.MANY : "")), "");
     }
 
     private End complete(ActDecision.CompleteStep done, int number, StepRun run) {

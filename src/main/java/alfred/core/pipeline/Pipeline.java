@@ -1,5 +1,6 @@
 package alfred.core.pipeline;
 
+import alfred.core.context.Pending;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Contexts.ThinkContext;
@@ -67,6 +68,9 @@ public final class Pipeline {
 
     private TurnState understand(TurnState state) {
         var understanding = mind.understand(new UnderstandContext(bench.context()));
+        if (understanding.isAnswer() && bench.conversation().open().filter(p -> p.resume().equals(Pending.MANY)).isPresent()) {
+            bench.agreeToMany();
+        }
         new Curator(bench).apply(understanding);
         bench.emitContext();
         return state.with(understanding);

@@ -43,7 +43,8 @@ final class StepRun {
             return Effect.BROKEN_OFF;
         }
         var result = isAllowed(call) ? bench.execute(call, number) : refused(call);
-        boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream().anyMatch(r -> r.call().equals(call));
+        boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream()
+            .anyMatch(r -> r.call().equals(call));
         results.add(result);
         remember(result);
         return switch (result.outcome()) {

@@ -14,7 +14,8 @@ final class Interrupted {
 
     static Optional<Pending> find(UUID session, Store.Transaction tx) {
         var open = tx.sessions().turns(session).stream().filter(t -> t.state().equals("OPEN")).toList();
-        open.forEach(t -> tx.sessions().saveTurn(new TurnRecord(t.id(), t.sessionId(), t.number(), "ABANDONED", t.message(), t.reply(), t.started())));
+        open.forEach(t -> tx.sessions().saveTurn(new TurnRecord(t.id(), t.sessionId(), t.number(), "ABANDONED", t.message(), t.reply(),
+            t.started())));
         return open.stream().reduce((_, last) -> last).map(turn -> question(turn, tx));
     }
 
@@ -22,7 +23,8 @@ final class Interrupted {
         List<Change> changes = tx.journal().entries(turn.id()).stream().flatMap(e -> e.changes().stream()).toList();
         var said = "\"" + (turn.message().length() > 80 ? turn.message().substring(0, 80) + "…" : turn.message()) + "\"";
         if (changes.isEmpty()) {
-            return new Pending(Pending.Kind.INTERRUPTED, "I was interrupted while working on " + said + ". Nothing was changed; say it again if you still want it.",
+            return new Pending(Pending.Kind.INTERRUPTED, "I was interrupted while working on " + said
+                + ". Nothing was changed; say it again if you still want it.",
                 List.of(), "");
         }
         return new Pending(Pending.Kind.INTERRUPTED, "I was interrupted while working on " + said + ". " + changes.size()

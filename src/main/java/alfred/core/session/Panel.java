@@ -19,7 +19,8 @@ final class Panel {
     }
 
     void press(PanelAction action, String ref, WriteUnit unit) {
-        var entry = state.registry.entry(ref).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "There is no \"" + ref + "\" in this conversation."));
+        var entry = state.registry.entry(ref).orElseThrow(() ->
+            new CrudRefusal(Kind.UNKNOWN_REF, "There is no \"" + ref + "\" in this conversation."));
         switch (action) {
             case SAVE -> save(ref, unit, entry.isUnsaved());
             case DISCARD -> {
