@@ -5,5 +5,5 @@ java="@JAVA_HOME@/bin/java"
 [ -x "$java" ] || java="${JAVA_HOME:-/nowhere}/bin/java"
 [ -x "$java" ] || java=java
 exec "$java" --enable-native-access=ALL-UNNAMED -XX:+UseSerialGC \
-  -XX:+AutoCreateSharedArchive -XX:SharedArchiveFile="$here/alfred.jsa" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr \
+  -XX:+AutoCreateSharedArchive -XX:SharedArchiveFile="$here/alfred.jsa" -Xshare:auto -Xlog:disable \
   -cp "$here/lib/*" alfred.Launcher "$@"

@@ -22,7 +22,8 @@ final class Dates {
     private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
     private static final Pattern DAY_MONTH = Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})");
     private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?");
-    private static final List<String> NUMBERS = List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    private static final List<String> NUMBERS = List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven",
         "twelve", "thirteen", "fourteen");
     private final LocalDate today;
 
@@ -43,7 +44,8 @@ final class Dates {
         if (except.length == 1 || found.isEmpty()) {
             return found;
         }
-        return span(except[1]).map(out -> found.get().stream().filter(d -> out.stream().noneMatch(o -> o.getDayOfWeek() == d.getDayOfWeek())).toList());
+        return span(except[1]).map(out -> found.get().stream().filter(d -> out.stream().noneMatch(o -> o.getDayOfWeek() == d.getDayOfWeek()))
+            .toList());
     }
 
     private Optional<List<LocalDate>> span(String text) {
@@ -137,7 +139,8 @@ final class Dates {
 
     private Optional<LocalDate> later(String text) {
         var in = IN_DAYS.matcher(text);
-        return in.matches() ? number(in.group(1)).map(n -> in.group(2).startsWith("week") ? today.plusWeeks(n) : today.plusDays(n)) : Optional.empty();
+        return in.matches() ? number(in.group(1)).map(n -> in.group(2).startsWith("week") ? today.plusWeeks(n) : today.plusDays(n))
+            : Optional.empty();
     }
 
     static Optional<Integer> number(String word) {
@@ -179,6 +182,10 @@ final class Dates {
         }
         var form = DateTimeFormatter.ofPattern(away > 1 && away < 7 ? "EEEE" : "EEE d MMM", Locale.ENGLISH);
         return date.format(form);
+    }
+
+    boolean isPast(LocalDate date) {
+        return date.isBefore(today);
     }
 
     List<LocalDate> listOf(String words) {

@@ -14,7 +14,8 @@ import java.util.Set;
 
 /// Finds the rows that names mean. Exact names win; then all words of the name; then a slip of the pen.
 final class Finder {
-    private static final Set<String> IDLE = Set.of("the", "a", "an", "my", "our", "recipe", "recipes", "one", "of", "for", "to", "some", "dish", "task",
+    private static final Set<String> IDLE = Set.of("the", "a", "an", "my", "our", "recipe", "recipes", "one", "of", "for", "to", "some", "dish",
+        "task",
         "from", "that", "this", "is", "with", "and", "on", "in", "list", "dinner", "meal");
     private final Script script;
     private final String table;
@@ -82,7 +83,8 @@ final class Finder {
             throw script.stop("I found no " + thing() + " called \"" + name + "\".");
         }
         if (!found.isOne() || !found.isExact()) {
-            throw script.ask(found.isOne() ? "Nothing is called just \"" + name + "\". Do you mean this one?" : "Which one do you mean?", found.rows(), "ref");
+            throw script.ask(found.isOne() ? "Nothing is called just \"" + name + "\". Do you mean this one?"
+                : "Which one do you mean?", found.rows(), "ref");
         }
         return found.rows().getFirst();
     }

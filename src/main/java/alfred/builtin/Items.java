@@ -60,7 +60,8 @@ final class Items {
     private static Item item(String part) {
         var bare = part.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
         var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));
-        var name = parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name() : name(bare, parsed.name());
+        var name = parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name()
+            : name(bare, parsed.name());
         return parsed.mainAmount()
             .map(a -> new Item(name, a.quantity() == null && !a.unit().isCount() ? Fraction.ONE : a.quantity(), a.unit().name()))
             .orElseGet(() -> new Item(name, null, ""));

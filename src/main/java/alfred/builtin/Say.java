@@ -54,6 +54,22 @@ final class Say {
         return Display.text(quantity, unit);
     }
 
+    /// A row told from others of its name: amount, place, best before, cuisine or day.
+    static String detailed(Row row, Dates dates) {
+        var facts = new ArrayList<String>();
+        if (row.has("quantity")) {
+            facts.add(amount(row));
+        }
+        for (var column : List.of("location", "cuisine", "meal_type")) {
+            if (row.has(column)) {
+                facts.add(row.text(column));
+            }
+        }
+        row.date("expiry_date").ifPresent(d -> facts.add("best before " + dates.words(d)));
+        row.date("due_date").ifPresent(d -> facts.add(dates.words(d)));
+        return facts.isEmpty() ? label(row) : label(row) + " (" + String.join(", ", facts) + ")";
+    }
+
     /// What rows of one food come to, in as few amounts as their units allow: `1.25 l`, or `2 cans and 300 g`.
     static String total(List<Row> rows) {
         var sums = new LinkedHashMap<String, Amount>();

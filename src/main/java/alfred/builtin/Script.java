@@ -141,7 +141,8 @@ final class Script {
 
     /// Asks which of several is meant; the answer's ref comes back in the slot.
     Decided ask(String text, List<Row> options, String slot) {
-        var choices = options.stream().map(row -> new Pending.Choice(Say.label(row), row.text(Row.ID))).toList();
+        boolean isClear = options.stream().map(Say::label).distinct().count() == options.size();
+        var choices = options.stream().map(row -> new Pending.Choice(isClear ? Say.label(row) : Say.detailed(row, dates), row.text(Row.ID))).toList();
         return new Decided(new ActDecision.AskUser(new Question(text, choices, reading.with("_fill", slot).toJson())));
     }
 

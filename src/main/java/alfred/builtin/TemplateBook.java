@@ -44,7 +44,8 @@ public final class TemplateBook {
             var head = new Reading("", Map.of());
             for (var line = in.readLine(); line != null; line = in.readLine()) {
                 var text = line.strip();
-                if (text.startsWith("[") && text.endsWith("]") && text.indexOf(']') == text.length() - 1 && text.contains(".") && !text.contains("{")) {
+                if (text.startsWith("[") && text.endsWith("]") && text.indexOf(']') == text.length() - 1 && text.contains(".")
+                    && !text.contains("{")) {
                     head = section(text.substring(1, text.length() - 1));
                 } else if (text.startsWith(">")) {
                     samples.add(new Sample(head.skill(), text.substring(1).strip()));

@@ -11,7 +11,9 @@ import java.util.regex.Pattern;
 /// @param typed the words as the user wrote them
 /// @param folded the same in lower case; short forms are written out, so that there may be two words for one
 record Words(List<String> typed, List<String> folded) {
-    private static final Pattern TOKEN = Pattern.compile("[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞%°](?:[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞'’./:%°&-]*[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞%°])?|,|&|\"");
+    private static final String LETTER = "[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞%°]";
+    private static final String INNER = "[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞'’./:%°&-]";
+    private static final Pattern TOKEN = Pattern.compile(LETTER + "(?:" + INNER + "*" + LETTER + ")?|,|&|\"");
     private static final Map<String, List<String>> SHORT_FORMS = Map.ofEntries(
         Map.entry("what's", List.of("what", "is")), Map.entry("whats", List.of("what", "is")), Map.entry("where's", List.of("where", "is")),
         Map.entry("when's", List.of("when", "is")), Map.entry("how's", List.of("how", "is")), Map.entry("who's", List.of("who", "is")),
@@ -24,13 +26,15 @@ record Words(List<String> typed, List<String> folded) {
         Map.entry("aren't", List.of("are", "not")), Map.entry("haven't", List.of("have", "not")), Map.entry("didn't", List.of("did", "not")),
         Map.entry("won't", List.of("will", "not")), Map.entry("&", List.of("and")));
     private static final List<List<String>> OPENERS = List.of(
-        List.of("please"), List.of("alfred"), List.of("hey"), List.of("ok"), List.of("okay"), List.of("so"), List.of("well"), List.of("then"), List.of("now"),
+        List.of("please"), List.of("alfred"), List.of("hey"), List.of("ok"), List.of("okay"), List.of("so"), List.of("well"), List.of("then"),
+            List.of("now"),
         List.of("great"), List.of("thanks"), List.of("also"), List.of("just"), List.of("oh"), List.of("sorry"), List.of("hi"), List.of(","),
         List.of("can", "you"), List.of("could", "you"), List.of("would", "you"), List.of("will", "you"), List.of("i", "would", "like", "you", "to"),
         List.of("i", "would", "like", "to"), List.of("i", "want", "you", "to"), List.of("i", "want", "to"), List.of("i", "need", "to"),
         List.of("go", "ahead", "and"), List.of("let", "us"), List.of("i", "mean"), List.of("i", "meant"));
     private static final List<List<String>> CLOSERS = List.of(
-        List.of("please"), List.of("thanks"), List.of("thank", "you"), List.of("for", "me"), List.of("alfred"), List.of(","), List.of("now"), List.of("then"),
+        List.of("please"), List.of("thanks"), List.of("thank", "you"), List.of("for", "me"), List.of("alfred"), List.of(","), List.of("now"),
+            List.of("then"),
         List.of("too"), List.of("as", "well"), List.of("will", "you"), List.of("would", "you"), List.of("ok"));
 
     static Words of(String sentence) {

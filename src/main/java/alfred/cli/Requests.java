@@ -46,7 +46,8 @@ final class Requests {
                     .set("entities", EventJson.array(session.entities(), e -> EventJson.entity(e, session.tierOf(e)))));
                 case "state" -> answer.accept(state());
                 case "reset" -> ok(answer, session::reset);
-                default -> throw new CrudRefusal(Kind.NOT_ALLOWED, "There is no request \"" + request.path("op").asText() + "\". Requests: load, say, edit, "
+                default -> throw new CrudRefusal(Kind.NOT_ALLOWED, "There is no request \"" + request.path("op").asText()
+                    + "\". Requests: load, say, edit, "
                     + "panel, cook, exit, cancel, undo, redo, dump, entities, state, reset.");
             }
         } catch (CrudRefusal refusal) {
@@ -75,7 +76,8 @@ final class Requests {
 
     private void say(JsonNode request, Consumer<ObjectNode> answer) {
         var mode = Optional.ofNullable(request.get("mode")).map(m -> Mode.of(m.asText())
-            .orElseThrow(() -> new CrudRefusal(Kind.BAD_VALUE, "There is no mode \"" + m.asText() + "\". Modes: auto, quick, plan, create, cook, brainstorm.")));
+            .orElseThrow(() -> new CrudRefusal(Kind.BAD_VALUE, "There is no mode \"" + m.asText()
+                + "\". Modes: auto, quick, plan, create, cook, brainstorm.")));
         if (mode.filter(m -> m == Mode.COOK).isPresent() && session.snapshot().mode() != Mode.COOK) {
             throw new CrudRefusal(Kind.NOT_ALLOWED, "Cook mode needs a recipe: send {\"op\":\"cook\",\"recipe\":…} first.");
         }

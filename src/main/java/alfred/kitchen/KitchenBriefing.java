@@ -34,7 +34,8 @@ public final class KitchenBriefing implements DomainBriefing {
 
     @Override
     public String profile(Rows rows) {
-        var brief = kept(profile, LocalDate.EPOCH, () -> rows.read(Query.all("preferences")).stream().findFirst().map(KitchenBriefing::describe).orElse(""));
+        var brief = kept(profile, LocalDate.EPOCH, () -> rows.read(Query.all("preferences")).stream().findFirst().map(KitchenBriefing::describe)
+            .orElse(""));
         profile = brief;
         return brief.text();
     }
@@ -46,7 +47,8 @@ public final class KitchenBriefing implements DomainBriefing {
     private static String count(Rows rows, LocalDate today) {
         var recipes = rows.read(Query.all("recipes").withColumns(List.of("name")));
         var stock = rows.read(Query.all("inventory").withColumns(List.of("name", "expiry_date")));
-        var shopping = rows.read(Query.all("shopping_list").withColumns(List.of("name", "is_purchased"))).stream().filter(r -> !r.isTrue("is_purchased")).toList();
+        var shopping = rows.read(Query.all("shopping_list").withColumns(List.of("name", "is_purchased"))).stream()
+            .filter(r -> !r.isTrue("is_purchased")).toList();
         var meals = rows.read(Query.all("meals").withColumns(List.of("date"))).stream()
             .filter(r -> r.date("date").filter(d -> !d.isBefore(today)).isPresent()).toList();
         var tasks = rows.read(Query.all("tasks").withColumns(List.of("title", "completed"))).stream().filter(r -> !r.isTrue("completed")).toList();

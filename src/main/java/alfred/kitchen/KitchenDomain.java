@@ -21,7 +21,8 @@ public final class KitchenDomain implements DomainConfig {
         new Subdomain("shopping", List.of("shopping_list", "ingredients"), "What is to be bought."),
         new Subdomain("meal_plans", List.of("meal_plans", "meals", "recipes"), "Planned meals, by day, and named plans of several."),
         new Subdomain("tasks", List.of("tasks"), "Things to do, with a due date."),
-        new Subdomain("preferences", List.of("preferences", "flavor_preferences", "ingredients"), "Who is cooked for: allergies, diets, household, tastes."),
+        new Subdomain("preferences", List.of("preferences", "flavor_preferences", "ingredients"),
+            "Who is cooked for: allergies, diets, household, tastes."),
         new Subdomain("cooking_log", List.of("cooking_log", "recipes"), "What was cooked, when, and how it was."));
 
     private final List<DomainTool> tools;
@@ -84,7 +85,8 @@ public final class KitchenDomain implements DomainConfig {
 
     @Override
     public String dataLegend(String type) {
-        return type.equals("recipe") ? "[read:summary] has no steps and no ingredient lines; read the recipe by id before using them. [read:full] has both." : "";
+        return type.equals("recipe") ? "[read:summary] has no steps and no ingredient lines; read the recipe by id before using them. [read:full] "
+            + "has both." : "";
     }
 
     @Override

@@ -8,6 +8,9 @@ import java.util.List;
 /// @param choices what can be chosen; empty for a plain yes or no
 /// @param resume what the asking mind needs to go on with the answer; `""` for nothing. Never shown
 public record Pending(Kind kind, String text, List<Choice> choices, String resume) {
+    /// What resumes a call that waits for a yes to many rows at once.
+    public static final String MANY = "many";
+
     public enum Kind { PROPOSAL, QUESTION, INTERRUPTED }
 
     /// @param ref the entity that the choice stands for; `""` for none

@@ -107,8 +107,8 @@ final class Conditions {
                 registry.isRef(text) ? "There is no \"" + text + "\" in this conversation; read it first."
                     : "An id is a ref, such as " + type + "_1, not \"" + shortened(text) + "\"."));
             if (!entry.type().equals(type)) {
-                throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is a " + title(domain, entry.type())
-                    + "; a " + title(domain, type) + " is needed.");
+                throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is a " + title(domain, entry.type()) + "; a " + title(domain, type)
+                    + " is needed.");
             }
             UUID id = entry.uuid();
             return id == null ? text : id;

@@ -95,8 +95,8 @@ public final class Payloads {
             return List.of();
         }
         if (!(raw instanceof Collection<?> items)) {
-            throw new CrudRefusal(Kind.BAD_VALUE, children.key(),
-                "\"" + children.key() + "\" of a " + entity.title() + " takes a list of lines or rows.",
+            throw new CrudRefusal(Kind.BAD_VALUE, children.key(), "\"" + children.key() + "\" of a " + entity.title()
+                + " takes a list of lines or rows.",
                 List.of());
         }
         return items.stream().map(item -> childRow(child, children, item)).toList();

@@ -155,8 +155,8 @@ public final class Values {
         if (!column.allowed().isEmpty()) {
             return "one of " + String.join(", ", column.allowed());
         }
-        var range = column.least() == null ? "" : column.most() == null ? " from " + column.least()
-            : " from " + column.least() + " to " + column.most();
+        var range = column.least() == null ? "" : column.most() == null ? " from " + column.least() : " from " + column.least() + " to "
+            + column.most();
         return column.type().words() + range;
     }
 }

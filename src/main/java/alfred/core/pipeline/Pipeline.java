@@ -1,5 +1,6 @@
 package alfred.core.pipeline;
 
+import alfred.core.context.Pending;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Contexts.Summary;
@@ -82,7 +83,11 @@ public final class Pipeline {
 
     private TurnState understand(TurnState state) {
         var understanding = mind.understand(new UnderstandContext(bench.context()));
-        if (!understanding.isAnswer()) {
+        boolean isAnswer = understanding.isAnswer();
+        if (isAnswer && bench.conversation().open().filter(p -> p.resume().equals(Pending.MANY)).isPresent()) {
+            bench.agreeToMany();
+        }
+        if (!isAnswer) {
             bench.conversation(bench.conversation().with(null));
         }
         new Curator(bench).apply(understanding);

@@ -46,8 +46,8 @@ final class StepRun {
             return Effect.BROKEN_OFF;
         }
         var result = isAllowed(call) ? bench.execute(call, number) : refused(call);
-        boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead()
-            && results.stream().anyMatch(r -> r.call().equals(call));
+        boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream()
+            .anyMatch(r -> r.call().equals(call));
         results.add(result);
         remember(result);
         return switch (result.outcome()) {
@@ -62,7 +62,7 @@ final class StepRun {
         boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
         var text = isMany ? result.message() + " Shall I?" : "Which one do you mean?";
         var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
-        return new ActDecision.AskUser(new Question(text, choices, ""));
+        return new ActDecision.AskUser(new Question(text, choices, isMany ? Pending.MANY : ""));
     }
 
     private boolean isAllowed(ToolCall call) {

@@ -43,8 +43,8 @@ final class SummarizeStage {
     }
 
     private static StepSummary step(StepOutcome outcome) {
-        var refs = outcome.results().stream().flatMap(r -> r.rows().stream()).map(r -> r.text(Row.ID))
-            .filter(r -> !r.isEmpty()).distinct().limit(20).toList();
+        var refs = outcome.results().stream().flatMap(r -> r.rows().stream()).map(r -> r.text(Row.ID)).filter(r -> !r.isEmpty()).distinct()
+            .limit(20).toList();
         long rows = outcome.results().stream().mapToLong(r -> r.rows().size()).sum();
         var words = outcome.status() == StepOutcome.Status.DONE ? rows + " rows" : outcome.status().text() + ": " + outcome.words();
         return new StepSummary(outcome.step().type().text(), outcome.step().subdomain(), outcome.step().description(), words, refs);

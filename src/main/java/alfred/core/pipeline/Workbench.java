@@ -31,6 +31,9 @@ public interface Workbench {
     /// @param step from 1; 0 outside a plan
     ToolResult execute(ToolCall call, int step);
 
+    /// The user has said yes to changing many rows at once: holds for this turn.
+    void agreeToMany();
+
     /// Checks generated content and keeps it as an unsaved draft, or as the new content of the one it names.
     ///
     /// @return the draft's ref

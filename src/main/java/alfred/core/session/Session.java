@@ -256,8 +256,8 @@ public final class Session implements AutoCloseable {
     }
 
     public Snapshot snapshot() {
-        return locked(() -> new Snapshot(state.registry.currentTurn(),
-            state.bypass == null ? Mode.AUTO : state.bypass.mode(), state.conversation.open().orElse(null),
+        return locked(() -> new Snapshot(state.registry.currentTurn(), state.bypass == null ? Mode.AUTO
+            : state.bypass.mode(), state.conversation.open().orElse(null),
             state.conversation.constraints(), state.conversation.recentTurns(), state.title));
     }
 

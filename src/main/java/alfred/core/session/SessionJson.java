@@ -59,8 +59,8 @@ final class SessionJson {
         var content = domain.entity(type).filter(_ -> node.has("content")).map(d -> new RowJson(domain).read(d, node.get("content"))).orElse(null);
         return new RefEntry(ref, type, id, node.path("label").asText(), Action.ofTag(node.path("action").asText()).orElse(Action.READ),
             node.path("created").asInt(), node.path("last").asInt(), node.path("step").asInt(), node.path("promoted").asInt(),
-            node.path("reason").asText(), node.path("pinned").asBoolean(),
-            new Detail(node.path("level").asText(), node.path("full").asInt()), content);
+            node.path("reason").asText(), node.path("pinned")
+                .asBoolean(), new Detail(node.path("level").asText(), node.path("full").asInt()), content);
     }
 
     // ------------------------------------------------------------- the head
@@ -75,8 +75,8 @@ final class SessionJson {
 
     Head head(String json) {
         var node = tree(json);
-        Map<String, Integer> counters = JSON.convertValue(node.path("counters"),
-            JSON.getTypeFactory().constructMapType(Map.class, String.class, Integer.class));
+        Map<String, Integer> counters = JSON.convertValue(node.path("counters"), JSON.getTypeFactory()
+            .constructMapType(Map.class, String.class, Integer.class));
         var bypass = node.hasNonNull("bypass") ? JSON.convertValue(node.get("bypass"), BypassState.class) : null;
         return new Head(node.path("turn").asInt(), counters == null ? Map.of() : counters, conversation(node.path("conversation")), bypass);
     }

@@ -120,8 +120,8 @@ final class SessionState {
     /// Takes a ref's rows out of the loaded ones.
     void forget(String ref) {
         var kept = conversation.results().stream()
-            .map(r -> new StepRecord(r.turn(), r.step(), r.table(), r.filters(),
-                r.rows().stream().filter(row -> !row.text(Row.ID).equals(ref)).toList()))
+            .map(r -> new StepRecord(r.turn(), r.step(), r.table(), r.filters(), r.rows().stream().filter(row -> !row.text(Row.ID).equals(ref))
+                .toList()))
             .filter(r -> !r.rows().isEmpty()).toList();
         conversation = conversation.withResults(kept);
     }

@@ -18,6 +18,7 @@ import alfred.core.pipeline.Workbench;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
+import alfred.core.reasoner.model.SchemaText;
 import alfred.core.registry.SessionIdRegistry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,6 +38,7 @@ final class TurnBench implements Workbench {
     private final Request request;
     private final List<ToolResult.Write> written = new ArrayList<>();
     private int calls;
+    private boolean isAgreed;
 
     /// What the user said.
     record Request(String message, List<String> mentioned, Mode mode) {}
@@ -87,16 +89,16 @@ final class TurnBench implements Workbench {
     public ToolResult execute(ToolCall call, int step) {
         var result = switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
-            default -> crud.execute(call, new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed(), false));
+            default -> crud.execute(call, new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed, false));
         };
         result.writes().forEach(w -> state.forget(w.ref()));
         written.addAll(result.writes());
         return result;
     }
 
-    /// Whether this turn answers the question about many rows with a yes.
-    private boolean isAgreed() {
-        return state.conversation.open().filter(p -> p.text().contains("at once")).isPresent();
+    @Override
+    public void agreeToMany() {
+        isAgreed = true;
     }
 
     private ToolResult takeBack(ToolCall call) {
@@ -115,8 +117,8 @@ final class TurnBench implements Workbench {
 
     @Override
     public String keep(Artifact artifact, int step) {
-        var entity = engine.domain().entity(artifact.type()).orElseThrow(() ->
-            new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\"."));
+        var entity = engine.domain().entity(artifact.type())
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\"."));
         var content = new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
             var type = column.relation().orElseThrow().type();
             return state.registry.entry(text).filter(e -> e.type().equals(type)).map(e -> e.ref())

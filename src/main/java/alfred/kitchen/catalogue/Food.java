@@ -37,6 +37,15 @@ public record Food(
         cuisines = List.copyOf(cuisines);
     }
 
+    /// Where it is kept at home: `freezer`, `fridge` or `pantry`.
+    public String usualPlace() {
+        if (aisle.equals("frozen")) {
+            return "freezer";
+        }
+        boolean isFresh = category.equals("dairy") || category.equals("protein");
+        return isFresh && shelfLifeDays != null && shelfLifeDays <= 60 ? "fridge" : "pantry";
+    }
+
     /// Whether it may not be eaten by someone who avoids an allergen.
     public boolean contains(String allergen) {
         return allergens.contains(allergen);

@@ -52,7 +52,8 @@ public final class Suitability {
     /// Whether a recipe keeps a diet, such as `vegetarian`: by its ingredients, where all of them are known, else by its tags.
     public boolean keeps(String diet, Row recipe) {
         var wanted = diet.toLowerCase(Locale.ROOT);
-        boolean isTagged = recipe.texts("health_tags").stream().anyMatch(t -> t.equalsIgnoreCase(wanted) || wanted.equals("vegetarian") && t.equalsIgnoreCase("vegan"));
+        boolean isTagged = recipe.texts("health_tags").stream()
+            .anyMatch(t -> t.equalsIgnoreCase(wanted) || wanted.equals("vegetarian") && t.equalsIgnoreCase("vegan"));
         boolean isBroken = recipe.rows("ingredients").stream().anyMatch(l -> household.food(l).flatMap(f -> Diets.violation(wanted, f)).isPresent());
         boolean isKnown = !recipe.rows("ingredients").isEmpty() && recipe.rows("ingredients").stream().allMatch(l -> household.food(l).isPresent());
         return !isBroken && (isTagged || isKnown);

@@ -37,7 +37,8 @@ public final class RecipeSearch {
     private static int score(List<String> wanted, Row row) {
         var name = words(row.text("name"));
         var rest = Stream.of("description", "cuisine", "notes").map(row::text).collect(Collectors.joining(" "));
-        var tags = Stream.of("health_tags", "flavor_tags", "occasions", "aliases").flatMap(c -> row.texts(c).stream()).collect(Collectors.joining(" "));
+        var tags = Stream.of("health_tags", "flavor_tags", "occasions", "aliases").flatMap(c -> row.texts(c).stream())
+            .collect(Collectors.joining(" "));
         var others = words(rest + " " + tags);
         return wanted.stream().mapToInt(w -> has(name, w) ? 3 : has(others, w) ? 1 : 0).sum();
     }

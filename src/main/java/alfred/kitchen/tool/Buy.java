@@ -6,6 +6,7 @@ import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.shopping.Household;
@@ -57,10 +58,8 @@ public record Buy(Foods foods) implements ToolImplementation {
             "purchase_date", context.now().toLocalDate(), "ingredient_id", line.reference("ingredient_id").orElse(null)));
     }
 
-    /// Dairy, meat and fish go to the fridge; the rest to the pantry.
     private static String place(Row line, Household household) {
-        return household.food(line).map(f -> f.aisle().equals("frozen") ? "freezer"
-            : List.of("dairy", "protein").contains(f.category()) && f.shelfLifeDays() != null && f.shelfLifeDays() <= 60 ? "fridge" : "pantry").orElse("pantry");
+        return household.food(line).map(Food::usualPlace).orElse("pantry");
     }
 
     private static void tick(Row line, Context context) {

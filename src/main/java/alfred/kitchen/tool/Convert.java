@@ -30,9 +30,11 @@ public record Convert(Foods foods) implements ToolImplementation {
         var quantity = Fraction.parse(args.required("quantity")).orElseThrow(() -> Args.bad("\"quantity\" is an amount, such as 2 or \"1/2\"."));
         var from = Units.find(args.required("unit")).orElseThrow(() -> Args.bad("I don't know the unit \"" + args.text("unit") + "\"."));
         var to = Units.find(args.required("to")).orElseThrow(() -> Args.bad("I don't know the unit \"" + args.text("to") + "\"."));
-        var density = args.text("food").isEmpty() ? null : foods.catalogue(context.rows()).confident(args.text("food")).map(Food::density).orElse(null);
+        var density = args.text("food").isEmpty() ? null : foods.catalogue(context.rows()).confident(args.text("food")).map(Food::density)
+            .orElse(null);
         var converted = new Amount(quantity, from).convert(to, density)
-            .orElseThrow(() -> Args.bad("That cannot be converted: I would have to know how heavy " + (args.text("food").isEmpty() ? "it" : args.text("food")) + " is."));
+            .orElseThrow(() -> Args.bad("That cannot be converted: I would have to know how heavy "
+                + (args.text("food").isEmpty() ? "it" : args.text("food")) + " is."));
         var text = (converted.approximate() ? "about " : "") + Display.text(converted.amount().value(), to);
         return new Outcome("", List.of(Row.of("quantity", converted.amount().value(), "unit", to.name(), "text", text)), text);
     }

@@ -21,8 +21,10 @@ public record Cook(Foods foods) implements ToolImplementation {
     @Override
     public DomainTool tool() {
         return new DomainTool(NAME, "Logs a cooked recipe and takes its ingredients out of the pantry.", true, List.of(
-            new DomainTool.Parameter("recipe", "recipe ref", true), new DomainTool.Parameter("servings", "how many; the recipe's own where absent", false),
-            new DomainTool.Parameter("log", "true: write the cooking log", false), new DomainTool.Parameter("deduct", "true: take from the pantry", false),
+            new DomainTool.Parameter("recipe", "recipe ref", true),
+                new DomainTool.Parameter("servings", "how many; the recipe's own where absent", false),
+            new DomainTool.Parameter("log", "true: write the cooking log", false),
+                new DomainTool.Parameter("deduct", "true: take from the pantry", false),
             new DomainTool.Parameter("rating", "1 to 5, for the log", false), new DomainTool.Parameter("notes", "for the log", false)));
     }
 

@@ -9,7 +9,8 @@ public final class KitchenTools {
     private KitchenTools() {}
 
     public static List<ToolImplementation> all(Foods foods) {
-        return List.of(new WhatCanICook(foods), new ShoppingFor(foods), new ScaleRecipe(), new Convert(foods), new CheckPlan(foods), new PlanMeals(foods),
+        return List.of(new WhatCanICook(foods), new ShoppingFor(foods), new ScaleRecipe(), new Convert(foods), new CheckPlan(foods),
+            new PlanMeals(foods),
             new SuggestRecipes(foods), new Use(foods), new Buy(foods), new Cook(foods), new UpdateRecipe());
     }
 }

@@ -46,7 +46,8 @@ final class Pantry {
     static String sentence(List<Deduction.Untaken> untaken) {
         return untaken.stream().map(u -> u.reason() == Reason.NOT_AT_HOME ? "There is no " + u.need().name() + " in the pantry."
             : u.reason() == Reason.UNITS_DIFFER ? "The pantry counts " + u.need().name() + " in another unit."
-            : "That is " + Display.text(u.quantity(), u.need().unit()) + " more " + u.need().name() + " than there is.").collect(Collectors.joining(" "));
+            : "That is " + Display.text(u.quantity(), u.need().unit()) + " more " + u.need().name() + " than there is.")
+                .collect(Collectors.joining(" "));
     }
 
     static Need need(Household household, Map<?, ?> item, Args args) {

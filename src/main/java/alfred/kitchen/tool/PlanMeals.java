@@ -90,7 +90,8 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
     }
 
     private static Map<UUID, Long> urgency(Context context, Household household) {
-        return Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), 100).stream()
+        return Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), 100)
+            .stream()
             .collect(Collectors.toMap(r -> (UUID) r.recipe().id(), r -> r.urgency() - 4L * r.missing().size()));
     }
 }

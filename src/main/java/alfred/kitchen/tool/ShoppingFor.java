@@ -46,7 +46,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
             throw Args.bad("There is no recipe with ingredients to shop for.");
         }
         var source = String.join(", ", names.stream().distinct().toList());
-        var rows = Shortfall.of(needs, household.stock(), household.staples(), household.densities()).stream().map(s -> row(s, household, source)).toList();
+        var rows = Shortfall.of(needs, household.stock(), household.staples(), household.densities()).stream().map(s -> row(s, household, source))
+            .toList();
         return new Outcome("", rows, source);
     }
 
@@ -54,10 +55,12 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         var lines = args.dates("dates").isEmpty() ? Map.<UUID, List<Row>>of() : household.linesByRecipe();
         for (var date : args.dates("dates")) {
             for (var meal : context.rows().read(Query.where("meals", Filter.eq("date", date)))) {
-                var recipe = meal.reference("recipe_id").flatMap(id -> context.rows().read(Query.where("recipes", Filter.eq(Row.ID, id))).stream().findFirst());
+                var recipe = meal.reference("recipe_id").flatMap(id -> context.rows().read(Query.where("recipes", Filter.eq(Row.ID, id))).stream()
+                    .findFirst());
                 recipe.ifPresent(r -> {
                     names.add(r.text("name"));
-                    needs.addAll(household.needs(r.with("ingredients", lines.getOrDefault(r.id(), List.of())), meal.integer("servings").orElse(0L).intValue()));
+                    needs.addAll(household.needs(r.with("ingredients", lines.getOrDefault(r.id(), List.of())), meal.integer("servings").orElse(0L)
+                        .intValue()));
                 });
             }
         }

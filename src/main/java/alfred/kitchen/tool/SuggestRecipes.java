@@ -27,7 +27,8 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Recipes of the starter cookbook that are not saved yet and suit the household; nothing is written.", false, List.of(
+        return new DomainTool(NAME, "Recipes of the starter cookbook that are not saved yet and suit the household; nothing is written.", false,
+            List.of(
             new DomainTool.Parameter("with", "list of foods that each must have", false),
             new DomainTool.Parameter("text", "words that it should be about", false),
             new DomainTool.Parameter("diet", "such as vegetarian", false),
@@ -52,13 +53,15 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
             .filter(r -> args.text("diet").isEmpty() || suitability.keeps(args.text("diet"), r))
             .filter(r -> args.texts("with").stream().allMatch(w -> score(w, r, household.catalogue()) > 0))
             .filter(r -> args.text("text").isEmpty() || mentions(args.text("text"), r))
-            .sorted(Comparator.comparingInt((Row r) -> args.texts("with").stream().mapToInt(w -> score(w, r, household.catalogue())).sum()).reversed())
+            .sorted(Comparator.comparingInt((Row r) -> args.texts("with").stream().mapToInt(w -> score(w, r, household.catalogue())).sum())
+                .reversed())
             .limit(args.number("count").orElse(1)).toList();
         return new Outcome("recipe", found, "");
     }
 
     private static Set<String> known(Args args, Context context) {
-        var known = context.rows().read(Query.all("recipes").withColumns(List.of("name"))).stream().map(r -> Names.key(r.text("name"))).collect(Collectors.toSet());
+        var known = context.rows().read(Query.all("recipes").withColumns(List.of("name"))).stream().map(r -> Names.key(r.text("name")))
+            .collect(Collectors.toSet());
         args.texts("avoid").forEach(name -> known.add(Names.key(name)));
         return known;
     }
@@ -76,8 +79,13 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
         var family = catalogue.find(food).stream().map(Food::name).map(Names::key).collect(Collectors.toSet());
         family.add(wanted);
         boolean isInName = (" " + Names.key(recipe.text("name")) + " ").contains(" " + wanted + " ");
-        boolean isIn = recipe.rows("ingredients").stream().map(l -> Names.key(l.text("name"))).anyMatch(n -> family.contains(n) || n.endsWith(" " + wanted));
+        boolean isIn = recipe.rows("ingredients").stream().map(l -> l.text("name")).anyMatch(name -> isOf(name, wanted, family, catalogue));
         return isIn ? isInName ? 2 : 1 : 0;
+    }
+
+    private static boolean isOf(String name, String wanted, Set<String> family, FoodCatalogue catalogue) {
+        var food = catalogue.confident(name).map(Food::name).map(Names::key);
+        return food.filter(family::contains).isPresent() || (" " + Names.key(name) + " ").contains(" " + wanted + " ");
     }
 
     private static boolean mentions(String text, Row recipe) {

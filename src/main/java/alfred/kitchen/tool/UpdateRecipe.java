@@ -18,7 +18,8 @@ public record UpdateRecipe() implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Changes, adds or removes single ingredient lines and steps of a saved recipe, by position from 1.", true, List.of(
+        return new DomainTool(NAME, "Changes, adds or removes single ingredient lines and steps of a saved recipe, by position from 1.", true,
+            List.of(
             new DomainTool.Parameter("recipe", "recipe ref", true),
             new DomainTool.Parameter("ingredients", "list of {position, text}; an empty text removes, position 0 adds", false),
             new DomainTool.Parameter("steps", "list of {position, text}; an empty text removes, position 0 adds", false)));

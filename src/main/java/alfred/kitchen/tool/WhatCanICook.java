@@ -27,12 +27,14 @@ public record WhatCanICook(Foods foods) implements ToolImplementation {
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         int missing = new Args(raw).number("missing").orElse(0);
         var household = new Household(foods, context.rows());
-        var ranked = Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), missing);
+        var ranked = Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now()
+            .toLocalDate(), missing);
         return new Outcome("recipe", ranked.stream().map(WhatCanICook::row).toList(), "");
     }
 
     private static Row row(Cookable.Ranked ranked) {
         return Row.of(Row.ID, (UUID) ranked.recipe().id(), "name", ranked.recipe().name(), "missing_count", (long) ranked.missing().size(),
-            "missing", ranked.missing().stream().map(Shortage::name).toList(), "uses_soon", ranked.expiring().stream().map(Stock::name).distinct().toList());
+            "missing", ranked.missing().stream().map(Shortage::name).toList(), "uses_soon", ranked.expiring().stream().map(Stock::name).distinct()
+                .toList());
     }
 }

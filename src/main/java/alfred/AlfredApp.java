@@ -1,0 +1,88 @@
+package alfred;
+
+import alfred.ui.fx.Fonts;
+import alfred.ui.fx.Theme;
+import alfred.ui.model.Settings;
+import alfred.ui.shell.Services;
+import alfred.ui.shell.Shell;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import javafx.application.Application;
+import javafx.scene.Scene;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+
+/// The JavaFX application: one window on the services that the composition root puts together.
+public final class AlfredApp extends Application {
+    private static final AtomicReference<@Nullable Function<Theme, Services>> WIRING = new AtomicReference<>();
+    private static final double WIDTH = 1440;
+    private static final double HEIGHT = 900;
+
+    private @Nullable Settings settings;
+
+    /// Opens the window and returns when it is closed.
+    ///
+    /// @param wiring makes the services, on the FX thread, with the theme that they carry
+    public static void open(Function<Theme, Services> wiring, String... args) {
+        WIRING.set(wiring);
+        launch(AlfredApp.class, args);
+    }
+
+    @Override
+    public void start(Stage stage) {
+        var wiring = WIRING.get();
+        if (wiring == null) {
+            throw new IllegalStateException("open the window by way of AlfredApp.open");
+        }
+        Fonts.load();
+        var theme = new Theme();
+        var services = wiring.apply(theme);
+        settings = services.settings();
+        dress(theme, services.settings());
+        var shell = new Shell(services);
+        stage.setScene(new Scene(shell));
+        stage.setTitle("Alfred");
+        stage.setMinWidth(1024);
+        stage.setMinHeight(680);
+        place(stage, services.settings());
+        stage.setOnCloseRequest(_ -> remember(stage));
+        stage.show();
+        shell.start();
+    }
+
+    private static void dress(Theme theme, Settings settings) {
+        theme.install();
+        theme.choose(Theme.Scheme.valueOf(settings.get("look.scheme").orElse("system").toUpperCase(Locale.ROOT)));
+        theme.scaleText(settings.number("look.text", 1));
+        theme.reduceMotion(settings.isOn("look.still", false));
+    }
+
+    private static void place(Stage stage, Settings settings) {
+        var screen = Screen.getPrimary().getVisualBounds();
+        stage.setWidth(Math.min(settings.number("window.width", WIDTH), screen.getWidth()));
+        stage.setHeight(Math.min(settings.number("window.height", HEIGHT), screen.getHeight()));
+        var x = settings.number("window.x", Double.NaN);
+        var y = settings.number("window.y", Double.NaN);
+        if (!Double.isNaN(x) && !Double.isNaN(y) && !Screen.getScreensForRectangle(x, y, 100, 100).isEmpty()) {
+            stage.setX(x);
+            stage.setY(y);
+        }
+        stage.setMaximized(settings.isOn("window.maximized", false));
+    }
+
+    private void remember(Stage stage) {
+        var kept = settings;
+        if (kept == null) {
+            return;
+        }
+        kept.put("window.maximized", String.valueOf(stage.isMaximized()));
+        if (!stage.isMaximized()) {
+            kept.put("window.width", String.valueOf(stage.getWidth()));
+            kept.put("window.height", String.valueOf(stage.getHeight()));
+            kept.put("window.x", String.valueOf(stage.getX()));
+            kept.put("window.y", String.valueOf(stage.getY()));
+        }
+    }
+}

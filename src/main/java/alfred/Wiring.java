@@ -1,0 +1,93 @@
+package alfred;
+
+import alfred.builtin.BuiltInReasoner;
+import alfred.core.crud.Query;
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.Reasoner;
+import alfred.core.session.Engine;
+import alfred.core.session.Session;
+import alfred.kitchen.KitchenBriefing;
+import alfred.kitchen.KitchenDomain;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.KitchenMiddleware;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.FoodRows;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.tool.KitchenTools;
+import alfred.store.Database;
+import alfred.store.Settings;
+import alfred.store.SqlStore;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// The composition root: opens the kitchen and puts its parts together. The only place where concretes meet.
+public final class Wiring implements AutoCloseable {
+    private final Database database;
+    private final Settings settings;
+    private final Session session;
+
+    private Wiring(Database database, Settings settings, Clock clock, Supplier<Reasoner> reasoner) {
+        this.database = database;
+        this.settings = settings;
+        var store = new SqlStore(database, KitchenEntities.ALL, clock);
+        var foods = new Foods();
+        var tools = KitchenTools.all(foods);
+        var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
+        var briefing = new KitchenBriefing();
+        store.onCommit(_ -> briefing.changed());
+        firstFilling(store);
+        session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, reasoner, () -> OffsetDateTime.now(clock)));
+    }
+
+    /// Opens the kitchen in a folder, or an empty one in memory.
+    ///
+    /// @throws alfred.core.crud.StoreException in words for the user, where the folder is in use, unwritable or from a newer version
+    public static Wiring open(Optional<Path> folder, Clock clock, Minds minds) {
+        var settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
+        var database = folder.map(Database::open).orElseGet(Database::inMemory);
+        return new Wiring(database, settings, clock, minds.with(settings));
+    }
+
+    /// Chooses the mind of each turn.
+    public interface Minds {
+        Supplier<Reasoner> with(Settings settings);
+
+        /// The built-in assistant, always.
+        static Minds builtIn() {
+            var builtIn = new BuiltInReasoner();
+            return _ -> () -> builtIn;
+        }
+    }
+
+    /// What every new kitchen has: the catalogue, and one row of preferences.
+    private static void firstFilling(SqlStore store) {
+        store.write(tx -> {
+            if (tx.read(Query.all("ingredients").withColumns(List.of("name"))).isEmpty()) {
+                FoodCatalogue.standard().all().forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
+            }
+            if (tx.read(Query.all("preferences")).isEmpty()) {
+                tx.insert(KitchenEntities.PREFERENCES, Row.of("household_adults", 2L, "household_kids", 0L, "household_babies", 0L));
+            }
+            return "";
+        });
+    }
+
+    public Session session() {
+        return session;
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    @Override
+    public void close() {
+        session.close();
+        database.close();
+    }
+}

@@ -1,0 +1,166 @@
+package alfred.builtin;
+
+import alfred.core.crud.ToolResult;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.BypassReply;
+import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Contexts.Summary;
+import alfred.core.reasoner.Contexts.ThinkContext;
+import alfred.core.reasoner.Contexts.UnderstandContext;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.Understanding.Curation;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// The mind that needs no network. One sentence, one reading, one skill; what it does not understand it says, and writes nothing.
+public final class BuiltInReasoner implements Reasoner {
+    private static final String BEYOND = "I can't do that without a language model; you can connect one in the settings. Here is what I can do:\n"
+        + "- tell what is in the pantry, what expires and what you can cook\n- keep the shopping list, the meals and the tasks\n"
+        + "- find, change and scale recipes, and suggest one: \"suggest something with cod\"\n- plan dinners from your recipes: \"plan dinners "
+            + "for Monday to Wednesday\"\n"
+        + "- undo what was done last";
+    private final DialogueReader reader;
+    private final Skills skills;
+
+    public BuiltInReasoner() {
+        this(TemplateBook.english());
+    }
+
+    public BuiltInReasoner(TemplateBook book) {
+        this.reader = new DialogueReader(book);
+        this.skills = new Skills();
+    }
+
+    @Override
+    public Turn begin(Cancellation cancellation) {
+        return new BuiltInTurn();
+    }
+
+    /// The skill that a message would lead to; empty where it is beyond the assistant.
+    public Optional<Reading> reading(TurnContext turn) {
+        return reader.read(turn).map(DialogueReader.Read::reading);
+    }
+
+    private final class BuiltInTurn implements Turn {
+        private Reading reading = new Reading("", Map.of());
+        /// The turn as it began: a script that is run again sees the same.
+        private @Nullable TurnContext start;
+
+        private Skill skill() {
+            return skills.of(reading.skill());
+        }
+
+        @Override
+        public Understanding understand(UnderstandContext context) {
+            start = context.turn();
+            var read = reader.read(context.turn());
+            boolean isAnswer = read.filter(DialogueReader.Read::isAnswer).isPresent();
+            reading = read.map(DialogueReader.Read::reading).orElseGet(() -> new Reading(Skills.BEYOND, Map.of()));
+            var memory = new Memory(context.turn());
+            var curation = memory.curation(reading);
+            reading = reading.with("dropped", memory.labels(curation.drop()));
+            var skill = skill();
+            return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(), skill.goal(), skill.steps().getFirst()
+                .subdomain(),
+                List.of(), List.of(), isAnswer);
+        }
+
+        @Override
+        public Plan think(ThinkContext context) {
+            return Plan.direct(skill().goal(), skill().steps());
+        }
+
+        @Override
+        public ActDecision act(ActContext context) {
+            return decide(begun(context.turn()), context.done(), context.current());
+        }
+
+        @Override
+        public ActDecision actQuick(ActContext context) {
+            if (reading.skill().equals(Skills.BEYOND)) {
+                return new ActDecision.Fail(BEYOND);
+            }
+            var decision = decide(begun(context.turn()), List.of(), List.of());
+            boolean isTooMuch = !skill().isQuick() && decision instanceof ActDecision.CompleteStep;
+            return isTooMuch ? new ActDecision.Fail("That takes more than one step. Ask me without quick mode.") : decision;
+        }
+
+        private TurnContext begun(TurnContext now) {
+            return start == null ? now : start;
+        }
+
+        private ActDecision decide(TurnContext turn, List<StepOutcome> done, List<ToolResult> current) {
+            try {
+                skill().body().accept(new Script(reading, turn, done, current, false));
+                return new ActDecision.CompleteStep("", List.of(), "");
+            } catch (Script.Decided decided) {
+                return decided.decision();
+            }
+        }
+
+        @Override
+        public String reply(ReplyContext context, Consumer<String> tokens) {
+            var script = new Script(reading, begun(context.turn()), context.outcomes(), List.of(), true);
+            try {
+                skill().body().accept(script);
+                return script.said().isEmpty() ? "Done." : script.said();
+            } catch (Script.Decided decided) {
+                return decided.decision() instanceof ActDecision.Fail fail ? fail.userMessage() : brokenOff(context, script.said());
+            }
+        }
+
+        private static String brokenOff(ReplyContext context, String said) {
+            var why = context.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).reduce((_, last) -> last)
+                .orElse("I could not finish that.");
+            return said.isEmpty() ? why : said + "\n" + why;
+        }
+
+        @Override
+        public Summary summarize(SummarizeContext context) {
+            return new Summary("", "", "", "", reading.skill().equals(Skills.BEYOND) ? Map.of() : Map.of(DialogueReader.LAST, reading.toJson()));
+        }
+
+        @Override
+        public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
+            return new CookTalk(context).answer();
+        }
+
+        @Override
+        public Handoff handoff(BypassContext context) {
+            return new CookTalk(context).handoff();
+        }
+
+        @Override
+        public int modelCalls() {
+            return 0;
+        }
+    }
+
+    /// What a reading does to what is kept in view.
+    private record Memory(TurnContext turn) {
+        String labels(List<String> refs) {
+            return Say.list(refs.stream().map(new Referents(turn)::label).toList());
+        }
+
+        Curation curation(Reading reading) {
+            return switch (reading.skill()) {
+                case "dialogue.start_over" -> new Curation(Map.of(), List.of(), List.of(), true);
+                case "draft.discard" -> new Curation(Map.of(), List.of(), Drafts.meant(turn, reading.slot("draft")), false);
+                case "dialogue.forget" -> new Curation(Map.of(), List.of(), Drafts.named(turn, reading.slot("name")), false);
+                default -> Curation.NONE;
+            };
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package alfred.builtin;
+
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.BypassReply;
+import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.reasoner.Mode;
+import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.measure.Display;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Talk beside the stove: amounts for the servings, and one step after the other. Writes nothing (RULINGS, cook mode).
+final class CookTalk {
+    private static final Pattern AMOUNT = Pattern.compile("how (?:much|many) (.+?)(?: do (?:i|we) need| is needed| goes in| are needed| go in)?");
+    private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
+        + "(?:step|one)\\b.*");
+    private final BypassContext context;
+    private final Row recipe;
+    private final List<String> steps;
+
+    CookTalk(BypassContext context) {
+        this.context = context;
+        this.recipe = context.recipe();
+        this.steps = recipe.texts("instructions");
+    }
+
+    BypassReply answer() {
+        if (context.state().mode() == Mode.BRAINSTORM) {
+            return reply("Brainstorming needs a language model. You can connect one in the settings; until then ask me to \"suggest something "
+                + "with cod\".", 0);
+        }
+        var sentence = Words.of(context.turn().message()).trimmed();
+        var said = String.join(" ", sentence.folded()).replace(" ,", "");
+        var amount = AMOUNT.matcher(said);
+        if (amount.matches()) {
+            return reply(amount(amount.group(1)), context.state().step());
+        }
+        int step = step(said);
+        if (step != 0) {
+            return stepReply(step);
+        }
+        if (said.contains("ingredient") || said.contains("what do i need") || said.contains("amounts")) {
+            return reply(ingredients(), context.state().step());
+        }
+        if (said.contains("how long")) {
+            return reply(Say.minutes(recipe).map(m -> "It takes " + m + " minutes in all.").orElse("The recipe does not say."), context.state()
+                .step());
+        }
+        return reply("I can read the steps (\"next\", \"back\", \"step 2\"), the ingredients, and amounts (\"how much milk?\"). Leave cook mode "
+            + "for anything else.",
+            context.state().step());
+    }
+
+    // ------------------------------------------------------------- steps
+
+    /// The step that is asked for, from 1; 0 where none is.
+    private int step(String said) {
+        int now = context.state().step();
+        if (said.matches("(next|next step|go on|continue|and then|and now|what is next|what now|done|ok|what next|then)")) {
+            return now + 1;
+        }
+        if (said.matches("(back|go back|previous|previous step|the one before)")) {
+            return Math.max(1, now - 1);
+        }
+        if (said.matches("(again|repeat|repeat that|once more|say that again|what was that)")) {
+            return Math.max(1, now);
+        }
+        if (said.matches("(start|begin|let us start|where do i start|how do i start)")) {
+            return 1;
+        }
+        var matcher = STEP.matcher(said);
+        if (!matcher.matches()) {
+            return 0;
+        }
+        var word = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+        int at = Referents.ordinal(word).or(() -> SlotTypes.whole(word)).orElse(0);
+        return at < 0 ? steps.size() : at;
+    }
+
+    private BypassReply stepReply(int step) {
+        if (steps.isEmpty()) {
+            return reply(name() + " has no steps written down.", 0);
+        }
+        if (step > steps.size()) {
+            return reply("That was the last step. Enjoy your meal.", steps.size());
+        }
+        return reply("Step " + step + " of " + steps.size() + ": " + steps.get(step - 1), step);
+    }
+
+    // ------------------------------------------------------------- amounts
+
+    private Fraction factor() {
+        long own = recipe.integer("servings").orElse(0L);
+        int wanted = context.state().servings();
+        return own > 0 && wanted > 0 ? Fraction.of(wanted, own) : Fraction.ONE;
+    }
+
+    private String ingredients() {
+        return name() + servings() + ":\n" + Say.ingredients(recipe, factor());
+    }
+
+    private String servings() {
+        return context.state().servings() > 0 ? " for " + context.state().servings() : "";
+    }
+
+    private String amount(String food) {
+        var key = Names.key(food);
+        var lines = recipe.rows("ingredients").stream()
+            .filter(l -> (" " + Names.key(l.text("name")) + " ").contains(" " + key + " ") || key.contains(Names.key(l.text("name")))).toList();
+        if (lines.isEmpty()) {
+            return "There is no " + food + " in " + name() + ".";
+        }
+        return Say.list(lines.stream().map(l -> {
+            var line = Say.scaled(l, factor());
+            return line.quantity("quantity").map(q -> Display.text(q, line.text("unit")) + " " + l.text("name"))
+                .orElse(l.text("name") + ", as much as you like");
+        }).toList()) + servings() + ".";
+    }
+
+    private String name() {
+        return recipe.text("name").isEmpty() ? "This recipe" : recipe.text("name");
+    }
+
+    private BypassReply reply(String text, int step) {
+        var state = context.state();
+        var talk = new ArrayList<>(state.talk());
+        talk.add(context.turn().message());
+        talk.add(text);
+        return new BypassReply(text, new BypassState(state.mode(), state.recipeRef(), state.servings(), step, talk));
+    }
+
+    Handoff handoff() {
+        var state = context.state();
+        var summary = state.mode() == Mode.BRAINSTORM ? "Back from brainstorming."
+            : "Back from cooking " + name() + servings() + (state.step() > 0 ? ", at step " + state.step() + " of " + steps.size() : "")
+                + ". Nothing was logged or taken out of the pantry.";
+        return new Handoff(summary, "close", "", String.join("\n", state.talk()));
+    }
+}

@@ -1,0 +1,54 @@
+package alfred.builtin;
+
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// What keeps a conversation going: undo, yes and no, greetings, help.
+final class DialogueSkills {
+    private static final String HELP = "You can ask me, for example:\n- what's in my pantry?\n- what expires this weekend?\n- add 2 kg rice and a "
+        + "dozen eggs to my shopping list\n"
+        + "- suggest something with cod\n- plan dinners for Monday to Wednesday\n- what am I missing for the lasagne?\n- what can I cook?\n- "
+            + "remind me to thaw the cod on Thursday\n- undo";
+
+    private DialogueSkills() {}
+
+    static List<Skill> all() {
+        return List.of(
+            new Skill("dialogue.undo", "Undo", List.of(Skill.write("", "Take back what was done last")), s -> takeBack(s, "undo")),
+            new Skill("dialogue.redo", "Redo", List.of(Skill.write("", "Do it again")), s -> takeBack(s, "redo")),
+            quiet("dialogue.no", s -> s.say("All right, nothing was changed.")),
+            quiet("dialogue.keep", s -> s.say("All right, it stays as it is.")),
+            quiet("dialogue.yes", s -> s.say("There is nothing to say yes to. What would you like?")),
+            quiet("dialogue.hello", s -> s.say("Good day. What shall we cook?")),
+            quiet("dialogue.thanks", s -> s.say("You are welcome.")),
+            quiet("dialogue.help", s -> s.say(HELP)),
+            quiet("dialogue.start_over", s -> s.say("We start over. Your kitchen is as it was.")),
+            quiet("dialogue.forget", s -> s.say(s.slot("dropped").isEmpty() ? "I had nothing like that in mind." : "I let go of "
+                + s.slot("dropped") + ".")),
+            quiet("follow.more", s -> s.say("And what shall I do with that? Say for example \"add eggs to my shopping list\".")));
+    }
+
+    private static Skill quiet(String name, Consumer<Script> body) {
+        return new Skill(name, "Answer", List.of(Skill.read("", "Answer")), body);
+    }
+
+    private static void takeBack(Script s, String what) {
+        var result = s.call(ToolCall.domain(what, Map.of()));
+        if (!result.isDone()) {
+            throw s.stop(result.message());
+        }
+        s.say((what.equals("undo") ? "Undone: " : "Done again: ")
+            + Say.list(result.writes().stream().map(DialogueSkills::words).distinct().limit(12).toList()) + ".");
+    }
+
+    private static String words(ToolResult.Write write) {
+        return switch (write.action()) {
+            case "created" -> write.label() + " is back";
+            case "deleted" -> write.label() + " is gone";
+            default -> write.label() + " is as before";
+        };
+    }
+}

@@ -1,0 +1,153 @@
+package alfred.builtin;
+
+import alfred.core.crud.ToolCall;
+import alfred.core.domain.Row;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Changing and deleting recipes.
+final class RecipeEditSkills {
+    private static final String TABLE = "recipes";
+    private static final Map<String, String> FIELDS = Map.ofEntries(
+        Map.entry("cuisine", "cuisine"), Map.entry("difficulty", "difficulty"), Map.entry("servings", "servings"),
+            Map.entry("serving size", "servings"),
+        Map.entry("prep time", "prep_time_minutes"), Map.entry("preparation time", "prep_time_minutes"), Map.entry("prep", "prep_time_minutes"),
+        Map.entry("cook time", "cook_time_minutes"), Map.entry("cooking time", "cook_time_minutes"), Map.entry("description", "description"),
+        Map.entry("name", "name"), Map.entry("title", "name"), Map.entry("rating", "rating"), Map.entry("notes", "notes"), Map.entry("note", "notes"),
+        Map.entry("source", "source_url"));
+
+    private RecipeEditSkills() {}
+
+    static List<Skill> all() {
+        var change = List.of(Skill.read(TABLE, "Find the recipe"), Skill.write(TABLE, "Change it"));
+        return List.of(
+            new Skill("recipe.rename", "Rename a recipe", change, s ->
+                edit(s, Map.of("name", s.slot("name")), "It is called " + s.slot("name") + " now.")),
+            new Skill("recipe.set", "Change a recipe", change, RecipeEditSkills::set),
+            new Skill("recipe.note", "Add a note", change, RecipeEditSkills::note),
+            new Skill("recipe.favorite", "Mark a favourite", change, RecipeEditSkills::favorite),
+            new Skill("recipe.rate", "Rate a recipe", change, RecipeEditSkills::rate),
+            new Skill("recipe.delete", "Delete recipes",
+                List.of(Skill.read(TABLE, "Find what is meant"), Skill.read("meal_plans", "See where it is planned"),
+                Skill.write(TABLE, "Delete it")), RecipeEditSkills::delete));
+    }
+
+    private static void edit(Script s, Map<String, ?> fields, String said) {
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        s.next();
+        s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
+        s.say(said);
+    }
+
+    private static void set(Script s) {
+        var fields = new LinkedHashMap<String, Object>();
+        put(s, fields, "field", "value");
+        if (s.has("field2")) {
+            put(s, fields, "field2", "value2");
+        }
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        s.next();
+        s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
+        s.say("Changed " + Say.label(recipe) + ": " + Say.list(fields.entrySet().stream()
+            .map(e -> e.getKey().replace("_minutes", "").replace('_', ' ') + " " + e.getValue()).toList()) + ".");
+    }
+
+    private static void put(Script s, Map<String, Object> fields, String field, String value) {
+        var column = Optional.ofNullable(FIELDS.get(s.slot(field).toLowerCase(Locale.ROOT)))
+            .orElseThrow(() -> s.stop("A recipe has no \"" + s.slot(field)
+                + "\". I can change name, cuisine, difficulty, servings, prep time, cook time, "
+                + "description, rating, notes and source."));
+        var words = s.slot(value);
+        var number = column.endsWith("_minutes") ? SlotTypes.minutes(words).or(() -> SlotTypes.whole(words)) : column.matches("servings|rating")
+            ? SlotTypes.whole(words.replaceFirst("(?i) (people|persons|servings|stars?)$", "")) : Optional.<Integer>empty();
+        boolean isNumber = column.endsWith("_minutes") || column.matches("servings|rating");
+        if (isNumber && number.isEmpty()) {
+            throw s.stop("\"" + words + "\" is no number that I understand.");
+        }
+        fields.put(column, isNumber ? number.get() : words);
+    }
+
+    private static void note(Script s) {
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        s.next();
+        var before = recipe.text("notes");
+        var note = Say.capital(s.slot("note"));
+        s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("notes", before.isEmpty() ? note : before + "\n" + note)));
+        s.say("Noted on " + Say.label(recipe) + ": " + note + ".");
+    }
+
+    private static void favorite(Script s) {
+        boolean isFavorite = !s.has("not");
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        s.next();
+        s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("is_favorite", isFavorite)));
+        s.say(Say.label(recipe) + (isFavorite ? " is a favourite now." : " is no favourite any more."));
+    }
+
+    private static void rate(Script s) {
+        var stars = SlotTypes.whole(s.slot("stars").replaceFirst("(?i) (stars?|out of .*)$", "")).orElse(0);
+        if (stars < 1 || stars > 5) {
+            throw s.stop("A rating is 1 to 5 stars.");
+        }
+        edit(s, Map.of("rating", stars), "Rated " + Say.count(stars, "star", "stars") + ".");
+    }
+
+    // ------------------------------------------------------------- deleting
+
+    private static void delete(Script s) {
+        var found = found(s);
+        s.next();
+        var rows = found.rows();
+        var meals = s.rows(ToolCall.read("meals", ToolCall.where("recipe_id", "in", rows.stream().map(r -> r.text(Row.ID)).toList())));
+        s.next();
+        s.rows(Script.delete(TABLE, rows));
+        s.say("Deleted: " + Say.labels(rows) + ".");
+        if (!meals.isEmpty()) {
+            s.say("These meals have no recipe now: " + Say.list(meals.stream()
+                .map(m -> m.date("date").map(s.dates()::words).orElse("") + "'s " + m.text("meal_type")).toList()) + ".");
+        }
+        if (!found.unknown().isEmpty()) {
+            s.say("There is no recipe called " + Say.list(found.unknown()) + ".");
+        }
+    }
+
+    private record Found(List<Row> rows, List<String> unknown) {}
+
+    private static Found found(Script s) {
+        if (s.has("ref")) {
+            return new Found(List.of(Finder.recipes(s).exactly("")), List.of());
+        }
+        var names = names(s);
+        if (names.size() == 1) {
+            var refs = s.referents().resolve("recipe", names.getFirst());
+            return refs.size() > 1 ? new Found(Finder.recipes(s).all(names).getFirst().rows(), List.of())
+                : new Found(List.of(Finder.recipes(s).exactly(names.getFirst())), List.of());
+        }
+        var rows = new ArrayList<Row>();
+        var unknown = new ArrayList<String>();
+        for (var one : Finder.recipes(s).all(names)) {
+            if (one.isExact()) {
+                rows.addAll(one.rows());
+            } else {
+                unknown.add(one.name());
+            }
+        }
+        if (rows.isEmpty()) {
+            throw s.stop("There is no recipe called " + Say.list(unknown) + ".");
+        }
+        return new Found(rows, unknown);
+    }
+
+    /// The names in a list; a name with "and" in it, such as Mac and Cheese, stays whole where a recipe in view is called so.
+    private static List<String> names(Script s) {
+        var words = s.slot("names").replaceFirst("(?i)^(the|my) ", "").replaceFirst("(?i) recipes?$", "");
+        boolean isOne = s.turn().entities().stream().anyMatch(e -> e.type().equals("recipe") && e.label().equalsIgnoreCase(words));
+        return isOne ? List.of(words) : Arrays.stream(words.split("\\s*,\\s*(?:and )?|\\s+and\\s+")).map(String::strip).filter(n -> !n.isEmpty())
+            .toList();
+    }
+}

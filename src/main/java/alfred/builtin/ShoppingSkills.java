@@ -1,0 +1,206 @@
+package alfred.builtin;
+
+import alfred.core.crud.ToolCall;
+import alfred.core.domain.Row;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The shopping list: looking, adding, ticking, buying, and what recipes and meals still need.
+final class ShoppingSkills {
+    private static final String TABLE = "shopping_list";
+    private static final List<String> COLUMNS = List.of("name", "quantity", "unit", "category", "source");
+
+    private ShoppingSkills() {}
+
+    static List<Skill> all() {
+        var change = List.of(Skill.read("shopping", "Look at the list"), Skill.write("shopping", "Change the list"));
+        var compute = List.of(Skill.read("recipes", "Find the recipe"), Skill.think("shopping", "Work out what is missing"));
+        var put = List.of(compute.get(0), compute.get(1), Skill.write("shopping", "Put it on the list"));
+        return List.of(
+            new Skill("shop.list", "See the shopping list", List.of(Skill.read("shopping", "Look at the list")), ShoppingSkills::list),
+            new Skill("shop.add", "Add to the shopping list", List.of(Skill.write("shopping", "Add to the list")), ShoppingSkills::add),
+            new Skill("shop.tick", "Tick it off", change, ShoppingSkills::tick),
+            new Skill("shop.remove", "Take it off the list", change, ShoppingSkills::remove),
+            new Skill("shop.clear_done", "Clear what is ticked", change, ShoppingSkills::clearDone),
+            new Skill("shop.clear", "Empty the shopping list", change, ShoppingSkills::clear),
+            new Skill("shop.bought", "Put away what was bought", List.of(Skill.write("shopping", "Tick it off and put it away")),
+                ShoppingSkills::bought),
+            new Skill("shop.put_away", "Put away what was bought", change, ShoppingSkills::putAway),
+            new Skill("shop.missing", "Work out what is missing", compute, ShoppingSkills::missing),
+            new Skill("shop.for", "Shop for it", put, ShoppingSkills::putMissing),
+            new Skill("shop.add_that", "Put it on the list", put, ShoppingSkills::putMissing),
+            new Skill("shop.for_meals", "Shop for the planned meals", List.of(Skill.read("meal_plans", "Work out what the meals need"),
+                Skill.write("shopping", "Put it on the list")), ShoppingSkills::forMeals));
+    }
+
+    private static void list(Script s) {
+        var rows = s.rows(ToolCall.read(TABLE).orderedBy("category", "name"));
+        var open = rows.stream().filter(r -> !r.isTrue("is_purchased")).toList();
+        if (open.isEmpty()) {
+            s.say("There is nothing left to buy.");
+            return;
+        }
+        s.say("To buy:\n" + Say.bullets(open.stream().map(Say::thing).toList()));
+        if (rows.size() > open.size()) {
+            s.say("Ticked off: " + Say.labels(rows.stream().filter(r -> r.isTrue("is_purchased")).toList()) + ".");
+        }
+    }
+
+    private static void add(Script s) {
+        var items = Items.parse(s.slot("items"));
+        var rows = s.rows(ToolCall.create(TABLE, items.stream().map(Items.Item::toRow).toList()));
+        s.say("On the shopping list: " + Say.list(items.stream().map(PantrySkills::words).toList()) + ".");
+        var sums = rows.stream().filter(r -> r.has("quantity")
+            && items.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent())).toList();
+        if (!sums.isEmpty()) {
+            s.say("With what was there that makes " + Say.list(sums.stream().map(Say::thing).toList()) + ".");
+        }
+    }
+
+    // ------------------------------------------------------------- several at once
+
+    private record Chosen(List<Row> rows, List<String> unknown) {
+        String rest() {
+            return unknown.isEmpty() ? "" : "There is no " + Say.list(unknown) + " on the list.";
+        }
+    }
+
+    /// What exists is done, what does not is named (RULINGS, several targets).
+    private static Chosen chosen(Script s) {
+        var names = Items.parse(s.slot("items")).stream().map(Items.Item::name).toList();
+        if (names.size() == 1) {
+            return new Chosen(List.of(Finder.shopping(s).one(names.getFirst())), List.of());
+        }
+        var rows = new ArrayList<Row>();
+        var unknown = new ArrayList<String>();
+        for (var found : Finder.shopping(s).all(names)) {
+            if (found.isNone()) {
+                unknown.add(found.name());
+            } else {
+                rows.addAll(found.rows());
+            }
+        }
+        if (rows.isEmpty()) {
+            throw s.stop("There is no " + Say.list(unknown) + " on the list.");
+        }
+        return new Chosen(rows, unknown);
+    }
+
+    private static void tick(Script s) {
+        boolean isPurchased = !s.has("untick");
+        var chosen = chosen(s);
+        s.next();
+        s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs(chosen.rows()))), Map.of("is_purchased", isPurchased)));
+        s.say((isPurchased ? "Ticked off: " : "Back on the list: ") + Say.labels(chosen.rows()) + ".");
+        s.say(chosen.rest());
+    }
+
+    private static void remove(Script s) {
+        var chosen = chosen(s);
+        s.next();
+        s.rows(Script.delete(TABLE, chosen.rows()));
+        s.say("Off the list: " + Say.labels(chosen.rows()) + ".");
+        s.say(chosen.rest());
+    }
+
+    private static void clearDone(Script s) {
+        drop(s, s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", true))), "Nothing is ticked off.");
+    }
+
+    private static void clear(Script s) {
+        drop(s, s.rows(ToolCall.read(TABLE)), "The shopping list is empty already.");
+    }
+
+    private static void drop(Script s, List<Row> rows, String none) {
+        if (rows.isEmpty()) {
+            throw s.stop(none);
+        }
+        s.next();
+        s.rows(Script.delete(TABLE, rows));
+        s.say("Off the list: " + Say.labels(rows) + ".");
+    }
+
+    private static List<String> refs(List<Row> rows) {
+        return rows.stream().map(r -> r.text(Row.ID)).toList();
+    }
+
+    // ------------------------------------------------------------- buying
+
+    private static void bought(Script s) {
+        var items = Items.parse(s.slot("items"));
+        var args = new LinkedHashMap<String, @Nullable Object>();
+        args.put("items", items.stream().map(Items.Item::toRow).toList());
+        SlotTypes.place(s.slot("place")).ifPresent(p -> args.put("location", p));
+        var rows = s.rows(ToolCall.domain("buy", args));
+        s.say("Put away: " + Say.list(rows.stream().map(r -> Say.label(r) + " (" + r.text("location") + ")").toList()) + ".");
+    }
+
+    private static void putAway(Script s) {
+        boolean isAll = s.has("all");
+        var rows = s.rows(ToolCall.read(TABLE)).stream().filter(r -> isAll ? !r.isTrue("is_purchased") : r.isTrue("is_purchased")).toList();
+        if (rows.isEmpty()) {
+            throw s.stop(isAll ? "There is nothing left to buy." : "Nothing on the list is ticked off.");
+        }
+        s.next();
+        s.rows(ToolCall.domain("buy", Map.of("refs", refs(rows))));
+        if (!isAll) {
+            s.rows(Script.delete(TABLE, rows));
+        }
+        s.say("Put away: " + Say.list(rows.stream().map(Say::thing).toList()) + ".");
+    }
+
+    // ------------------------------------------------------------- what is missing
+
+    /// What the recipe that is named, or that was spoken of last, still needs.
+    private static List<Row> shortfall(Script s) {
+        var last = Reading.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
+        var about = s.has("recipe") ? s.reading() : last.filter(r -> r.has("recipe")).orElse(s.reading());
+        var recipe = Finder.recipes(s).one(about.has("recipe") ? about.slot("recipe") : "it");
+        s.next();
+        var args = new LinkedHashMap<String, @Nullable Object>();
+        args.put("recipes", List.of(recipe.text(Row.ID)));
+        SlotTypes.whole(s.has("number") ? s.slot("number") : about.slot("number")).ifPresent(n -> args.put("servings", n));
+        return s.rows(ToolCall.domain("shopping_for", args));
+    }
+
+    private static void missing(Script s) {
+        var rows = shortfall(s);
+        if (rows.isEmpty()) {
+            s.say("Nothing: it is all at home.");
+            return;
+        }
+        s.say("You are missing:\n" + Say.bullets(rows.stream().map(r -> r.text("text") + maybe(r)).toList()));
+    }
+
+    private static String maybe(Row row) {
+        return row.isTrue("maybe_at_home") ? " (some is at home, measured otherwise)" : "";
+    }
+
+    private static void putMissing(Script s) {
+        put(s, shortfall(s));
+    }
+
+    private static void put(Script s, List<Row> rows) {
+        if (rows.isEmpty()) {
+            throw s.stop("Nothing is missing: it is all at home.");
+        }
+        s.next();
+        s.rows(ToolCall.create(TABLE, rows.stream().map(ShoppingSkills::line).toList()));
+        s.say("On the shopping list: " + Say.list(rows.stream().map(r -> r.text("text")).toList()) + ".");
+    }
+
+    private static Map<String, @Nullable Object> line(Row row) {
+        var line = new LinkedHashMap<String, @Nullable Object>();
+        COLUMNS.forEach(c -> line.put(c, row.get(c).orElse(null)));
+        return line;
+    }
+
+    private static void forMeals(Script s) {
+        var days = s.dates().days(s.has("days") ? s.slot("days") : "this week").orElse(List.of());
+        var rows = s.rows(ToolCall.domain("shopping_for", Map.of("dates", days.stream().map(Object::toString).toList())));
+        put(s, rows);
+    }
+}

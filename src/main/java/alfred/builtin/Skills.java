@@ -1,0 +1,32 @@
+package alfred.builtin;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// All skills by name; the names are those of the sections of the template book.
+final class Skills {
+    /// The reading of what is not understood.
+    static final String BEYOND = "beyond";
+    private final Map<String, Skill> byName = new HashMap<>();
+
+    Skills() {
+        Stream.of(PantrySkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(), MealSkills.all(),
+            TaskSkills.all(),
+            ProfileSkills.all(), CookingSkills.all(), DialogueSkills.all()).flatMap(List::stream).forEach(s -> byName.put(s.name(), s));
+        byName.put(BEYOND, new Skill(BEYOND, "Understand", List.of(Skill.read("", "Understand")), _ -> { }));
+    }
+
+    Skill of(String name) {
+        var skill = byName.get(name);
+        if (skill == null) {
+            throw new IllegalStateException("no skill " + name);
+        }
+        return skill;
+    }
+
+    boolean has(String name) {
+        return byName.containsKey(name);
+    }
+}

@@ -1,0 +1,92 @@
+package alfred.builtin;
+
+import alfred.kitchen.measure.NumberWords;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// What words may fill which kind of slot, and what they then mean.
+final class SlotTypes {
+    private static final Map<String, String> PLACES = Map.ofEntries(
+        Map.entry("fridge", "fridge"), Map.entry("refrigerator", "fridge"), Map.entry("freezer", "freezer"), Map.entry("pantry", "pantry"),
+        Map.entry("larder", "pantry"), Map.entry("cupboard", "cabinet"), Map.entry("cabinet", "cabinet"), Map.entry("counter", "counter"),
+        Map.entry("countertop", "counter"), Map.entry("worktop", "counter"), Map.entry("fruit bowl", "counter"));
+    private static final Map<String, String> MEALS = Map.of("breakfast", "breakfast", "lunch", "lunch", "dinner", "dinner", "supper", "dinner",
+        "snack", "snack", "breakfasts", "breakfast", "lunches", "lunch", "dinners", "dinner", "snacks", "snack", "suppers", "dinner");
+    private static final Set<String> DIETS = Set.of("vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "nut-free", "egg-free",
+        "meat-free", "lactose-free");
+    private static final Set<String> CUISINES = Set.of("italian", "french", "indian", "chinese", "japanese", "thai", "mexican", "spanish", "greek",
+        "american",
+        "british", "english", "german", "korean", "vietnamese", "turkish", "moroccan", "lebanese", "middle eastern", "mediterranean", "asian",
+        "portuguese", "polish", "hungarian", "russian", "swedish", "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian",
+            "ethiopian",
+        "peruvian", "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african", "international");
+    private static final Set<String> COURTESY = Set.of("and", "to", "from", "on", "in", "of", ",", "at", "into", "or", "by", "as", "is", "are");
+    private static final Set<String> OPEN_ENDS = Set.of("and", "to", "from", "on", "in", "of", "the", "my", "a", "an", ",", "at", "into", "or",
+        "by", "for");
+    private static final Set<String> LISTS = Set.of("list", "shopping list", "groceries", "pantry", "fridge", "freezer", "recipes", "shopping",
+        "tasks", "meals", "kitchen");
+    private static final int LONGEST_NAME = 10;
+    private static final int LONGEST_LIST = 80;
+    private final Dates dates;
+
+    SlotTypes(Dates dates) {
+        this.dates = dates;
+    }
+
+    boolean fits(String type, String words) {
+        var folded = words.toLowerCase(Locale.ROOT);
+        return switch (type) {
+            case "text" -> true;
+            case "place" -> place(words).isPresent();
+            case "meal" -> meal(words).isPresent();
+            case "diet" -> DIETS.contains(folded.replace(' ', '-'));
+            case "cuisine" -> CUISINES.contains(folded);
+            case "number" -> NumberWords.parse(words).isPresent();
+            case "minutes" -> minutes(words).isPresent();
+            case "stars" -> folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
+            case "day" -> dates.day(words).isPresent();
+            case "days" -> dates.days(words).isPresent();
+            case "ordinal" -> Referents.isOrdinal(words);
+            case "list" -> !LISTS.contains(folded) && name(folded, LONGEST_LIST) && dates.days(folded).isEmpty();
+            case "items", "names" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_LIST);
+            default -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME);
+        };
+    }
+
+    private static String bare(String folded) {
+        return folded.replaceFirst("^(the|my|our) ", "");
+    }
+
+    private static boolean name(String folded, int longest) {
+        var words = List.of(folded.split(" "));
+        return words.size() <= longest && !COURTESY.contains(words.getFirst()) && !OPEN_ENDS.contains(words.getLast());
+    }
+
+    static Optional<String> place(String words) {
+        return Optional.ofNullable(PLACES.get(words.toLowerCase(Locale.ROOT)));
+    }
+
+    static Optional<String> meal(String words) {
+        return Optional.ofNullable(MEALS.get(words.toLowerCase(Locale.ROOT)));
+    }
+
+    /// `25 minutes`, `half an hour`, `an hour`, `1 hour 20 minutes`.
+    static Optional<Integer> minutes(String words) {
+        var text = words.toLowerCase(Locale.ROOT).replace("half an hour", "30 minutes").replaceAll("\\b(an|one) hour\\b", "60 minutes")
+            .replaceAll("(\\d)(min|mins|minutes|m)\\b", "$1 $2");
+        var hours = Pattern.compile("(\\d{1,2}) (?:hours?|h)(?: (?:and )?(\\d{1,2}) (?:minutes|mins?|m))?").matcher(text);
+        if (hours.matches()) {
+            return Optional.of(Integer.parseInt(hours.group(1)) * 60 + (hours.group(2) == null ? 0 : Integer.parseInt(hours.group(2))));
+        }
+        var end = text.replaceFirst(" ?(minutes?|mins?)$", "");
+        return end.equals(text) ? Optional.empty() : NumberWords.parse(end).filter(f -> f.isWhole()).map(f -> f.numerator().intValue());
+    }
+
+    static Optional<Integer> whole(String words) {
+        return NumberWords.parse(words).filter(f -> f.isWhole() && f.numerator().bitLength() < 20).map(f -> f.numerator().intValue());
+    }
+}

@@ -1,0 +1,54 @@
+package alfred.ui.chat;
+
+import alfred.ui.fx.Nodes;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/// What the user said, at the right, with its mentions as chips.
+public final class Bubble {
+    private Bubble() {}
+
+    public static Node of(String message, Consumer<Mention> open) {
+        var flow = Nodes.styled(new TextFlow(), "t-body");
+        for (var piece : MessageText.pieces(message)) {
+            flow.getChildren().add(switch (piece) {
+                case MessageText.Piece.Words words -> Nodes.styled(new Text(words.text()), "md-text t-body");
+                case MessageText.Piece.Named named -> inline(Chip.of(named.mention(), open));
+            });
+        }
+        var bubble = Nodes.styled(new StackPane(flow), "bubble");
+        bubble.setMaxWidth(StackPane.USE_PREF_SIZE);
+        var line = new HBox(bubble);
+        line.setAlignment(Pos.CENTER_RIGHT);
+        // a bubble leaves a seventh of the line free
+        flow.maxWidthProperty().bind(line.widthProperty().multiply(0.86).subtract(28));
+        return line;
+    }
+
+    /// A chip that sits on the line without widening it.
+    static Node inline(javafx.scene.control.Button chip) {
+        return new OnLine(chip);
+    }
+
+    /// As high as the text beside it; what the chip has more hangs over, evenly.
+    private static final class OnLine extends StackPane {
+        private static final double HEIGHT = 18;
+
+        OnLine(Node chip) {
+            super(chip);
+            setMinHeight(HEIGHT);
+            setPrefHeight(HEIGHT);
+            setMaxHeight(HEIGHT);
+        }
+
+        @Override
+        public double getBaselineOffset() {
+            return HEIGHT - 4;
+        }
+    }
+}

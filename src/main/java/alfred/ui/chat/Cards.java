@@ -1,0 +1,151 @@
+package alfred.ui.chat;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Kind;
+import alfred.ui.fx.Nodes;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The cards of the transcript beside the plan: proposal, question, receipt, error.
+public final class Cards {
+    private Cards() {}
+
+    /// One kind of write, told in words.
+    ///
+    /// @param show opens what was written; null where there is nothing left to see
+    public record ReceiptLine(Kind kind, String words, @org.jspecify.annotations.Nullable Runnable show) {}
+
+    /// What a person may answer a proposal with.
+    public record ProposalActions(Runnable goAhead, Runnable change, Runnable decline) {}
+
+    /// Something that waits for a yes; after an answer the card stays, without its buttons.
+    public static Region proposal(String title, String message, Kind kind, ProposalActions actions) {
+        var head = row(9, kind.icon().view(17, kind.iconStyle()), growing(wrapped(title, "t-strong")), firm(text("proposal.not-saved"),
+            "tag outline"));
+        var buttons = new HBox(8);
+        var card = styled(column(10, head), "proposal");
+        if (!message.isBlank()) {
+            card.getChildren().add(Markdown.render(message, _ -> { }));
+        }
+        card.getChildren().add(buttons);
+        buttons.getChildren().addAll(
+            button(text("proposal.go-ahead"), Icon.CHECK, "primary", () -> answer(card, buttons, actions.goAhead())),
+            button(text("proposal.change"), "secondary", actions.change()),
+            button(text("proposal.no-thanks"), "ghost", () -> answer(card, buttons, actions.decline())));
+        return card;
+    }
+
+    private static void answer(VBox card, HBox buttons, Runnable action) {
+        card.getChildren().remove(buttons);
+        action.run();
+    }
+
+    /// A question with a row for each choice, and what a choice says in a second line where there is more to say.
+    public static Region question(String words, List<String> choices, Consumer<String> choose) {
+        var card = column(8, wrapped(words, "t-body"));
+        var number = 1;
+        for (var choice : choices) {
+            var face = row(12, growing(wrapped(choice, "t-strong")), firm(String.valueOf(number), "key"));
+            card.getChildren().add(Nodes.clickable(styled(face, "choice"), choice, () -> {
+                card.setDisable(true);
+                choose.accept(choice);
+            }));
+            number++;
+        }
+        if (!choices.isEmpty()) {
+            card.getChildren().add(iconLabel(text("question.or-write"), "t-caption c-muted", Icon.CORNER_DOWN_LEFT.view(13)));
+        }
+        return card;
+    }
+
+    /// What was written, with one undo for all of it.
+    public static Region receipt(List<ReceiptLine> lines, Runnable undo) {
+        var card = styled(new VBox(), "receipt");
+        if (lines.size() == 1) {
+            var only = lines.getFirst();
+            var line = receiptRow(only, Nodes.doneMark(16));
+            line.getChildren().add(button(text("receipt.undo"), Icon.UNDO, "text", undo));
+            line.setPadding(new Insets(0, 6, 0, 0));
+            card.getChildren().add(line);
+            return card;
+        }
+        for (var line : lines) {
+            card.getChildren().addAll(receiptRow(line, line.kind().icon().view(15, line.kind().iconStyle())), rule());
+        }
+        var foot = row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(), button(text("receipt.undo"), Icon.UNDO, "text", undo));
+        foot.setMinHeight(40);
+        foot.setPadding(new Insets(0, 6, 0, 0));
+        card.getChildren().add(foot);
+        return card;
+    }
+
+    private static HBox receiptRow(ReceiptLine line, Node mark) {
+        var row = row(10, mark, growing(wrapped(line.words(), "t-small c-text")));
+        row.setMinHeight(40);
+        var show = line.show();
+        if (show != null) {
+            row.getChildren().add(button(text("receipt.show"), "text", show));
+        }
+        row.setPadding(new Insets(0, 6, 0, 0));
+        return row;
+    }
+
+    /// A receipt whose writes were taken back.
+    public static Region undone(String words, Runnable redo) {
+        var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")), button(text("receipt.redo"), Icon.REDO, "text", redo));
+        line.setMinHeight(40);
+        line.setPadding(new Insets(0, 6, 0, 0));
+        return styled(column(0, line), "receipt");
+    }
+
+    /// A failure, told with what was kept and a way on.
+    ///
+    /// @param retry null where trying again cannot help
+    /// @param settings opens the model's settings; null where they have nothing to do with it
+    public static Region error(String title, String message, @org.jspecify.annotations.Nullable Runnable retry,
+            @org.jspecify.annotations.Nullable Runnable settings) {
+        var card = styled(column(8, row(9, Icon.CIRCLE_ALERT.view(16, "ic-danger"), growing(wrapped(title, "t-strong")))), "errbox");
+        if (!message.isBlank()) {
+            card.getChildren().add(wrapped(message, "t-small c-text-2"));
+        }
+        var buttons = new HBox(8);
+        if (retry != null) {
+            buttons.getChildren().add(button(text("error.retry"), Icon.ROTATE_CW, "secondary", () -> answer(card, buttons, retry)));
+        }
+        if (settings != null) {
+            buttons.getChildren().add(button(text("error.settings"), "ghost", settings));
+        }
+        if (!buttons.getChildren().isEmpty()) {
+            card.getChildren().add(buttons);
+        }
+        return card;
+    }
+
+    /// The quiet line before there is a plan.
+    public static Region thinking(String words) {
+        return row(9, alfred.ui.fx.Ring.busy(14), wrapped(words, "t-small c-muted"));
+    }
+
+    /// A note in one muted line.
+    public static Region note(Icon icon, String words) {
+        return row(8, icon.view(14), growing(wrapped(words, "t-caption c-muted")));
+    }
+}

@@ -1,0 +1,35 @@
+package alfred.ui.chat;
+
+import alfred.core.crud.ToolResult;
+import alfred.core.reasoner.Question;
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.StringProperty;
+
+/// One entry of the transcript.
+sealed interface ChatItem {
+    /// What the user said, with its mentions as the session reads them.
+    record Said(String message) implements ChatItem {}
+
+    /// The quiet line while nothing else is there to see; always the last entry.
+    record Thinking(String words) implements ChatItem {}
+
+    record Planned(ObjectProperty<PlanProgress> progress) implements ChatItem {}
+
+    /// What Alfred says; the text grows while it streams.
+    record Reply(StringProperty text) implements ChatItem {}
+
+    record Proposed(String title, String message) implements ChatItem {}
+
+    record Asked(Question question) implements ChatItem {}
+
+    record Wrote(List<ToolResult.Write> writes) implements ChatItem {}
+
+    /// What was taken back.
+    record TookBack(String words) implements ChatItem {}
+
+    /// @param message what the user had said, for another try
+    record Trouble(String words, boolean isRetriable, String message) implements ChatItem {}
+
+    record Note(String words) implements ChatItem {}
+}

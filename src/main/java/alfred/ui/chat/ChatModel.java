@@ -1,0 +1,238 @@
+package alfred.ui.chat;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.context.Pending;
+import alfred.core.crud.ToolResult;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Question;
+import alfred.core.reasoner.StepOutcome;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// The transcript, built from a turn's events. On the FX thread only.
+final class ChatModel {
+    private final Clock clock;
+    private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
+    private final BooleanProperty running = new SimpleBooleanProperty();
+    private Instant started = Instant.EPOCH;
+    private String message = "";
+    private @Nullable ObjectProperty<PlanProgress> plan;
+    private ChatItem.@Nullable Reply reply;
+
+    ChatModel(Clock clock) {
+        this.clock = clock;
+    }
+
+    ObservableList<ChatItem> items() {
+        return items;
+    }
+
+    BooleanProperty running() {
+        return running;
+    }
+
+    /// A turn begins.
+    void said(String words) {
+        message = words;
+        started = clock.instant();
+        plan = null;
+        reply = null;
+        running.set(true);
+        items.add(new ChatItem.Said(words));
+        items.add(new ChatItem.Thinking(text("chat.thinking")));
+    }
+
+    /// An earlier turn, shown again.
+    void recall(String user, String assistant) {
+        items.add(new ChatItem.Said(user));
+        if (!assistant.isBlank()) {
+            items.add(new ChatItem.Reply(new SimpleStringProperty(assistant)));
+        }
+    }
+
+    void clear() {
+        items.clear();
+        running.set(false);
+    }
+
+    void tookBack(String words) {
+        items.add(new ChatItem.TookBack(words));
+    }
+
+    void note(String words) {
+        items.add(new ChatItem.Note(words));
+    }
+
+    /// Shows what waits for an answer since before this window was opened.
+    void pending(Pending pending) {
+        items.add(new ChatItem.Asked(new Question(pending.text(), pending.choices(), "")));
+    }
+
+    void accept(PipelineEvent event) {
+        switch (event) {
+            case PipelineEvent.Thinking thinking -> think(thinking.message());
+            case PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ActiveContext _, PipelineEvent.ContextUpdated _ -> { }
+            case PipelineEvent.PlanMade made -> plan(made);
+            case PipelineEvent.StepStarted step -> step(step.number(), step.step().description(), PlanProgress.Status.RUNNING, "", List.of());
+            case PipelineEvent.StepCompleted step -> completed(step.outcome());
+            case PipelineEvent.Token token -> token(token.text());
+            case PipelineEvent.Propose proposed -> add(new ChatItem.Proposed(proposed.goal(), proposed.proposal()));
+            case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question -> add(new ChatItem.Asked(question)));
+            case PipelineEvent.Done done -> done(done);
+            case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), new ChatItem.Note(text("chat.stopped")));
+            case PipelineEvent.Failed failed -> ended(failed.writes(), new ChatItem.Trouble(failed.message(), failed.isRetriable(), message));
+            case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
+        }
+    }
+
+    private void think(String words) {
+        if (plan == null && reply == null) {
+            stopThinking();
+            items.add(new ChatItem.Thinking(words));
+        }
+    }
+
+    private void stopThinking() {
+        items.removeIf(ChatItem.Thinking.class::isInstance);
+    }
+
+    private void add(ChatItem item) {
+        stopThinking();
+        items.add(item);
+    }
+
+    private void plan(PipelineEvent.PlanMade made) {
+        var steps = made.steps().stream().map(Plan.Step::description).map(words -> new PlanProgress.Step(words, PlanProgress.Status.WAITING,
+            "", List.of()))
+            .toList();
+        plan = new SimpleObjectProperty<>(new PlanProgress(made.goal(), steps, true, Duration.ZERO));
+        add(new ChatItem.Planned(plan));
+    }
+
+    private void step(int number, String words, PlanProgress.Status status, String fact, List<PlanProgress.Look> looks) {
+        if (plan == null) {
+            return;
+        }
+        var steps = new ArrayList<>(plan.get().steps());
+        if (number < 1 || number > steps.size()) {
+            return;
+        }
+        steps.set(number - 1, new PlanProgress.Step(words, status, fact, looks));
+        plan.set(new PlanProgress(plan.get().title(), steps, true, elapsed()));
+    }
+
+    private void completed(StepOutcome outcome) {
+        var status = outcome.status() == StepOutcome.Status.DONE ? PlanProgress.Status.DONE : PlanProgress.Status.STUCK;
+        var looks = outcome.results().stream().map(LookWords::of).toList();
+        step(outcome.number(), outcome.step().description(), status, LookWords.fact(outcome), looks);
+    }
+
+    /// Lets the plan card's clock go on.
+    void tick() {
+        if (plan != null && plan.get().isRunning()) {
+            var now = plan.get();
+            plan.set(new PlanProgress(now.title(), now.steps(), true, elapsed()));
+        }
+    }
+
+    private Duration elapsed() {
+        return Duration.between(started, clock.instant());
+    }
+
+    private void token(String words) {
+        if (reply == null) {
+            reply = new ChatItem.Reply(new SimpleStringProperty(""));
+            add(reply);
+        }
+        reply.text().set(reply.text().get() + words);
+    }
+
+    private void done(PipelineEvent.Done done) {
+        foldPlan();
+        stopThinking();
+        if (reply != null) {
+            reply.text().set(done.response());
+        } else if (!isShownAlready(done.response())) {
+            items.add(new ChatItem.Reply(new SimpleStringProperty(done.response())));
+        }
+        if (!done.writes().isEmpty()) {
+            items.add(new ChatItem.Wrote(done.writes()));
+        }
+        offer(done.pending());
+        running.set(false);
+    }
+
+    /// A question that the reply asks and no event has shown yet.
+    private void offer(@Nullable Pending pending) {
+        if (pending == null || isOpenAlready()) {
+            return;
+        }
+        switch (pending.kind()) {
+            case PROPOSAL -> items.add(new ChatItem.Proposed(text("chat.proposal"), ""));
+            case QUESTION, INTERRUPTED -> {
+                if (!pending.choices().isEmpty()) {
+                    items.add(new ChatItem.Asked(new Question("", pending.choices(), "")));
+                }
+            }
+        }
+    }
+
+    private boolean isOpenAlready() {
+        return sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Proposed);
+    }
+
+    /// Whether a proposal or question of this turn says it already.
+    private boolean isShownAlready(String response) {
+        var plain = flat(response);
+        return plain.isEmpty() || sinceSaid().stream().anyMatch(item -> switch (item) {
+            case ChatItem.Proposed proposed -> plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
+            case ChatItem.Asked asked -> !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
+            case ChatItem.Said _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _, ChatItem.TookBack _,
+                ChatItem.Trouble _,
+                ChatItem.Note _ -> false;
+        });
+    }
+
+    private List<ChatItem> sinceSaid() {
+        for (int i = items.size() - 1; i >= 0; i--) {
+            if (items.get(i) instanceof ChatItem.Said) {
+                return items.subList(i + 1, items.size());
+            }
+        }
+        return items;
+    }
+
+    private static String flat(String words) {
+        return words.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+    }
+
+    private void ended(List<ToolResult.Write> writes, ChatItem end) {
+        foldPlan();
+        add(end);
+        if (!writes.isEmpty()) {
+            items.add(new ChatItem.Wrote(writes));
+        }
+        running.set(false);
+    }
+
+    private void foldPlan() {
+        if (plan != null) {
+            var now = plan.get();
+            plan.set(new PlanProgress(now.title(), now.steps(), false, elapsed()));
+        }
+    }
+}

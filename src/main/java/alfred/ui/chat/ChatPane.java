@@ -1,0 +1,248 @@
+package alfred.ui.chat;
+
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.ToolResult;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Mode;
+import alfred.ui.fx.FxThread;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Kind;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Route;
+import alfred.ui.model.Talk;
+import alfred.ui.page.Desk;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+
+/// The chat: header, transcript, composer.
+public final class ChatPane extends VBox implements Composer.Host, Transcript.Actions {
+    private final Desk desk;
+    private final Talk talk;
+    private final ChatModel model;
+    private final MentionIndex index;
+    private final Composer composer = new Composer(this);
+    private final StackPane body = new StackPane();
+    private final Label title = cut(text("chat.new"), "t-heading");
+    private final ScrollPane transcript;
+    private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
+
+    /// @param switches the header's buttons for hiding the chat and showing the panel
+    public ChatPane(Desk desk, Talk talk, Node... switches) {
+        this.desk = desk;
+        this.talk = talk;
+        model = new ChatModel(desk.clock());
+        index = new MentionIndex(desk);
+        transcript = new Transcript(model, this);
+        var header = row(2, growing(title), iconButton(Icon.SQUARE_PEN, text("chat.start-over"), "", this::startOver));
+        header.getChildren().addAll(switches);
+        header.setMinHeight(56);
+        header.setPadding(new Insets(2, 10, 0, 20));
+        VBox.setVgrow(body, Priority.ALWAYS);
+        VBox.setMargin(composer, new Insets(4, 15, 15, 15));
+        getChildren().addAll(header, body, composer);
+        model.items().addListener((javafx.beans.InvalidationListener) _ -> showBody());
+        model.running().addListener((_, _, runs) -> {
+            composer.running(runs);
+            if (runs) {
+                clock.play();
+            } else {
+                clock.stop();
+            }
+        });
+        clock.setCycleCount(javafx.animation.Animation.INDEFINITE);
+        showBody();
+    }
+
+    /// Shows what was said before this window was opened. Reads the session: call it once, after the first pulse.
+    public void recall() {
+        desk.background().task(talk::snapshot).onSuccess(snapshot -> {
+            snapshot.recent().forEach(turn -> model.recall(turn.user(), turn.assistant()));
+            var pending = snapshot.pending();
+            if (pending != null) {
+                model.pending(pending);
+            }
+            name(snapshot.title());
+        }).start();
+    }
+
+    private void name(String words) {
+        title.setText(words.isBlank() ? text("chat.new") : words);
+    }
+
+    public Composer composer() {
+        return composer;
+    }
+
+    /// Everything that can be mentioned; the palette searches it too.
+    public MentionIndex index() {
+        return index;
+    }
+
+    private void tick() {
+        model.tick();
+    }
+
+    private void showBody() {
+        body.getChildren().setAll(model.items().isEmpty() ? welcome() : transcript);
+    }
+
+    private Node welcome() {
+        var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(24, "ic-on")), "brand-mark"), 44, 44);
+        mark.setStyle("-fx-background-radius: 12;");
+        var greeting = wrapped(text("chat.greeting", Greeting.words(desk.clock())), "t-title-2");
+        VBox.setMargin(greeting, new Insets(16, 0, 0, 0));
+        var help = wrapped(text("chat.introduction"), "t-body c-text-2");
+        var asks = firm(text("chat.try"), "t-label c-text-2");
+        VBox.setMargin(asks, new Insets(14, 0, 2, 0));
+        var box = column(8, mark, greeting, help, asks, suggestion(Icon.UTENSILS, text("chat.try.cook")),
+            suggestion(Icon.CALENDAR_DAYS, text("chat.try.plan")), suggestion(Icon.SHOPPING_BASKET, text("chat.try.shop")));
+        box.setAlignment(Pos.CENTER_LEFT);
+        box.setPadding(new Insets(0, 20, 20, 20));
+        if (desk.settings().get("model.url").isEmpty()) {
+            var line = row(6, Icon.CONCIERGE_BELL.view(13), cut(text("chat.built-in"), "t-caption c-muted"),
+                Nodes.button(text("chat.connect"), "text", () -> desk.open(new Route.Settings())));
+            VBox.setMargin(line, new Insets(8, 0, 0, 0));
+            box.getChildren().add(line);
+        }
+        return box;
+    }
+
+    private Node suggestion(Icon icon, String words) {
+        var face = new HBox(12, icon.view(16, "ic-accent"), growing(wrapped(words, "t-small-strong")), Icon.ARROW_UP_RIGHT.view(14));
+        face.setAlignment(Pos.CENTER_LEFT);
+        return Nodes.clickable(styled(face, "suggestion"), words, () -> say(words));
+    }
+
+    /// Sends words as if the user had written them.
+    @Override
+    public void say(String words) {
+        send(words, "auto");
+    }
+
+    @Override
+    public void send(String message, String mode) {
+        if (model.running().get()) {
+            composer.write(message);
+            return;
+        }
+        model.said(message);
+        if (title.getText().equals(text("chat.new"))) {
+            var words = message.replaceAll("@\\[(.+?)]\\([^)]*\\)", "$1");
+            name(words.length() > 42 ? words.substring(0, 40) + "…" : words);
+        }
+        Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
+        talk.say(message, Mode.of(mode).orElse(Mode.AUTO), listener);
+    }
+
+    @Override
+    public void stop() {
+        talk.cancel();
+    }
+
+    /// Whether a turn ran and is being stopped.
+    public boolean stopIfRunning() {
+        if (model.running().get()) {
+            stop();
+            return true;
+        }
+        return false;
+    }
+
+    @Override
+    public void suggest(String letters, Consumer<List<Suggestion>> answer) {
+        index.find(letters, answer);
+    }
+
+    private void startOver() {
+        talk.cancel();
+        desk.background().run(talk::startOver).onSuccess(_ -> {
+            model.clear();
+            name("");
+            composer.focusText();
+        }).start();
+    }
+
+    @Override
+    public void change() {
+        composer.focusText();
+    }
+
+    @Override
+    public void retry(String message) {
+        send(message, "auto");
+    }
+
+    @Override
+    public void undo() {
+        desk.background().task(() -> desk.kitchen().undo())
+            .onSuccess(words -> words.ifPresentOrElse(model::tookBack, () -> model.note(text("undo.nothing")))).start();
+    }
+
+    @Override
+    public void redo() {
+        desk.background().task(() -> desk.kitchen().redo())
+            .onSuccess(words -> words.ifPresentOrElse(w -> model.note(w), () -> model.note(text("redo.nothing")))).start();
+    }
+
+    @Override
+    public void open(Mention mention) {
+        if (mention.type().equals("recipe") && !mention.id().isEmpty() && mention.id().length() == 36) {
+            desk.open(new Route.Recipe(UUID.fromString(mention.id())));
+        } else {
+            openSection(mention.kind());
+        }
+    }
+
+    @Override
+    public void show(Kind kind, List<ToolResult.Write> writes) {
+        if (kind == Kind.RECIPE && writes.size() == 1) {
+            desk.openRef(writes.getFirst().ref());
+        } else {
+            openSection(kind);
+        }
+    }
+
+    private void openSection(Kind kind) {
+        desk.open(switch (kind) {
+            case RECIPE, COOKED -> new Route.Recipes();
+            case PANTRY -> new Route.Pantry();
+            case SHOPPING -> new Route.Shopping();
+            case MEAL -> new Route.Meals();
+            case TASK -> new Route.Tasks();
+            case PREFERENCE -> new Route.Preferences();
+        });
+    }
+
+    @Override
+    public void settings() {
+        desk.open(new Route.Settings());
+    }
+
+    /// An address is shown, not opened: what a reply links to was not chosen by the user.
+    @Override
+    public void follow(String address) {
+        desk.toasts().show(address);
+    }
+}

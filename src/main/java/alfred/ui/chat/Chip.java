@@ -1,0 +1,22 @@
+package alfred.ui.chat;
+
+import alfred.ui.fx.Kind;
+import alfred.ui.fx.Nodes;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+
+/// A thing's name in its kind's tint; a click opens it.
+public final class Chip {
+    private Chip() {}
+
+    public static Button of(Mention mention, Consumer<Mention> open) {
+        return of(mention.kind(), mention.label(), () -> open.accept(mention));
+    }
+
+    public static Button of(Kind kind, String name, Runnable open) {
+        var chip = Nodes.styled(new Button(name), "chip " + kind.style());
+        chip.setGraphic(kind.icon().view(13, kind.iconStyle()));
+        chip.setOnAction(_ -> open.run());
+        return chip;
+    }
+}

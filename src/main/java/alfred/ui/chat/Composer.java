@@ -1,0 +1,248 @@
+package alfred.ui.chat;
+
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+
+/// Where the user writes: text with mentions, the mode, and one button that sends or stops.
+public final class Composer extends VBox {
+    /// What the composer asks of its chat.
+    public interface Host {
+        /// @param message with its mentions as the session reads them
+        void send(String message, String mode);
+
+        void stop();
+
+        /// Looks for things to mention, off the FX thread, and answers on it.
+        void suggest(String letters, Consumer<List<Suggestion>> answer);
+    }
+
+    private static final List<String> MODES = List.of("auto", "quick", "plan", "create", "brainstorm");
+
+    private final Host host;
+    private final MentionField field = new MentionField(text("composer.prompt"));
+    private final MentionList list = new MentionList(this::insert);
+    private final Label pending = Nodes.iconLabel("", "t-caption c-muted", Icon.PENCIL.view(13));
+    private final Button send;
+    private final Button modeButton;
+    private final List<String> said = new ArrayList<>();
+    private int recalled;
+    private String mode = "auto";
+    private boolean isRunning;
+
+    public Composer(Host host) {
+        this.host = host;
+        send = Nodes.faceButton(Icon.ARROW_UP.view(17), text("composer.send"), "send off", this::sendOrStop);
+        modeButton = Nodes.button(modeName(mode), "ghost sm after", this::chooseMode);
+        modeButton.setGraphic(Icon.CHEVRON_DOWN.view(13));
+        modeButton.setStyle("-fx-padding: 0 6 0 0; -fx-background-insets: 0 -2 0 -6;");
+        var bar = row(2, modeButton, iconButton(Icon.AT_SIGN, text("composer.mention"), "sm", this::startMention), spacer(), send);
+        var box = styled(Nodes.column(6, field, bar), "composer");
+        pending.setPadding(new Insets(0, 0, 8, 4));
+        Nodes.visible(pending, false);
+        VBox.setMargin(list, new Insets(0, 0, 8, 0));
+        getChildren().addAll(list, pending, box);
+        field.area().addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        field.area().textProperty().addListener((_, _, _) -> edited());
+        field.area().caretPositionProperty().addListener((_, _, _) -> suggest());
+        field.area().focusedProperty().addListener((_, _, focused) -> {
+            if (!focused) {
+                list.hide();
+            }
+        });
+    }
+
+    /// While a turn runs the button stops it.
+    public void running(boolean running) {
+        isRunning = running;
+        send.setGraphic((running ? Icon.SQUARE : Icon.ARROW_UP).view(running ? 15 : 17));
+        send.setAccessibleText(text(running ? "composer.stop" : "composer.send"));
+        edited();
+    }
+
+    /// How many edits Alfred does not know of yet.
+    public void pendingChanges(int count) {
+        pending.setText(count == 0 ? "" : text("composer.changes", count));
+        Nodes.visible(pending, count > 0);
+    }
+
+    public void focusText() {
+        field.area().requestFocus();
+    }
+
+    /// Puts words into the composer without sending them.
+    public void write(String message) {
+        field.model().recall(message);
+        field.refresh(Integer.MAX_VALUE);
+        focusText();
+    }
+
+    /// Adds a mention at the caret.
+    public void mention(Mention mention) {
+        var caret = field.area().getCaretPosition();
+        var gap = caret > 0 && !Character.isWhitespace(field.model().text().charAt(caret - 1));
+        if (gap) {
+            field.area().insertText(caret, " ");
+            caret++;
+        }
+        field.refresh(field.model().mention(caret, caret, mention));
+        focusText();
+    }
+
+    private void insert(Suggestion suggestion) {
+        field.model().query(field.area().getCaretPosition()).ifPresent(query ->
+            field.refresh(field.model().mention(query.at(), field.area().getCaretPosition(), suggestion.mention())));
+        list.hide();
+        focusText();
+    }
+
+    private void startMention() {
+        var caret = field.area().getCaretPosition();
+        var isGlued = caret > 0 && !Character.isWhitespace(field.area().getText().charAt(caret - 1));
+        field.area().insertText(caret, isGlued ? " @" : "@");
+        focusText();
+    }
+
+    private void edited() {
+        send.getStyleClass().remove("off");
+        if (!isRunning && field.area().getText().isBlank()) {
+            send.getStyleClass().add("off");
+        }
+    }
+
+    private void suggest() {
+        var query = field.model().query(field.area().getCaretPosition());
+        if (query.isEmpty()) {
+            list.hide();
+            return;
+        }
+        var letters = query.get().letters();
+        host.suggest(letters, found -> {
+            var isStillAsked = field.model().query(field.area().getCaretPosition()).map(q -> q.letters().equals(letters)).orElse(false);
+            if (isStillAsked) {
+                list.show(found);
+            }
+        });
+    }
+
+    private void key(KeyEvent event) {
+        if (list.isVisible() && listKey(event.getCode()) || ownKey(event)) {
+            event.consume();
+        }
+    }
+
+    private boolean listKey(KeyCode code) {
+        switch (code) {
+            case KeyCode.UP -> list.move(-1);
+            case KeyCode.DOWN -> list.move(1);
+            case KeyCode.ENTER, KeyCode.TAB -> list.chosen().ifPresent(this::insert);
+            case KeyCode.ESCAPE -> list.hide();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean ownKey(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            if (event.isShiftDown()) {
+                field.area().replaceSelection("\n");
+            } else if (!isRunning) {
+                sendOrStop();
+            }
+            return true;
+        }
+        if (event.getCode() == KeyCode.ESCAPE && isRunning) {
+            host.stop();
+            return true;
+        }
+        var isRecalling = !said.isEmpty() && field.area().getText().equals(recalled < said.size() ? shownAs(said.get(recalled)) : "");
+        if (event.getCode() == KeyCode.UP && isRecalling && recalled > 0) {
+            recall(recalled - 1);
+            return true;
+        }
+        if (event.getCode() == KeyCode.DOWN && isRecalling && recalled < said.size()) {
+            recall(recalled + 1);
+            return true;
+        }
+        return false;
+    }
+
+    private static String shownAs(String message) {
+        var model = new ComposerText();
+        model.recall(message);
+        return model.text();
+    }
+
+    private void recall(int index) {
+        recalled = index;
+        field.model().recall(index < said.size() ? said.get(index) : "");
+        field.refresh(Integer.MAX_VALUE);
+    }
+
+    private void sendOrStop() {
+        if (isRunning) {
+            host.stop();
+            return;
+        }
+        var message = field.model().written();
+        if (message.isBlank()) {
+            return;
+        }
+        said.add(message);
+        recalled = said.size();
+        field.model().edited("");
+        field.refresh(0);
+        host.send(message, mode);
+    }
+
+    private void chooseMode() {
+        var menu = new ContextMenu();
+        for (var name : MODES) {
+            var item = new MenuItem(modeName(name) + "  ·  " + modeHint(name));
+            item.setOnAction(_ -> {
+                mode = name;
+                modeButton.setText(modeName(name));
+            });
+            menu.getItems().add(item);
+        }
+        menu.show(modeButton, javafx.geometry.Side.TOP, 0, -4);
+    }
+
+    private static String modeName(String mode) {
+        return switch (mode) {
+            case "quick" -> text("mode.quick");
+            case "plan" -> text("mode.plan");
+            case "create" -> text("mode.create");
+            case "brainstorm" -> text("mode.brainstorm");
+            default -> text("mode.auto");
+        };
+    }
+
+    private static String modeHint(String mode) {
+        return switch (mode) {
+            case "quick" -> text("mode.quick.hint");
+            case "plan" -> text("mode.plan.hint");
+            case "create" -> text("mode.create.hint");
+            case "brainstorm" -> text("mode.brainstorm.hint");
+            default -> text("mode.auto.hint");
+        };
+    }
+}

@@ -1,0 +1,96 @@
+package alfred.ui.chat;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.ui.model.Kitchen;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Words;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/// Everything that can be mentioned, by name; read when first asked and after each change.
+public final class MentionIndex {
+    private static final int MOST = 15;
+
+    private final Desk desk;
+    private volatile List<Entry> entries = List.of();
+    private volatile boolean isStale = true;
+
+    private record Entry(Suggestion suggestion, String name) {}
+
+    MentionIndex(Desk desk) {
+        this.desk = desk;
+        desk.kitchen().onChange(_ -> isStale = true);
+    }
+
+    /// Finds by the beginning of a word; answers on the FX thread.
+    public void find(String letters, Consumer<List<Suggestion>> answer) {
+        var today = desk.today();
+        desk.background().task(() -> {
+            if (isStale) {
+                isStale = false;
+                entries = read(desk.kitchen(), today);
+            }
+            return match(letters.strip().toLowerCase(Locale.ROOT));
+        }).onSuccess(answer).start();
+    }
+
+    private List<Suggestion> match(String asked) {
+        var byKind = new HashMap<Object, Integer>();
+        var most = asked.isEmpty() ? 3 : 6;
+        return entries.stream().filter(entry -> rank(entry, asked) < 2)
+            .sorted(Comparator.comparingInt((Entry entry) -> rank(entry, asked)))
+            .map(Entry::suggestion)
+            .filter(suggestion -> byKind.merge(suggestion.mention().kind(), 1, Integer::sum) <= most)
+            .limit(MOST).toList();
+    }
+
+    private static int rank(Entry entry, String asked) {
+        return entry.name().startsWith(asked) ? 0 : entry.name().contains(" " + asked) ? 1 : 2;
+    }
+
+    private static List<Entry> read(Kitchen kitchen, LocalDate today) {
+        var all = new ArrayList<Entry>();
+        var recipes = new HashMap<UUID, String>();
+        for (var row : kitchen.read(Query.all("recipes").withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes")))) {
+            var minutes = alfred.ui.model.Cookbook.minutes(row);
+            recipes.put(row.id(), row.text("name"));
+            add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : Words.minutes(minutes));
+        }
+        for (var row : kitchen.read(Query.all("inventory"))) {
+            add(all, row, row.text("name"), "inv", text("mention.stock", Words.amount(row),
+                Words.place(row.text("location")).toLowerCase(Locale.ROOT)));
+        }
+        for (var row : kitchen.read(Query.all("shopping_list"))) {
+            add(all, row, row.text("name"), "shop", Words.amount(row));
+        }
+        for (var row : kitchen.read(Query.all("meals"))) {
+            add(all, row, mealLabel(row, recipes), "meal", row.date("date").map(d -> Words.day(d, today)).orElse(""));
+        }
+        for (var row : kitchen.read(Query.all("tasks"))) {
+            if (!row.isTrue("completed")) {
+                add(all, row, row.text("title"), "task", row.date("due_date").map(d -> Words.day(d, today)).orElse(""));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static String mealLabel(Row row, Map<UUID, String> recipes) {
+        var what = row.reference("recipe_id").map(id -> recipes.getOrDefault(id, "")).filter(s -> !s.isEmpty()).orElse(row.text("notes"));
+        var type = Words.mealType(row.text("meal_type"));
+        return what.isBlank() ? type : text("mention.meal", type, what);
+    }
+
+    private static void add(List<Entry> all, Row row, String label, String type, String fact) {
+        all.add(new Entry(new Suggestion(new Mention(label, type, row.id().toString()), fact), label.toLowerCase(Locale.ROOT)));
+    }
+}

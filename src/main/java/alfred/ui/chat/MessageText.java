@@ -1,0 +1,40 @@
+package alfred.ui.chat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// A message as the session keeps it, taken apart into text and mentions.
+public final class MessageText {
+    // the label ends at the first `](type)` that follows it, as the session reads it
+    private static final Pattern MENTION = Pattern.compile("@\\[(.+?)]\\(([a-z_]+)(?::([^)]*))?\\)");
+
+    private MessageText() {}
+
+    /// A piece of a message.
+    public sealed interface Piece {
+        /// Plain words.
+        record Words(String text) implements Piece {}
+
+        /// A named thing.
+        record Named(Mention mention) implements Piece {}
+    }
+
+    public static List<Piece> pieces(String message) {
+        var pieces = new ArrayList<Piece>();
+        var matcher = MENTION.matcher(message);
+        var from = 0;
+        while (matcher.find()) {
+            if (matcher.start() > from) {
+                pieces.add(new Piece.Words(message.substring(from, matcher.start())));
+            }
+            var id = matcher.group(3);
+            pieces.add(new Piece.Named(new Mention(matcher.group(1), matcher.group(2), id == null ? "" : id)));
+            from = matcher.end();
+        }
+        if (from < message.length()) {
+            pieces.add(new Piece.Words(message.substring(from)));
+        }
+        return pieces;
+    }
+}

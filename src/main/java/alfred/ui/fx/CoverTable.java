@@ -1,0 +1,102 @@
+package alfred.ui.fx;
+
+import alfred.ui.fx.CoverLook.Hue;
+import alfred.ui.fx.CoverLook.Vessel;
+import alfred.ui.fx.CoverLook.Weave;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Chooses covers by the words in a recipe's name and its main ingredients.
+///
+/// The words are in `covers.txt`, strongest first: protein before produce before grains.
+public final class CoverTable {
+    private static final CoverTable STANDARD = read();
+
+    private final List<Food> foods;
+    private final List<Dish> dishes;
+
+    private CoverTable(List<Food> foods, List<Dish> dishes) {
+        this.foods = foods;
+        this.dishes = dishes;
+    }
+
+    /// @param name the recipe's name
+    /// @param ingredients the names of its required ingredients, the most important first; may be empty
+    public static CoverLook lookOf(String name, List<String> ingredients) {
+        return STANDARD.look(name, ingredients);
+    }
+
+    private CoverLook look(String name, List<String> ingredients) {
+        var words = words(name);
+        var hash = spread(name.strip().toLowerCase(Locale.ROOT).hashCode());
+        var food = find(words).or(() -> ingredients.stream().limit(6).map(CoverTable::words).flatMap(line -> find(line).stream())
+            .min((a, b) -> Integer.compare(a.rank(), b.rank())));
+        var dish = dishes.stream().filter(entry -> words.contains(" " + entry.word())).findFirst();
+        var vessel = dish.map(Dish::vessel).orElse(Vessel.PLATE);
+        var weave = Weave.values()[Math.floorMod(hash, Weave.values().length)];
+        var icon = food.map(Food::icon).or(() -> dish.flatMap(Dish::icon));
+        var hue = food.map(Food::hue).orElseGet(() -> Hue.values()[Math.floorMod(hash >> 8, Hue.values().length)]);
+        return new CoverLook(hue, vessel, weave, icon.orElse(Icon.UTENSILS), icon.isPresent() ? "" : initial(name));
+    }
+
+    private Optional<Food> find(String words) {
+        return foods.stream().filter(entry -> words.contains(" " + entry.word())).findFirst();
+    }
+
+    private static String words(String text) {
+        return " " + text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]+", " ") + " ";
+    }
+
+    private static String initial(String name) {
+        var stripped = name.strip();
+        return stripped.isEmpty() ? "?" : new String(Character.toChars(stripped.codePointAt(0))).toUpperCase(Locale.ROOT);
+    }
+
+    private static int spread(int hash) {
+        var mixed = hash * 0x9E3779B9;
+        return mixed ^ mixed >>> 15;
+    }
+
+    private static CoverTable read() {
+        var foods = new ArrayList<Food>();
+        var dishes = new ArrayList<Dish>();
+        try (var data = Objects.requireNonNull(CoverTable.class.getResourceAsStream("/alfred/ui/covers.txt"));
+             var lines = new BufferedReader(new InputStreamReader(data, StandardCharsets.UTF_8))) {
+            lines.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
+                var parts = line.split(":");
+                for (var word : parts[1].strip().split(", *")) {
+                    add(parts[0].strip().split(" +"), word, foods, dishes);
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new CoverTable(List.copyOf(foods), List.copyOf(dishes));
+    }
+
+    private static void add(String[] head, String word, List<Food> foods, List<Dish> dishes) {
+        var first = head[1].toUpperCase(Locale.ROOT);
+        if (head[0].equals("dish")) {
+            var icon = head.length > 2 ? Optional.of(icon(head[2])) : Optional.<Icon>empty();
+            dishes.add(new Dish(word, Vessel.valueOf(first), icon));
+        } else {
+            foods.add(new Food(word, Hue.valueOf(first), icon(head[2]), foods.size()));
+        }
+    }
+
+    private static Icon icon(String key) {
+        return Icon.valueOf(key.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    private record Food(String word, Hue hue, Icon icon, int rank) {}
+
+    private record Dish(String word, Vessel vessel, Optional<Icon> icon) {}
+}

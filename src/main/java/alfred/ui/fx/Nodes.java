@@ -1,0 +1,202 @@
+package alfred.ui.fx;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Short spellings for the nodes that every page is made of.
+public final class Nodes {
+    private Nodes() {}
+
+    /// A label; style classes are given in one text, separated by blanks.
+    public static Label label(String text, String styles) {
+        return styled(new Label(text), styles);
+    }
+
+    /// A label that takes as many lines as it needs.
+    public static Label wrapped(String text, String styles) {
+        var label = label(text, styles);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /// A label that never gives up its width to others.
+    public static Label firm(String text, String styles) {
+        var label = label(text, styles);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /// A label of one line that may be cut; the whole text is then its tooltip.
+    public static Label cut(String text, String styles) {
+        var label = label(text, styles);
+        label.setTextOverrun(OverrunStyle.ELLIPSIS);
+        label.setMinWidth(0);
+        return label;
+    }
+
+    public static Label iconLabel(String text, String styles, Node icon) {
+        var label = firm(text, styles);
+        label.setGraphic(icon);
+        label.setGraphicTextGap(styles.contains("tag") ? 4 : 7);
+        return label;
+    }
+
+    public static Button button(String text, String styles, Runnable action) {
+        var button = styled(new Button(text), "b " + styles);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    public static Button button(String text, Icon icon, String styles, Runnable action) {
+        var button = button(text, styles, action);
+        button.setGraphic(icon.view(styles.contains("lg") ? 18 : 15));
+        return button;
+    }
+
+    /// A square button with an icon; its name is read aloud and shown as a tooltip.
+    public static Button iconButton(Icon icon, String name, String styles, Runnable action) {
+        var button = styled(new Button(), "ib " + styles);
+        button.setGraphic(icon.view(styles.contains("sm") ? 15 : 17));
+        button.setAccessibleText(name);
+        button.setTooltip(tooltip(name));
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    /// A button whose whole face is a node.
+    public static Button faceButton(Node face, String name, String styles, Runnable action) {
+        var button = styled(new Button(), styles);
+        button.setGraphic(face);
+        button.setAccessibleText(name);
+        button.setOnAction(_ -> action.run());
+        if (face instanceof Region region) {
+            region.prefWidthProperty().bind(button.widthProperty().subtract(2));
+            region.setMaxWidth(Double.MAX_VALUE);
+        }
+        return button;
+    }
+
+    public static ToggleButton toggle(String text, String styles) {
+        var toggle = styled(new ToggleButton(text), styles);
+        toggle.setMinWidth(Region.USE_PREF_SIZE);
+        return toggle;
+    }
+
+    public static Tooltip tooltip(String text) {
+        var tooltip = new Tooltip(text);
+        tooltip.setShowDelay(javafx.util.Duration.millis(450));
+        return tooltip;
+    }
+
+    public static HBox row(double gap, Node... children) {
+        var box = new HBox(gap, children);
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
+    }
+
+    public static VBox column(double gap, Node... children) {
+        return new VBox(gap, children);
+    }
+
+    /// Takes all width that is left in a row, or all height in a column.
+    public static Region spacer() {
+        var spacer = new Region();
+        HBox.setHgrow(spacer, Priority.ALWAYS);
+        VBox.setVgrow(spacer, Priority.ALWAYS);
+        return spacer;
+    }
+
+    /// Takes what width is left in a row.
+    public static <T extends Node> T growing(T node) {
+        HBox.setHgrow(node, Priority.ALWAYS);
+        if (node instanceof Region region) {
+            region.setMaxWidth(Double.MAX_VALUE);
+        }
+        return node;
+    }
+
+    public static Region rule() {
+        return styled(new Region(), "rule");
+    }
+
+    public static StackPane kindBox(Kind kind) {
+        return styled(new StackPane(kind.icon().view(15, kind.iconStyle())), "kbox " + kind.style());
+    }
+
+    /// The green disc with a tick.
+    public static StackPane doneMark(double size) {
+        var mark = styled(new StackPane(Icon.CHECK.view(size * 0.62, 3, "ic-on")), "done-mark");
+        fix(mark, size, size);
+        return mark;
+    }
+
+    public static ScrollPane scroll(Node content) {
+        var pane = new ScrollPane(content);
+        pane.setFitToWidth(true);
+        pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        pane.setFocusTraversable(false);
+        return pane;
+    }
+
+    public static <T extends Region> T fix(T region, double width, double height) {
+        region.setMinSize(width, height);
+        region.setPrefSize(width, height);
+        region.setMaxSize(width, height);
+        return region;
+    }
+
+    public static <T extends Region> T wide(T region, double width) {
+        region.setMinWidth(width);
+        region.setPrefWidth(width);
+        region.setMaxWidth(width);
+        return region;
+    }
+
+    public static <T extends Node> T styled(T node, String styles) {
+        node.getStyleClass().addAll(List.of(styles.strip().split("\\s+")));
+        return node;
+    }
+
+    public static <T extends Node> T visible(T node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+        return node;
+    }
+
+    /// Makes a plain node act as a button for pointer, keyboard and screen reader.
+    public static <T extends Node> T clickable(T node, String name, Runnable action) {
+        node.setAccessibleRole(AccessibleRole.BUTTON);
+        node.setAccessibleText(name);
+        node.setFocusTraversable(true);
+        node.getStyleClass().add("clickable");
+        node.setOnMouseClicked(event -> {
+            if (event.getButton() == javafx.scene.input.MouseButton.PRIMARY && event.isStillSincePress()) {
+                action.run();
+                event.consume();
+            }
+        });
+        node.setOnKeyPressed(event -> {
+            if (event.getTarget() == node && (event.getCode() == javafx.scene.input.KeyCode.ENTER
+                || event.getCode() == javafx.scene.input.KeyCode.SPACE)) {
+                action.run();
+                event.consume();
+            }
+        });
+        return node;
+    }
+}

@@ -1,0 +1,85 @@
+package alfred.ui.fx;
+
+import static alfred.ui.fx.Texts.text;
+
+import javafx.animation.FadeTransition;
+import javafx.animation.PauseTransition;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// One short message at a time at the foot of a pane, with Undo where there is something to undo.
+///
+/// It stays six seconds, and longer while it is hovered or focused.
+public final class Toasts {
+    private static final Duration STAY = Duration.seconds(6);
+
+    private final StackPane host;
+    private final PauseTransition clock = new PauseTransition(STAY);
+    private @Nullable Node shown;
+
+    public Toasts(StackPane host) {
+        this.host = host;
+        clock.setOnFinished(_ -> close());
+    }
+
+    public void show(String words) {
+        show(words, null);
+    }
+
+    /// @param undo takes back what the message tells of; null where it cannot be
+    public void show(String words, @Nullable Runnable undo) {
+        close();
+        var toast = Nodes.styled(new HBox(), "toast");
+        toast.setAccessibleRole(AccessibleRole.TEXT);
+        toast.setAccessibleText(words);
+        toast.getChildren().add(Nodes.firm(words, "t-small"));
+        if (undo != null) {
+            toast.getChildren().add(Nodes.button(text("toast.undo"), Icon.UNDO, "text", () -> {
+                close();
+                undo.run();
+            }));
+        }
+        toast.getChildren().add(Nodes.iconButton(Icon.X, text("toast.close"), "sm", this::close));
+        toast.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        StackPane.setAlignment(toast, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(toast, new Insets(0, 0, 20, 0));
+        var held = toast.hoverProperty().or(toast.focusWithinProperty());
+        held.addListener((_, _, holds) -> {
+            if (holds) {
+                clock.pause();
+            } else {
+                clock.playFromStart();
+            }
+        });
+        toast.setUserData(held);
+        shown = toast;
+        host.getChildren().add(toast);
+        appear(toast);
+        clock.playFromStart();
+    }
+
+    public void close() {
+        clock.stop();
+        if (shown != null) {
+            host.getChildren().remove(shown);
+            shown = null;
+        }
+    }
+
+    private void appear(Node toast) {
+        if (host.getScene() == null || host.getScene().getPreferences().isReducedMotion()) {
+            return;
+        }
+        var fade = new FadeTransition(Duration.millis(180), toast);
+        fade.setFromValue(0);
+        fade.setToValue(1);
+        fade.play();
+    }
+}

@@ -1,0 +1,169 @@
+package alfred.ui.home;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.chat.Greeting;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.Route;
+import alfred.ui.page.Check;
+import alfred.ui.page.ColumnsPane;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Page;
+import alfred.ui.page.Words;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import java.util.Optional;
+
+/// Greeting, tonight's dinner, what wants using, what is to be done, and the week.
+public final class HomePage implements Page {
+    private static final int MOST_ROWS = 4;
+
+    private final Desk desk;
+    private final VBox content = new VBox(26);
+    private final StackPane root = new StackPane();
+    private Cookbook cookbook = Cookbook.EMPTY;
+    private Today today;
+    private boolean isRead;
+
+    public HomePage(Desk desk) {
+        this.desk = desk;
+        today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(), 0);
+        content.setPadding(new Insets(36, 36, 36, 36));
+        content.setMaxWidth(1040);
+        var scroll = Nodes.scroll(content);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        var switches = desk.switches();
+        var corner = row(0, switches);
+        corner.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
+        StackPane.setAlignment(corner, Pos.TOP_RIGHT);
+        StackPane.setMargin(corner, new Insets(14, 20, 0, 0));
+        root.getChildren().addAll(scroll, corner);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void refresh() {
+        desk.withCookbook(read -> {
+            cookbook = read;
+            draw();
+        });
+        var date = desk.today();
+        desk.background().task(() -> Today.read(desk.kitchen(), date)).onSuccess(read -> {
+            today = read;
+            isRead = true;
+            draw();
+        }).start();
+    }
+
+    @Override
+    public void create() {
+        desk.open(Route.newRecipe());
+    }
+
+    private void draw() {
+        if (!isRead) {
+            return;
+        }
+        var name = desk.settings().get("user.name").orElse("");
+        var hello = name.isBlank() ? Greeting.words(desk.clock()) : text("home.hello", Greeting.words(desk.clock()), name);
+        var head = column(4, wrapped(hello, "t-display"), wrapped(text("home.summary", Words.longDay(today.date()), summary()), "t-body c-text-2"));
+        content.getChildren().setAll(head, TonightCard.of(desk, today, cookbook));
+        var lists = new ColumnsPane(290, 24, 2);
+        lists.show(List.of(section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
+            section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
+        content.getChildren().addAll(lists, section(text("home.week"), text("home.open-meals"), new Route.Meals(), new WeekStrip(desk,
+            today, cookbook)));
+    }
+
+    private String summary() {
+        var dinner = today.tonight().isPresent() ? text("home.planned") : text("home.unplanned");
+        return today.expiring().isEmpty() ? dinner : text("home.and-soon", dinner, today.expiring().size());
+    }
+
+    private Node section(String name, String link, Route route, Node body) {
+        return column(12, row(8, firm(name, "t-heading"), spacer(), button(link, "text", () -> desk.open(route))), body);
+    }
+
+    private Node card(List<Node> rows, String nothing) {
+        var card = styled(new VBox(), "a-card");
+        card.setPadding(new Insets(6, 16, 6, 16));
+        if (rows.isEmpty()) {
+            var words = wrapped(nothing, "t-small c-muted");
+            words.setPadding(new Insets(12, 0, 12, 0));
+            card.getChildren().add(words);
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            if (i > 0) {
+                card.getChildren().add(rule());
+            }
+            card.getChildren().add(rows.get(i));
+        }
+        return card;
+    }
+
+    private Node useSoon() {
+        return card(today.expiring().stream().limit(MOST_ROWS).map(this::stock).toList(), text("home.nothing-soon"));
+    }
+
+    private Node stock(Row item) {
+        var place = Words.place(item.text("location")).toLowerCase(java.util.Locale.ROOT);
+        var amount = Words.amount(item);
+        var words = column(1, cut(item.text("name"), "t-strong"), cut(amount.isEmpty() ? place : text("fact.two", amount, place),
+            "t-caption c-muted"));
+        words.setAlignment(Pos.CENTER_LEFT);
+        var due = item.date("expiry_date").orElseThrow();
+        var urgency = Words.urgency(due, today.date());
+        var isRed = urgency == Words.Urgency.PAST || urgency == Words.Urgency.NOW;
+        var tag = Nodes.iconLabel(urgency == Words.Urgency.PAST ? text("pantry.past") : Words.shortDay(due, today.date()),
+            isRed ? "tag danger" : "tag warn",
+            Icon.CLOCK.view(12, isRed ? "ic-danger" : "ic-warn"));
+        return line(growing(words), tag);
+    }
+
+    private Node toDo() {
+        return card(today.tasks().stream().limit(MOST_ROWS).map(this::task).toList(), text("home.nothing-to-do"));
+    }
+
+    private Node task(Row task) {
+        var check = new Check(task.text("title"), false, ticked -> desk.write(() ->
+            desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)), text("home.done", task.text("title"))));
+        var due = task.date("due_date").map(date -> Words.capital(Words.day(date, today.date()))).orElse(text("home.no-date"));
+        var recipe = task.reference("recipe_id").map(id -> cookbook.byId().get(id)).map(card -> text("tasks.for", card.name())).orElse("");
+        var words = column(1, cut(task.text("title"), "t-strong"), cut(recipe.isEmpty() ? due : text("fact.two", due, recipe),
+            "t-caption c-muted"));
+        words.setAlignment(Pos.CENTER_LEFT);
+        return line(check, growing(words));
+    }
+
+    private static Node line(Node... parts) {
+        var line = row(12, parts);
+        line.setMinHeight(48);
+        return line;
+    }
+}

@@ -1,0 +1,57 @@
+package alfred.ui.home;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.ui.model.Kitchen;
+import alfred.ui.page.Words;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/// What the home page shows, read in one go.
+///
+/// @param meals this week's meals
+/// @param cooked the meals that the log knows
+/// @param expiring what wants using, the most urgent first
+/// @param tasks open tasks, the next due first
+/// @param missing the lines that tonight's recipe lacks
+/// @param lines how many lines it has
+record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiring, List<Row> tasks, Optional<Row> tonight,
+    List<String> missing, int lines) {
+    static Today read(Kitchen kitchen, LocalDate date) {
+        var monday = date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        var meals = kitchen.read(Query.where("meals", new Filter("date", Operator.GE, monday), new Filter("date", Operator.LE, monday.plusDays(6)))
+            .orderedBy("date"));
+        var cooked = kitchen.read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream().flatMap(row -> row.reference("meal_id").stream())
+            .collect(Collectors.toSet());
+        var expiring = kitchen.read(Query.where("inventory", new Filter("expiry_date", Operator.IS_NOT_NULL,
+            null)).orderedBy("expiry_date")).stream()
+            .filter(row -> Words.urgency(row.date("expiry_date").orElseThrow(), date) != Words.Urgency.NONE).toList();
+        var tasks = kitchen.read(Query.where("tasks", Filter.eq("completed", false))).stream()
+            .sorted(Comparator.comparing(row -> row.date("due_date").orElse(LocalDate.MAX))).toList();
+        var tonight = meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent() && row.reference("recipe_id").isPresent())
+            .min(Comparator.comparingInt(Today::rank));
+        var recipe = tonight.flatMap(row -> row.reference("recipe_id"));
+        var lines = recipe.map(id -> kitchen.read(Query.where("recipe_ingredients", Filter.eq("recipe_id",
+            id)).orderedBy("position"))).orElse(List.of());
+        var lacking = recipe.map(kitchen::missingLines).orElse(Set.of());
+        var missing = lines.stream().filter(line -> lacking.contains(line.id())).map(line -> line.text("name")).toList();
+        return new Today(date, meals, cooked, expiring, tasks, tonight, missing, lines.size());
+    }
+
+    private static int rank(Row meal) {
+        return switch (meal.text("meal_type")) {
+            case "dinner" -> 0;
+            case "lunch" -> 1;
+            default -> 2;
+        };
+    }
+}

@@ -1,0 +1,116 @@
+package alfred.ui.home;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Drawings;
+import alfred.ui.page.Words;
+import java.util.Locale;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The next meal of the day with a recipe: what it is, what there is of it, the way to the stove.
+final class TonightCard {
+    private TonightCard() {}
+
+    static Node of(Desk desk, Today today, Cookbook cookbook) {
+        var meal = today.tonight().orElse(null);
+        var recipe = meal == null ? null : meal.reference("recipe_id").map(id -> cookbook.byId().get(id)).orElse(null);
+        return meal == null || recipe == null ? free(desk) : planned(desk, today, meal, recipe);
+    }
+
+    private static Region free(Desk desk) {
+        var words = column(6, wrapped(text("home.free"), "t-title-2"), wrapped(text("home.free.help"), "t-body c-text-2"));
+        var buttons = new FlowPane(8, 8, button(text("home.suggest"), Icon.SPARKLES, "primary", () -> desk.ask(text("chat.try.cook"))),
+            button(text("home.plan"), Icon.CALENDAR_PLUS, "secondary", () -> desk.open(new Route.Meals())));
+        buttons.setPadding(new Insets(10, 0, 0, 0));
+        words.getChildren().add(buttons);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        var card = styled(new HBox(24, Drawings.icon(Icon.UTENSILS), words), "a-card");
+        card.setAlignment(Pos.CENTER_LEFT);
+        card.setPadding(new Insets(24));
+        return card;
+    }
+
+    private static Region planned(Desk desk, Today today, Row meal, RecipeCard recipe) {
+        var cover = Nodes.fix(new Cover(recipe.look(), Cover.Shape.PICTURE), 264, 216);
+        var when = meal.text("meal_type").equals("dinner") ? text("home.tonight") : Words.mealType(meal.text("meal_type"));
+        var forHow = meal.integer("servings").map(n -> text("home.dinner-for", when, n)).orElse(when);
+        var facts = new FlowPane(16, 4);
+        if (recipe.minutes() > 0) {
+            facts.getChildren().add(fact(Icon.CLOCK, Words.minutes(recipe.minutes())));
+        }
+        if (recipe.rating() > 0) {
+            facts.getChildren().add(fact(Icon.STAR, String.valueOf(recipe.rating())));
+        }
+        if (recipe.servings() > 0) {
+            facts.getChildren().add(fact(Icon.USERS, text("recipe.serves", recipe.servings())));
+        }
+        var stock = stock(today);
+        var gap = new Region();
+        VBox.setVgrow(gap, Priority.ALWAYS);
+        var words = column(6, label(forHow, "t-label c-text-2"), wrapped(recipe.name(), "t-title-2"), facts, stock, gap,
+            buttons(desk, today, meal, recipe));
+        VBox.setMargin(stock, new Insets(8, 0, 6, 0));
+        words.setPadding(new Insets(14, 12, 12, 0));
+        HBox.setHgrow(words, Priority.ALWAYS);
+        var card = styled(new HBox(24, cover, words), "a-card");
+        card.setPadding(new Insets(8));
+        return card;
+    }
+
+    private static Node fact(Icon icon, String words) {
+        return iconLabel(words, "t-small c-muted", icon.view(14));
+    }
+
+    private static VBox stock(Today today) {
+        var atHome = today.lines() - today.missing().size();
+        var box = column(5);
+        if (today.lines() > 0) {
+            box.getChildren().add(iconLabel(today.missing().isEmpty() ? text("recipe.all-at-home") : text("home.at-home", atHome, today.lines()),
+                "t-small c-text", Icon.CHECK.view(14, "ic-accent")));
+        }
+        if (!today.missing().isEmpty()) {
+            var some = today.missing().stream().limit(4).map(name -> name.toLowerCase(Locale.ROOT)).toList();
+            var rest = today.missing().size() - some.size();
+            var names = String.join(", ", some);
+            var line = Nodes.cut(rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names), "t-small c-text-2");
+            line.setGraphic(Icon.SHOPPING_BASKET.view(14, "ic-shopping"));
+            line.setGraphicTextGap(8);
+            box.getChildren().add(line);
+        }
+        return box;
+    }
+
+    private static Node buttons(Desk desk, Today today, Row meal, RecipeCard recipe) {
+        var servings = meal.integer("servings").map(Long::intValue).orElse(recipe.servings());
+        var buttons = new FlowPane(8, 8, button(text("recipe.cook"), Icon.CHEF_HAT, "primary", () -> desk.open(new Route.Cook(recipe.id(),
+            servings))));
+        if (!today.missing().isEmpty()) {
+            buttons.getChildren().add(button(text("recipe.add-missing", today.missing().size()), "secondary", () -> desk.background()
+                .task(() -> desk.kitchen().shopFor(recipe.id(), servings))
+                .onSuccess(count -> desk.toasts().show(text("recipe.added-missing", count), () -> desk.undo(count))).start()));
+        }
+        buttons.getChildren().add(button(text("home.open-recipe"), "ghost", () -> desk.open(new Route.Recipe(recipe.id()))));
+        return buttons;
+    }
+}

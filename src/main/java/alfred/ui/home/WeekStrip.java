@@ -1,0 +1,90 @@
+package alfred.ui.home;
+
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Words;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Comparator;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
+
+/// Seven days in a row, each with its main meal.
+final class WeekStrip extends HBox {
+    WeekStrip(Desk desk, Today today, Cookbook cookbook) {
+        super(8);
+        var monday = today.date().with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        for (int i = 0; i < 7; i++) {
+            var date = monday.plusDays(i);
+            var meal = today.meals().stream().filter(row -> row.date("date").filter(date::equals).isPresent())
+                .min(Comparator.comparing(row -> !row.text("meal_type").equals("dinner"))).orElse(null);
+            var card = meal == null ? free(desk, date) : meal(desk, today, cookbook, meal);
+            var day = new VBox(8, head(date, today.date()), card);
+            VBox.setVgrow(card, Priority.ALWAYS);
+            day.setPrefWidth(60);
+            day.setMinWidth(0);
+            HBox.setHgrow(day, Priority.ALWAYS);
+            getChildren().add(day);
+        }
+    }
+
+    private static Node head(LocalDate date, LocalDate today) {
+        var isToday = date.equals(today);
+        var head = row(5, firm(Words.weekday(date), isToday ? "t-label c-accent" : "t-label c-text-2"),
+            firm(String.valueOf(date.getDayOfMonth()), isToday ? "t-label c-accent" : "t-caption c-muted"));
+        head.setAlignment(Pos.CENTER);
+        return head;
+    }
+
+    private static Region meal(Desk desk, Today today, Cookbook cookbook, Row meal) {
+        var recipe = meal.reference("recipe_id").map(id -> cookbook.byId().get(id)).orElse(null);
+        var words = recipe == null ? meal.text("notes") : recipe.name();
+        var name = wrapped(words.isBlank() ? text("meals.something") : words, "t-small c-text");
+        name.setTextAlignment(TextAlignment.CENTER);
+        name.setMinHeight(0);
+        name.setMaxHeight(38);
+        if (words.length() > 26) {
+            name.setTooltip(Nodes.tooltip(words));
+        }
+        var picture = new StackPane(recipe == null ? Icon.NOTE.view(20) : Cover.thumb(recipe.look(), 48));
+        picture.setMinHeight(48);
+        picture.setMaxWidth(54);
+        if (today.cooked().contains(meal.id())) {
+            var mark = styled(Nodes.doneMark(16), "ringed");
+            StackPane.setAlignment(mark, Pos.BOTTOM_RIGHT);
+            picture.getChildren().add(mark);
+        }
+        var card = styled(new VBox(8, picture, name), "a-card");
+        card.setAlignment(Pos.TOP_CENTER);
+        card.setPadding(new Insets(14, 6, 10, 6));
+        card.setMinHeight(122);
+        Runnable open = () -> desk.open(recipe == null ? new Route.Meals() : new Route.Recipe(recipe.id()));
+        return Nodes.clickable(card, words, open);
+    }
+
+    private static Region free(Desk desk, LocalDate date) {
+        var card = styled(new VBox(Icon.PLUS.view(15)), "dashed");
+        card.setAlignment(Pos.CENTER);
+        card.setMinHeight(122);
+        return Nodes.clickable(card, text("home.plan-day", Words.longDay(date)), () -> desk.open(new Route.Meals()));
+    }
+}

@@ -1,0 +1,71 @@
+package alfred.ui.meals;
+
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import javafx.geometry.Insets;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// A meal in the calendar: cover, name and for how many; or a note without a cover. It can be dragged to another day.
+final class MealCard {
+    /// What a dragged meal is marked with, before its id.
+    static final String DRAG_MEAL = "alfred-meal:";
+    /// What a dragged recipe is marked with, before its id.
+    static final String DRAG_RECIPE = "alfred-recipe:";
+
+    private static final double LEAST_COVER = 56;
+    private static final double MOST_COVER = 150;
+
+    private MealCard() {}
+
+    static Region of(Week.Meal meal, Runnable open) {
+        var card = meal.recipe().isPresent() ? recipe(meal) : note(meal);
+        Nodes.clickable(card, text("meals.card", meal.title(), alfred.ui.page.Words.mealType(meal.type()),
+            alfred.ui.page.Words.longDay(meal.date())), open);
+        card.setOnDragDetected(event -> {
+            var board = card.startDragAndDrop(TransferMode.MOVE);
+            var content = new ClipboardContent();
+            content.putString(DRAG_MEAL + meal.row().id());
+            board.setContent(content);
+            board.setDragView(card.snapshot(null, null));
+            card.setOpacity(0.35);
+            event.consume();
+        });
+        card.setOnDragDone(_ -> card.setOpacity(1));
+        return card;
+    }
+
+    private static VBox recipe(Week.Meal meal) {
+        var cover = new Cover(meal.recipe().orElseThrow().look(), Cover.Shape.CARD);
+        cover.setMinHeight(LEAST_COVER);
+        cover.setPrefHeight(LEAST_COVER);
+        cover.setMaxHeight(MOST_COVER);
+        VBox.setVgrow(cover, javafx.scene.layout.Priority.ALWAYS);
+        var foot = meal.isCooked() ? iconLabel(text("meals.cooked"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
+            : iconLabel(meal.row().integer("servings").map(n -> text("meals.for", n)).orElse(""), "t-caption c-muted", Icon.USERS.view(13));
+        Nodes.visible(foot, meal.isCooked() || meal.row().integer("servings").isPresent());
+        var words = column(4, wrapped(meal.title(), "t-small-strong"), spacer(), foot);
+        words.setPadding(new Insets(7, 9, 8, 9));
+        VBox.setVgrow(words, javafx.scene.layout.Priority.SOMETIMES);
+        var card = styled(new VBox(cover, words), "meal-card");
+        card.setPadding(new Insets(1));
+        return card;
+    }
+
+    private static VBox note(Week.Meal meal) {
+        var card = styled(column(6, Icon.NOTE.view(15), wrapped(meal.title().isBlank() ? text("meals.something") : meal.title(),
+            "t-small c-text-2")), "note-card");
+        card.setPadding(new Insets(10));
+        return card;
+    }
+}

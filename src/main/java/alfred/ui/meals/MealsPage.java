@@ -1,0 +1,161 @@
+package alfred.ui.meals;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Icon;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.FieldBox;
+import alfred.ui.page.FormDialog;
+import alfred.ui.page.Page;
+import alfred.ui.page.PageFrame;
+import alfred.ui.page.Words;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The meals of a week, with the cookbook beside it to drag from.
+public final class MealsPage implements Page, WeekGrid.Actions {
+    private static final double WITH_SHELF = 900;
+
+    private final Desk desk;
+    private final PageFrame frame;
+    private final WeekGrid grid = new WeekGrid(this);
+    private final RecipeShelf shelf;
+    private final Label span = firm("", "t-small-strong");
+    private final HBox summary = row(22);
+    private LocalDate monday;
+    private Cookbook cookbook = Cookbook.EMPTY;
+    private List<Row> rows = List.of();
+    private Set<UUID> cooked = Set.of();
+
+    public MealsPage(Desk desk) {
+        this.desk = desk;
+        monday = Week.mondayOf(desk.today());
+        shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())));
+        span.setMinWidth(140);
+        span.setAlignment(javafx.geometry.Pos.CENTER);
+        var week = styled(row(2, iconButton(Icon.CHEVRON_LEFT, text("meals.before"), "sm", () -> go(monday.minusWeeks(1))), span,
+            iconButton(Icon.CHEVRON_RIGHT, text("meals.after"), "sm", () -> go(monday.plusWeeks(1)))), "f stepper");
+        frame = new PageFrame(text("page.meals"), desk.switches(),
+            button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(text("meals.ask.words"))));
+        var header = (HBox) frame.getChildren().getFirst();
+        header.getChildren().addAll(1, List.of(week, button(text("meals.this-week"), "ghost", () -> go(Week.mondayOf(desk.today())))));
+        HBox.setMargin(week, new Insets(0, 0, 0, 12));
+        week.setMaxHeight(HBox.USE_PREF_SIZE);
+        var left = new VBox(14, grid, summary);
+        HBox.setHgrow(left, Priority.ALWAYS);
+        left.setMinWidth(0);
+        var body = new HBox(16, left, shelf);
+        body.setPadding(new Insets(6, 24, 24, 32));
+        VBox.setVgrow(grid, Priority.ALWAYS);
+        frame.scrolling(body).setFitToHeight(true);
+        body.widthProperty().addListener((_, _, width) -> alfred.ui.fx.Nodes.visible(shelf, width.doubleValue() >= WITH_SHELF));
+    }
+
+    @Override
+    public Node node() {
+        return frame;
+    }
+
+    @Override
+    public void refresh() {
+        desk.withCookbook(read -> {
+            cookbook = read;
+            shelf.show(cookbook.cards());
+            draw();
+        });
+        desk.background().task(() -> desk.kitchen().read(Query.all("meals").orderedBy("date"))).onSuccess(read -> {
+            rows = read;
+            draw();
+        }).start();
+        desk.background().task(() -> desk.kitchen().read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
+            .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet())).onSuccess(read -> {
+                cooked = read;
+                draw();
+            }).start();
+    }
+
+    @Override
+    public void create() {
+        add(desk.today(), "dinner");
+    }
+
+    private void go(LocalDate next) {
+        monday = next;
+        draw();
+    }
+
+    private void draw() {
+        var week = Week.of(monday, rows, cookbook, cooked);
+        span.setText(Words.span(monday, week.sunday()));
+        grid.show(week, desk.today());
+        var toBuy = week.meals().stream().filter(meal -> !meal.isCooked()
+            && !meal.date().isBefore(desk.today())).flatMap(meal -> meal.recipe().stream())
+            .flatMapToInt(card -> card.missing().stream()).sum();
+        summary.getChildren().setAll(iconLabel(text("meals.planned", week.meals().size()), "t-small c-muted", Icon.UTENSILS.view(14)));
+        if (toBuy > 0) {
+            summary.getChildren().add(iconLabel(text("meals.to-buy", toBuy), "t-small c-muted", Icon.SHOPPING_BASKET.view(14)));
+        }
+    }
+
+    @Override
+    public void open(Week.Meal meal) {
+        dialog(meal.row(), text("meals.form.edit"));
+    }
+
+    @Override
+    public void add(LocalDate date, String type) {
+        dialog(Row.of("date", date, "meal_type", type), text("meals.form.new"));
+    }
+
+    @Override
+    public void move(UUID meal, LocalDate date, String type) {
+        var day = Words.day(date, desk.today());
+        desk.write(() -> desk.kitchen().update(KitchenEntities.MEAL, meal, Map.of("date", date, "meal_type", type)),
+            text("meals.moved", day, Words.mealType(type).toLowerCase(Locale.ROOT)));
+    }
+
+    @Override
+    public void plan(UUID recipe, LocalDate date, String type) {
+        var card = cookbook.byId().get(recipe);
+        var servings = card == null || card.servings() == 0 ? null : Long.valueOf(card.servings());
+        var name = card == null ? "" : card.name();
+        desk.write(() -> desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", date, "meal_type", type, "recipe_id", recipe,
+            "servings", servings)),
+            text("meals.planned-one", name, Words.day(date, desk.today())));
+    }
+
+    private void dialog(Row row, String title) {
+        List<RecipeCard> cards = cookbook.cards();
+        new FormDialog(desk, title, KitchenEntities.MEAL, row)
+            .with(FieldBox.recipe("recipe_id", text("meals.form.recipe"), row, cards))
+            .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
+                FieldBox.choice("meal_type", text("meals.form.type"), row, List.of("breakfast", "lunch", "dinner", "snack", "other"),
+                    "dinner", Words::mealType))
+            .with(FieldBox.number("servings", text("meals.form.servings"), row), FieldBox.area("notes", text("meals.form.notes"), row,
+                text("meals.form.notes.prompt")))
+            .open();
+    }
+}

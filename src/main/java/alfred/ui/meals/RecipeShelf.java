@@ -1,0 +1,91 @@
+package alfred.ui.meals;
+
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.page.SearchField;
+import alfred.ui.page.Words;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The cookbook beside the week, to drag from.
+final class RecipeShelf extends VBox {
+    private final SearchField search = new SearchField(text("meals.find"), this::apply);
+    private final ListView<RecipeCard> list = styled(new ListView<>(), "plain-list");
+    private List<RecipeCard> cards = List.of();
+
+    RecipeShelf(Consumer<RecipeCard> open) {
+        super(10);
+        styled(this, "well");
+        Nodes.wide(this, 232);
+        setPadding(new Insets(12, 12, 12, 12));
+        list.setCellFactory(_ -> new Line(open));
+        list.setPrefHeight(200);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        search.setStyle("-fx-background-color: -alfred-line-strong, -alfred-card; -fx-background-insets: 0, 1;");
+        getChildren().addAll(row(8, firm(text("page.recipes"), "t-heading"), spacer(), firm(text("meals.drag"), "t-caption c-muted")),
+            search, list);
+    }
+
+    void show(List<RecipeCard> next) {
+        cards = next.stream().sorted((a, b) -> a.name().compareToIgnoreCase(b.name())).toList();
+        apply();
+    }
+
+    private void apply() {
+        var asked = search.text().strip().toLowerCase(Locale.ROOT);
+        list.getItems().setAll(cards.stream().filter(card -> card.words().contains(asked)).toList());
+    }
+
+    private static final class Line extends ListCell<RecipeCard> {
+        private final Consumer<RecipeCard> open;
+
+        Line(Consumer<RecipeCard> open) {
+            this.open = open;
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(RecipeCard card, boolean empty) {
+            super.updateItem(card, empty);
+            if (empty || card == null) {
+                setGraphic(null);
+                return;
+            }
+            var words = column(0, cut(card.name(), "t-small-strong"));
+            if (card.minutes() > 0) {
+                words.getChildren().add(cut(Words.minutes(card.minutes()), "t-caption c-muted"));
+            }
+            words.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+            var line = styled(row(10, Cover.thumb(card.look(), 34), growing(words)), "row");
+            line.setMinHeight(48);
+            line.setPadding(new Insets(0, 6, 0, 4));
+            line.setOnDragDetected(event -> {
+                var board = line.startDragAndDrop(TransferMode.COPY);
+                var content = new ClipboardContent();
+                content.putString(MealCard.DRAG_RECIPE + card.id());
+                board.setContent(content);
+                board.setDragView(line.snapshot(null, null));
+                event.consume();
+            });
+            setGraphic(Nodes.clickable(line, card.name(), () -> open.accept(card)));
+        }
+    }
+}

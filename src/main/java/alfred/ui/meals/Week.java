@@ -1,0 +1,77 @@
+package alfred.ui.meals;
+
+import alfred.core.domain.Row;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.RecipeCard;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/// The meals of one week, from Monday.
+record Week(LocalDate monday, List<Meal> meals) {
+    /// The rows of the calendar that are always there.
+    static final List<String> MAIN_TYPES = List.of("breakfast", "lunch", "dinner");
+
+    Week {
+        meals = List.copyOf(meals);
+    }
+
+    /// One planned meal.
+    ///
+    /// @param recipe empty for a note, or where the recipe was deleted
+    /// @param isCooked whether the cooking log says so
+    record Meal(Row row, Optional<RecipeCard> recipe, boolean isCooked) {
+        LocalDate date() {
+            return row.date("date").orElseThrow();
+        }
+
+        String type() {
+            return row.text("meal_type");
+        }
+
+        String title() {
+            return recipe.map(RecipeCard::name).orElse(row.text("notes"));
+        }
+    }
+
+    static LocalDate mondayOf(LocalDate date) {
+        return date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+    }
+
+    static Week of(LocalDate monday, List<Row> rows, Cookbook cookbook, Set<UUID> cookedMeals) {
+        var meals = new ArrayList<Meal>();
+        for (var row : rows) {
+            var date = row.date("date").orElse(LocalDate.MIN);
+            if (!date.isBefore(monday) && date.isBefore(monday.plusDays(7))) {
+                meals.add(new Meal(row, row.reference("recipe_id").map(id -> cookbook.byId().get(id)), cookedMeals.contains(row.id())));
+            }
+        }
+        return new Week(monday, meals);
+    }
+
+    List<Meal> at(LocalDate date, String type) {
+        return meals.stream().filter(meal -> meal.date().equals(date) && meal.type().equals(type)).toList();
+    }
+
+    /// The types to show: the three main meals, and others that have something planned.
+    List<String> types() {
+        var types = new ArrayList<>(MAIN_TYPES);
+        var seen = new HashSet<>(MAIN_TYPES);
+        for (var other : List.of("snack", "other")) {
+            if (meals.stream().anyMatch(meal -> meal.type().equals(other)) && seen.add(other)) {
+                types.add(other);
+            }
+        }
+        return types;
+    }
+
+    LocalDate sunday() {
+        return monday.plusDays(6);
+    }
+}

@@ -1,0 +1,166 @@
+package alfred.ui.meals;
+
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.Words;
+import java.time.LocalDate;
+import java.util.Locale;
+import java.util.UUID;
+import javafx.geometry.HPos;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.RowConstraints;
+import javafx.scene.layout.VBox;
+
+/// Seven days of equal width, a row for each kind of meal, every place a target to drop onto.
+final class WeekGrid extends GridPane {
+    private static final double NAMES = 74;
+    private static final double FILLED = 138;
+    private static final double EMPTY = 48;
+    private static final double MOST = 320;
+
+    private final Actions actions;
+
+    /// What a user does in the week.
+    interface Actions {
+        void open(Week.Meal meal);
+
+        void add(LocalDate date, String type);
+
+        void move(UUID meal, LocalDate date, String type);
+
+        void plan(UUID recipe, LocalDate date, String type);
+    }
+
+    WeekGrid(Actions actions) {
+        this.actions = actions;
+        setHgap(8);
+        setVgap(8);
+        var names = new ColumnConstraints(NAMES);
+        names.setHalignment(HPos.LEFT);
+        getColumnConstraints().add(names);
+        for (int i = 0; i < 7; i++) {
+            var day = new ColumnConstraints();
+            day.setPercentWidth(-1);
+            day.setMinWidth(0);
+            day.setPrefWidth(100);
+            day.setHgrow(Priority.ALWAYS);
+            getColumnConstraints().add(day);
+        }
+    }
+
+    void show(Week week, LocalDate today) {
+        getChildren().clear();
+        getRowConstraints().setAll(new RowConstraints());
+        addToday(week, today);
+        for (int day = 0; day < 7; day++) {
+            add(head(week.monday().plusDays(day), today), day + 1, 0);
+        }
+        var line = 1;
+        for (var type : week.types()) {
+            var name = label(Words.mealType(type), "t-label c-text-2");
+            setValignment(name, VPos.TOP);
+            setMargin(name, new Insets(8, 0, 0, 0));
+            add(name, 0, line);
+            var height = new RowConstraints();
+            var isPlanned = week.meals().stream().anyMatch(meal -> meal.type().equals(type));
+            if (isPlanned) {
+                height.setVgrow(Priority.ALWAYS);
+                height.setMaxHeight(MOST);
+            }
+            getRowConstraints().add(height);
+            for (int day = 0; day < 7; day++) {
+                add(place(week, week.monday().plusDays(day), type, isPlanned), day + 1, line);
+            }
+            line++;
+        }
+    }
+
+    /// Tints the column of today, behind everything.
+    private void addToday(Week week, LocalDate today) {
+        if (!today.isBefore(week.monday()) && !today.isAfter(week.sunday())) {
+            var tint = styled(new Region(), "today-col");
+            setMargin(tint, new Insets(-4, -4, -4, -4));
+            add(tint, today.getDayOfWeek().getValue(), 0, 1, week.types().size() + 1);
+        }
+    }
+
+    private static Node head(LocalDate date, LocalDate today) {
+        var isToday = date.equals(today);
+        var number = firm(String.valueOf(date.getDayOfMonth()), isToday ? "t-small-strong a-today" : "t-small-strong c-text");
+        var head = row(6, firm(Words.weekday(date), isToday ? "t-small-strong c-accent" : "t-small c-muted"), number);
+        head.setAlignment(Pos.CENTER);
+        head.setMinHeight(32);
+        return head;
+    }
+
+    private Node place(Week week, LocalDate date, String type, boolean isPlanned) {
+        var stack = new VBox(6);
+        stack.setMinHeight(isPlanned ? FILLED : EMPTY);
+        for (var meal : week.at(date, type)) {
+            var card = MealCard.of(meal, () -> actions.open(meal));
+            VBox.setVgrow(card, Priority.ALWAYS);
+            stack.getChildren().add(card);
+        }
+        if (stack.getChildren().isEmpty()) {
+            stack.getChildren().add(free(date, type));
+        }
+        takeDrops(stack, date, type);
+        return stack;
+    }
+
+    private Button free(LocalDate date, String type) {
+        var words = text("meals.slot", Words.longDay(date), Words.mealType(type).toLowerCase(Locale.ROOT));
+        var face = new VBox(4, Icon.PLUS.view(15), label(text("meals.add"), "t-caption c-muted"));
+        face.setAlignment(Pos.CENTER);
+        var slot = styled(new Button(), "slot");
+        slot.setGraphic(face);
+        slot.setAccessibleText(words);
+        slot.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        slot.setOnAction(_ -> actions.add(date, type));
+        VBox.setVgrow(slot, Priority.ALWAYS);
+        return slot;
+    }
+
+    private void takeDrops(VBox place, LocalDate date, String type) {
+        place.setOnDragOver(event -> {
+            if (event.getDragboard().hasString() && event.getDragboard().getString().startsWith("alfred-")) {
+                event.acceptTransferModes(TransferMode.ANY);
+                place.getChildren().forEach(child -> mark(child, true));
+            }
+            event.consume();
+        });
+        place.setOnDragExited(_ -> place.getChildren().forEach(child -> mark(child, false)));
+        place.setOnDragDropped(event -> {
+            var what = event.getDragboard().getString();
+            if (what.startsWith(MealCard.DRAG_MEAL)) {
+                actions.move(UUID.fromString(what.substring(MealCard.DRAG_MEAL.length())), date, type);
+            } else if (what.startsWith(MealCard.DRAG_RECIPE)) {
+                actions.plan(UUID.fromString(what.substring(MealCard.DRAG_RECIPE.length())), date, type);
+            }
+            event.setDropCompleted(true);
+            event.consume();
+        });
+    }
+
+    private static void mark(Node child, boolean isOver) {
+        child.getStyleClass().remove("drop");
+        if (isOver && child.getStyleClass().contains("slot")) {
+            Nodes.styled(child, "drop");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package alfred.ui.model;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// The user's own doing in the kitchen. Port; filled by the session, so that forms and chat write the same way.
+///
+/// Every method may take a while: call it off the FX thread. A write that is not allowed throws
+/// [alfred.core.crud.CrudRefusal], whose field names the column at fault.
+public interface Kitchen {
+    /// Rows with ids, in the query's order, then by creation.
+    List<Row> read(Query query);
+
+    /// Writes a new row with its children, if it has some, and gives its id.
+    UUID create(EntityDefinition entity, Row fields);
+
+    /// Changes the named columns; null empties one. Children, where given, replace the old ones.
+    void update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> fields);
+
+    void delete(EntityDefinition entity, UUID id);
+
+    /// Takes back the latest writes; gives what they were in words, empty where there is nothing.
+    Optional<String> undo();
+
+    /// Does again what was taken back last.
+    Optional<String> redo();
+
+    /// How many foods each recipe needs that are not at home; recipes that nobody counted are left out.
+    Map<UUID, Integer> missing();
+
+    /// The ids of a recipe's ingredient lines that are not at home.
+    Set<UUID> missingLines(UUID recipe);
+
+    /// Puts what a recipe lacks on the shopping list, for so many; gives how many writes that took.
+    int shopFor(UUID recipe, int servings);
+
+    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; gives how many writes that took.
+    int putAway();
+
+    /// Tells which tables a commit wrote, on any thread.
+    void onChange(Consumer<Set<String>> listener);
+}

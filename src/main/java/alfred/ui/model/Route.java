@@ -1,0 +1,46 @@
+package alfred.ui.model;
+
+import java.util.Optional;
+import java.util.UUID;
+
+/// Where the window is.
+public sealed interface Route {
+    record Home() implements Route {}
+
+    record Recipes() implements Route {}
+
+    /// One recipe, to read.
+    record Recipe(UUID id) implements Route {}
+
+    /// One recipe, to write; a new one without an id.
+    ///
+    /// @param name what a new recipe starts with
+    record RecipeForm(Optional<UUID> id, String name) implements Route {}
+
+    /// One recipe, to cook by.
+    record Cook(UUID id, int servings) implements Route {}
+
+    record Pantry() implements Route {}
+
+    record Shopping() implements Route {}
+
+    record Meals() implements Route {}
+
+    record Tasks() implements Route {}
+
+    record Preferences() implements Route {}
+
+    record Settings() implements Route {}
+
+    /// The place in the sidebar that a route belongs to.
+    default Route section() {
+        return switch (this) {
+            case Recipe _, RecipeForm _, Cook _ -> new Recipes();
+            case Home _, Recipes _, Pantry _, Shopping _, Meals _, Tasks _, Preferences _, Settings _ -> this;
+        };
+    }
+
+    static Route newRecipe() {
+        return new RecipeForm(Optional.empty(), "");
+    }
+}

@@ -1,0 +1,186 @@
+package alfred.ui.model;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Change;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.crud.Undo;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.core.session.Session;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.Shelf;
+import alfred.kitchen.shopping.Shortage;
+import alfred.kitchen.shopping.Shortfall;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The kitchen by way of the session: every write is validated, journalled and told to the registry, as the chat's are.
+public final class SessionKitchen implements Kitchen {
+    private final Session session;
+    private final Foods foods;
+
+    public SessionKitchen(Session session, Foods foods) {
+        this.session = session;
+        this.foods = foods;
+    }
+
+    @Override
+    public List<Row> read(Query query) {
+        return session.store().read(rows -> rows.read(query));
+    }
+
+    @Override
+    public UUID create(EntityDefinition entity, Row fields) {
+        return session.create(entity.type(), fields.values()).id();
+    }
+
+    @Override
+    public void update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> fields) {
+        session.update(entity.type(), id.toString(), fields);
+    }
+
+    @Override
+    public void delete(EntityDefinition entity, UUID id) {
+        session.delete(entity.type(), id.toString());
+    }
+
+    @Override
+    public Optional<String> undo() {
+        return told(session.undo(), true);
+    }
+
+    @Override
+    public Optional<String> redo() {
+        return told(session.redo(), false);
+    }
+
+    private static Optional<String> told(Undo.Result result, boolean isUndo) {
+        return switch (result) {
+            case Undo.Result.Nothing _ -> Optional.empty();
+            case Undo.Result.MovedOn moved -> Optional.of(text("undo.moved-on", String.join(" ", moved.differences())));
+            case Undo.Result.Done done -> {
+                var labels = done.writes().stream().map(write -> write.label()).distinct().toList();
+                var what = labels.size() == 1 ? labels.getFirst() : text("look.things", labels.size());
+                yield Optional.of(text(isUndo ? "undo.done" : "redo.done", what));
+            }
+        };
+    }
+
+    @Override
+    public Map<UUID, Integer> missing() {
+        return session.store().read(rows -> {
+            var household = new Household(foods, rows);
+            var shelf = new Shelf(household.stock());
+            var staples = household.staples();
+            var densities = household.densities();
+            var missing = new HashMap<UUID, Integer>();
+            for (var recipe : household.recipes()) {
+                if (recipe.id() instanceof UUID id && !recipe.needs().isEmpty()) {
+                    missing.put(id, (int) Shortfall.of(recipe.needs(), shelf, staples,
+                        densities).stream().filter(SessionKitchen::isMissing).count());
+                }
+            }
+            return missing;
+        });
+    }
+
+    private static boolean isMissing(Shortage shortage) {
+        return !shortage.maybeAtHome() && shortage.needs().stream().anyMatch(need -> !need.optional());
+    }
+
+    @Override
+    public Set<UUID> missingLines(UUID recipe) {
+        return session.store().read(rows -> {
+            var household = new Household(foods, rows);
+            var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
+            var needs = household.needs(Row.of("ingredients", lines), 0);
+            var lacking = new HashSet<Need>();
+            Shortfall.of(needs, household.stock(), household.staples(), household.densities()).stream().filter(SessionKitchen::isMissing)
+                .forEach(shortage -> lacking.addAll(shortage.needs()));
+            var missing = new HashSet<UUID>();
+            for (int i = 0; i < lines.size(); i++) {
+                if (lacking.contains(needs.get(i))) {
+                    missing.add(lines.get(i).id());
+                }
+            }
+            return missing;
+        });
+    }
+
+    @Override
+    public int shopFor(UUID recipe, int servings) {
+        var wanted = session.store().read(rows -> {
+            var household = new Household(foods, rows);
+            var row = rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY);
+            var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
+            var needs = household.needs(row.with("ingredients", lines), servings);
+            var listed = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
+                .map(line -> line.text("name").toLowerCase(java.util.Locale.ROOT)).collect(Collectors.toSet());
+            return Shortfall.of(needs, household.stock(), household.staples(), household.densities()).stream().filter(SessionKitchen::isMissing)
+                .filter(shortage -> !listed.contains(shortage.name().toLowerCase(java.util.Locale.ROOT)))
+                .map(shortage -> line(shortage, household, row.text("name"))).toList();
+        });
+        wanted.forEach(line -> create(KitchenEntities.SHOPPING, line));
+        return wanted.size();
+    }
+
+    private static Row line(Shortage shortage, Household household, String source) {
+        var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
+        return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source", source);
+    }
+
+    @Override
+    public int putAway() {
+        var bought = read(Query.where("shopping_list", Filter.eq("is_purchased", true)));
+        var put = session.store().read(rows -> {
+            var household = new Household(foods, rows);
+            var lots = new ArrayList<Row>();
+            for (var line : bought) {
+                var food = household.food(line).orElse(null);
+                lots.add(Row.of("name", line.text("name"), "quantity", line.quantity("quantity").orElse(Fraction.ONE), "unit", line.text("unit"),
+                    "location", place(food), "category", food == null ? null : food.category()));
+            }
+            return lots;
+        });
+        put.forEach(lot -> create(KitchenEntities.INVENTORY, lot));
+        bought.forEach(line -> delete(KitchenEntities.SHOPPING, line.id()));
+        return put.size() + bought.size();
+    }
+
+    private static String place(@Nullable Food food) {
+        if (food == null) {
+            return "pantry";
+        }
+        return switch (food.category()) {
+            case "dairy", "protein" -> "fridge";
+            case "produce" -> "counter";
+            default -> "pantry";
+        };
+    }
+
+    @Override
+    public void onChange(Consumer<Set<String>> listener) {
+        session.store().onCommit(committed -> {
+            var tables = committed.changes().stream().map(Change::table).collect(Collectors.toSet());
+            if (!tables.isEmpty()) {
+                listener.accept(tables);
+            }
+        });
+    }
+}

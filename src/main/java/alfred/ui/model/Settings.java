@@ -1,0 +1,45 @@
+package alfred.ui.model;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// What the window remembers: its size, its look, the model's address. Port; quick enough for the FX thread.
+public interface Settings {
+    Optional<String> get(String key);
+
+    /// An empty value forgets the key.
+    void put(String key, String value);
+
+    default double number(String key, double otherwise) {
+        try {
+            return get(key).map(Double::parseDouble).orElse(otherwise);
+        } catch (NumberFormatException _) {
+            return otherwise;
+        }
+    }
+
+    default boolean isOn(String key, boolean otherwise) {
+        return get(key).map("true"::equals).orElse(otherwise);
+    }
+
+    /// Forgotten at the end.
+    static Settings inMemory() {
+        Map<String, String> values = new HashMap<>();
+        return new Settings() {
+            @Override
+            public Optional<String> get(String key) {
+                return Optional.ofNullable(values.get(key));
+            }
+
+            @Override
+            public void put(String key, String value) {
+                if (value.isEmpty()) {
+                    values.remove(key);
+                } else {
+                    values.put(key, value);
+                }
+            }
+        };
+    }
+}

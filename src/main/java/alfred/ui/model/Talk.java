@@ -1,0 +1,43 @@
+package alfred.ui.model;
+
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Mode;
+import alfred.core.registry.RefEntry;
+import alfred.core.session.PanelAction;
+import alfred.core.session.Session;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// The conversation with Alfred and what it has in view. Port; filled by the session.
+public interface Talk {
+    /// Begins a turn and returns at once; its events arrive on any thread.
+    void say(String message, Mode mode, Consumer<PipelineEvent> events);
+
+    /// Stops the running turn.
+    void cancel();
+
+    /// A new conversation; the kitchen stays. Takes a while.
+    void startOver();
+
+    /// Presses one of the side panel's buttons. Takes a while.
+    void press(PanelAction action, String ref);
+
+    /// What is in view now, by tier. Takes a while.
+    View view();
+
+    Session.Snapshot snapshot();
+
+    /// Calls on any thread after the registry may have changed.
+    void onChange(Runnable listener);
+
+    /// The entities of the three tiers; a pinned one is kept in mind even while it is in use.
+    record View(List<RefEntry> active, List<RefEntry> generated, List<RefEntry> retained) {
+        public static final View EMPTY = new View(List.of(), List.of(), List.of());
+
+        public View {
+            active = List.copyOf(active);
+            generated = List.copyOf(generated);
+            retained = List.copyOf(retained);
+        }
+    }
+}

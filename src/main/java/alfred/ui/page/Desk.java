@@ -1,0 +1,81 @@
+package alfred.ui.page;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.ui.fx.Background;
+import alfred.ui.fx.Theme;
+import alfred.ui.fx.Toasts;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.Kitchen;
+import alfred.ui.model.Route;
+import alfred.ui.model.Settings;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+
+/// What every page has at hand.
+public interface Desk {
+    Kitchen kitchen();
+
+    Background background();
+
+    Toasts toasts();
+
+    Settings settings();
+
+    Theme theme();
+
+    Clock clock();
+
+    /// Goes to another page.
+    void open(Route route);
+
+    /// Opens what a ref of the conversation stands for.
+    void openRef(String ref);
+
+    /// Back to the page before this one.
+    void back();
+
+    /// Puts words into the chat and sends them.
+    void ask(String message);
+
+    /// Puts a mention or words into the composer and waits for more.
+    void prepare(String message);
+
+    /// The cookbook as last read, soon after on the FX thread; read once for all pages after each change.
+    void withCookbook(Consumer<Cookbook> use);
+
+    /// The switches for chat and panel, for the end of the page's header; hidden where the chat shows its own.
+    Node switches();
+
+    /// Lays a form over the page; one at a time.
+    void showDialog(Region dialog);
+
+    void closeDialog();
+
+    /// Takes back the latest writes, so many of them, with a toast that says so.
+    void undo(int writes);
+
+    /// Takes back the latest write.
+    default void undo() {
+        undo(1);
+    }
+
+    default LocalDate today() {
+        return LocalDate.now(clock());
+    }
+
+    /// Carries out a write and says so in a toast with Undo; a refusal is told in its own words.
+    default void write(Runnable work, String done) {
+        background().run(work)
+            .onSuccess(_ -> toasts().show(done, this::undo))
+            .onError(CrudRefusal.class, refusal -> toasts().show(refusal.message()))
+            .start();
+    }
+
+    /// Carries out a small write that shows by itself.
+    default void quietly(Runnable work) {
+        background().run(work).onError(CrudRefusal.class, refusal -> toasts().show(refusal.message())).start();
+    }
+}

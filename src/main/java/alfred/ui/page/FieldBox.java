@@ -1,0 +1,175 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Nodes.styled;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.NumberWords;
+import alfred.ui.model.RecipeCard;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.beans.Observable;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.DatePicker;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/// One column's field in a form: its control, its value and what is wrong with it.
+public final class FieldBox {
+    private final String column;
+    private final Fields.Labelled node;
+    private final Node control;
+    private final Observable source;
+    private final Supplier<@Nullable Object> value;
+    private final Supplier<String> problem;
+
+    private FieldBox(String column, String name, Node control, Observable source, Supplier<@Nullable Object> value, Supplier<String> problem) {
+        this.column = column;
+        this.control = control;
+        this.source = source;
+        this.value = value;
+        this.problem = problem;
+        node = Fields.named(name, control);
+    }
+
+    /// A line of text.
+    public static FieldBox text(String column, String name, Row row, String prompt, boolean isRequired) {
+        var words = new SimpleStringProperty(row.text(column));
+        return new FieldBox(column, name, Fields.text(words, prompt, ""), words, () -> blankToNull(words.get()),
+            () -> isRequired && words.get().isBlank() ? alfred.ui.fx.Texts.text("field.required") : "");
+    }
+
+    /// Several lines of text.
+    public static FieldBox area(String column, String name, Row row, String prompt) {
+        var words = new SimpleStringProperty(row.text(column));
+        return new FieldBox(column, name, Fields.area(words, prompt, 3), words, () -> blankToNull(words.get()), () -> "");
+    }
+
+    /// An exact quantity: `2`, `1 1/2`, `half`.
+    public static FieldBox quantity(String column, String name, Row row, boolean isRequired) {
+        var words = new SimpleStringProperty(row.quantity(column).map(Display::number).orElse(""));
+        return new FieldBox(column, name, Fields.text(words, "", ""), words, () -> NumberWords.parse(words.get().strip()).orElse(null),
+            () -> words.get().isBlank()
+                ? isRequired ? alfred.ui.fx.Texts.text("field.required") : ""
+                : NumberWords.parse(words.get().strip()).isEmpty() ? alfred.ui.fx.Texts.text("field.quantity") : "");
+    }
+
+    /// A whole number from 1.
+    public static FieldBox number(String column, String name, Row row) {
+        var words = new SimpleStringProperty(row.integer(column).map(String::valueOf).orElse(""));
+        return new FieldBox(column, name, Fields.text(words, "", ""), words,
+            () -> words.get().strip().matches("\\d{1,4}") ? Long.valueOf(words.get().strip()) : null,
+            () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : alfred.ui.fx.Texts.text("field.number"));
+    }
+
+    /// One of a few words.
+    public static FieldBox choice(String column, String name, Row row, List<String> choices, String otherwise, Function<String, String> words) {
+        var box = combo(choices, words);
+        box.setValue(row.has(column) ? row.text(column) : otherwise);
+        return new FieldBox(column, name, box, box.valueProperty(), box::getValue, () -> "");
+    }
+
+    public static FieldBox date(String column, String name, Row row, LocalDate today, boolean isRequired) {
+        var picker = styled(new DatePicker(row.date(column).orElse(null)), "combo");
+        picker.setMaxWidth(Double.MAX_VALUE);
+        picker.setPromptText(alfred.ui.fx.Texts.text("field.no-date"));
+        picker.setConverter(new DateWords(today));
+        return new FieldBox(column, name, picker, picker.valueProperty(), () -> typed(picker),
+            () -> {
+                var typed = picker.getEditor().getText();
+                if (typed.isBlank()) {
+                    return isRequired ? alfred.ui.fx.Texts.text("field.required") : "";
+                }
+                return DateWords.read(typed, today).isEmpty() ? alfred.ui.fx.Texts.text("field.date") : "";
+            });
+    }
+
+    private static @Nullable LocalDate typed(DatePicker picker) {
+        return picker.getEditor().getText().isBlank() ? null : picker.getConverter().fromString(picker.getEditor().getText());
+    }
+
+    /// A recipe of the cookbook, or none.
+    public static FieldBox recipe(String column, String name, Row row, List<RecipeCard> cards) {
+        var chosen = row.reference(column);
+        var sorted = cards.stream().sorted(Comparator.comparing(RecipeCard::name, String.CASE_INSENSITIVE_ORDER)).toList();
+        var box = styled(new ComboBox<Optional<RecipeCard>>(), "combo");
+        box.getItems().add(Optional.empty());
+        sorted.forEach(card -> box.getItems().add(Optional.of(card)));
+        box.setConverter(converter(card -> card.map(RecipeCard::name).orElse(alfred.ui.fx.Texts.text("field.no-recipe"))));
+        box.setValue(sorted.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
+        box.setMaxWidth(Double.MAX_VALUE);
+        return new FieldBox(column, name, box, box.valueProperty(), () -> idOf(box.getValue()), () -> "");
+    }
+
+    private static @Nullable UUID idOf(Optional<RecipeCard> card) {
+        return card.map(RecipeCard::id).orElse(null);
+    }
+
+    private static ComboBox<String> combo(List<String> choices, Function<String, String> words) {
+        var box = styled(new ComboBox<String>(), "combo");
+        box.getItems().setAll(choices);
+        box.setConverter(converter(words));
+        box.setMaxWidth(Double.MAX_VALUE);
+        return box;
+    }
+
+    private static <T> StringConverter<T> converter(Function<T, String> words) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(T item) {
+                return item == null ? "" : words.apply(item);
+            }
+
+            @Override
+            public T fromString(String typed) {
+                throw new UnsupportedOperationException("chosen, not typed");
+            }
+        };
+    }
+
+    private static @Nullable String blankToNull(String words) {
+        return words.isBlank() ? null : words.strip();
+    }
+
+    String column() {
+        return column;
+    }
+
+    VBox node() {
+        return node;
+    }
+
+    @Nullable Object value() {
+        return value.get();
+    }
+
+    boolean isEmpty() {
+        return value.get() == null && problem.get().equals(alfred.ui.fx.Texts.text("field.required"));
+    }
+
+    void onChange(Runnable listener) {
+        source.addListener(_ -> listener.run());
+    }
+
+    /// Shows what is wrong; whether nothing is.
+    boolean check() {
+        node.error(problem.get());
+        return problem.get().isEmpty();
+    }
+
+    void error(String words) {
+        node.error(words);
+    }
+
+    void focus() {
+        control.requestFocus();
+    }
+}

@@ -1,0 +1,147 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.toggle;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.Property;
+import javafx.beans.property.StringProperty;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The fields of forms, bound to what they edit.
+public final class Fields {
+    private Fields() {}
+
+    /// A field with its name above and, when something is wrong, the sentence below.
+    public static final class Labelled extends VBox {
+        private final Node control;
+        private final Label error = Nodes.iconLabel("", "t-caption c-danger", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
+
+        Labelled(String name, Node control) {
+            super(5);
+            this.control = control;
+            var title = label(name, "t-label c-text-2");
+            title.setLabelFor(control);
+            error.setMinWidth(0);
+            error.setWrapText(true);
+            Nodes.visible(error, false);
+            getChildren().addAll(title, control, error);
+            setMinWidth(0);
+        }
+
+        /// @param words what is wrong; `""` for nothing
+        public void error(String words) {
+            control.getStyleClass().remove("error");
+            if (!words.isEmpty()) {
+                control.getStyleClass().add("error");
+                error.setText(words);
+            }
+            Nodes.visible(error, !words.isEmpty());
+        }
+    }
+
+    public static Labelled named(String name, Node control) {
+        if (control.getAccessibleText() == null) {
+            control.setAccessibleText(name);
+        }
+        return new Labelled(name, control);
+    }
+
+    public static TextField text(Property<String> value, String prompt, String styles) {
+        var field = styled(new TextField(), "f " + styles);
+        field.setPromptText(prompt);
+        field.textProperty().bindBidirectional(value);
+        field.setMinWidth(0);
+        return field;
+    }
+
+    /// A short field with its unit at the end.
+    public static HBox measured(StringProperty value, String unit, String name) {
+        var field = styled(new TextField(), "bare");
+        field.textProperty().bindBidirectional(value);
+        field.setAccessibleText(name);
+        field.setMinWidth(0);
+        return styled(row(6, Nodes.growing(field), Nodes.firm(unit, "t-caption c-muted")), "f");
+    }
+
+    public static TextArea area(Property<String> value, String prompt, int rows) {
+        var area = styled(new TextArea(), "f area");
+        area.setPromptText(prompt);
+        area.setWrapText(true);
+        area.setPrefRowCount(rows);
+        area.textProperty().bindBidirectional(value);
+        area.setPrefHeight(16 + rows * 21);
+        area.setMinHeight(16 + rows * 21);
+        // Tab goes on to the next field, as everywhere in a form
+        area.addEventFilter(javafx.scene.input.KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == javafx.scene.input.KeyCode.TAB && !event.isControlDown()) {
+                area.fireEvent(new javafx.scene.input.KeyEvent(event.getSource(), event.getTarget(), event.getEventType(), "", "\t",
+                    javafx.scene.input.KeyCode.TAB, event.isShiftDown(), true, false, false));
+                event.consume();
+            }
+        });
+        return area;
+    }
+
+    /// Minus, a number, plus.
+    public static HBox stepper(IntegerProperty value, int least, int most, String name) {
+        var count = label("", "t-strong");
+        count.textProperty().bind(value.asString());
+        count.setAlignment(Pos.CENTER);
+        var less = Nodes.iconButton(Icon.MINUS, alfred.ui.fx.Texts.text("field.less", name), "sm", () -> value.set(Math.max(least,
+            value.get() - 1)));
+        var more = Nodes.iconButton(Icon.PLUS, alfred.ui.fx.Texts.text("field.more", name), "sm", () -> value.set(Math.min(most, value.get() + 1)));
+        return styled(row(2, less, Nodes.growing(count), more), "f stepper");
+    }
+
+    /// A few choices side by side, one of them chosen; a second click on it chooses none where that is allowed.
+    public static HBox segments(Property<String> value, List<String> choices, Function<String, String> name, boolean mayBeNone) {
+        var group = new ToggleGroup();
+        var box = styled(new HBox(), "seg");
+        for (var choice : choices) {
+            var button = toggle(name.apply(choice), "seg-item");
+            button.setToggleGroup(group);
+            button.setSelected(choice.equals(value.getValue()));
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.setStyle("-fx-padding: 0 5;");
+            HBox.setHgrow(button, Priority.ALWAYS);
+            button.setOnAction(_ -> {
+                if (!button.isSelected() && !mayBeNone) {
+                    button.setSelected(true);
+                }
+                value.setValue(button.isSelected() ? choice : "");
+            });
+            box.getChildren().add(button);
+        }
+        return box;
+    }
+
+    /// Two fields of equal width.
+    public static HBox pair(VBox left, VBox right) {
+        var pair = new HBox(14, left, right);
+        for (var half : List.of(left, right)) {
+            half.setPrefWidth(100);
+            HBox.setHgrow(half, Priority.ALWAYS);
+        }
+        return pair;
+    }
+
+    public static VBox stack(Node... fields) {
+        return column(14, fields);
+    }
+}

@@ -1,0 +1,147 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.geometry.Insets;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// A small form over the page, for one row: fields that follow from the entity's columns, checked as one types.
+public final class FormDialog {
+    private final Desk desk;
+    private final EntityDefinition entity;
+    private final Optional<UUID> id;
+    private final String label;
+    private final List<FieldBox> boxes = new ArrayList<>();
+    private final VBox body = new VBox(14);
+    private final VBox dialog;
+    private boolean isTried;
+
+    /// @param row the row to change; without an id, what a new row starts with
+    public FormDialog(Desk desk, String title, EntityDefinition entity, Row row) {
+        this.desk = desk;
+        this.entity = entity;
+        id = row.reference(Row.ID);
+        label = row.text(entity.labelColumn());
+        var head = row(8, firm(title, "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
+        head.setPadding(new Insets(18, 16, 6, 24));
+        body.setPadding(new Insets(6, 24, 8, 24));
+        ScrollPane scroll = Nodes.scroll(body);
+        scroll.setMaxHeight(560);
+        dialog = styled(new VBox(head, scroll, foot()), "a-popup");
+        Nodes.wide(dialog, 480);
+        dialog.setMaxHeight(VBox.USE_PREF_SIZE);
+        dialog.setOnKeyPressed(event -> {
+            if (new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN).match(event)
+                    || new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN).match(event)) {
+                save();
+                event.consume();
+            }
+        });
+    }
+
+    /// Adds fields, one under the other.
+    public FormDialog with(FieldBox... fields) {
+        for (var field : fields) {
+            add(field);
+            body.getChildren().add(field.node());
+        }
+        return this;
+    }
+
+    /// Adds two fields side by side.
+    public FormDialog withPair(FieldBox left, FieldBox right) {
+        add(left);
+        add(right);
+        body.getChildren().add(Fields.pair(left.node(), right.node()));
+        return this;
+    }
+
+    private void add(FieldBox field) {
+        boxes.add(field);
+        field.onChange(() -> {
+            if (isTried || !field.isEmpty()) {
+                field.check();
+            }
+        });
+    }
+
+    public void open() {
+        desk.showDialog(dialog);
+        boxes.getFirst().focus();
+    }
+
+    private HBox foot() {
+        var foot = row(8);
+        if (id.isPresent()) {
+            foot.getChildren().add(button(text("dialog.delete"), Icon.TRASH, "ghost danger", this::delete));
+        }
+        foot.getChildren().addAll(spacer(), button(text("dialog.cancel"), "ghost", desk::closeDialog),
+            button(text("dialog.save"), Icon.CHECK, "primary", this::save));
+        foot.setPadding(new Insets(12, 24, 18, 20));
+        return foot;
+    }
+
+    private void save() {
+        isTried = true;
+        var isFine = boxes.stream().map(FieldBox::check).reduce(true, (a, b) -> a && b);
+        if (!isFine) {
+            return;
+        }
+        Map<String, @Nullable Object> values = new LinkedHashMap<>();
+        boxes.forEach(box -> values.put(box.column(), box.value()));
+        desk.background().run(() -> store(values))
+            .onSuccess(_ -> {
+                desk.closeDialog();
+                if (id.isEmpty()) {
+                    desk.toasts().show(text("dialog.added", String.valueOf(values.getOrDefault(entity.labelColumn(), entity.title()))), desk::undo);
+                }
+            })
+            .onError(CrudRefusal.class, this::refused)
+            .start();
+    }
+
+    private void store(Map<String, @Nullable Object> values) {
+        if (id.isPresent()) {
+            desk.kitchen().update(entity, id.get(), values);
+        } else {
+            Row row = Row.EMPTY;
+            for (var entry : values.entrySet()) {
+                row = row.with(entry.getKey(), entry.getValue());
+            }
+            desk.kitchen().create(entity, row);
+        }
+    }
+
+    private void refused(CrudRefusal refusal) {
+        boxes.stream().filter(box -> box.column().equals(refusal.field())).findFirst()
+            .ifPresentOrElse(box -> box.error(refusal.message()), () -> desk.toasts().show(refusal.message()));
+    }
+
+    private void delete() {
+        desk.closeDialog();
+        desk.write(() -> desk.kitchen().delete(entity, id.orElseThrow()), text("dialog.deleted", label));
+    }
+}

@@ -1,0 +1,68 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+
+import alfred.ui.fx.Nodes;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// The frame of a page: a header with title, fact and actions, then what scrolls.
+public final class PageFrame extends VBox {
+    private final Label fact = label("", "t-small c-muted");
+    private final HBox header;
+    private final Label title;
+
+    /// @param actions the page's buttons, the switches for chat and panel behind them
+    public PageFrame(String name, Node switches, Node... actions) {
+        title = firm(name, "t-title");
+        header = row(8, title, fact, spacer());
+        header.getChildren().addAll(actions);
+        header.getChildren().add(switches);
+        header.setMinHeight(56);
+        header.setPadding(new Insets(8, 0, 0, 0));
+        HBox.setMargin(fact, new Insets(7, 0, 0, 6));
+        setPadding(new Insets(4, 0, 0, 0));
+        VBox.setMargin(header, new Insets(0, 24, 0, 32));
+        getChildren().add(header);
+    }
+
+    public void fact(String words) {
+        fact.setText(words);
+    }
+
+    public void title(String words) {
+        title.setText(words);
+    }
+
+    /// Adds something that stays in place under the header.
+    public PageFrame fixed(Node node) {
+        VBox.setMargin(node, new Insets(6, 32, 8, 32));
+        getChildren().add(node);
+        return this;
+    }
+
+    /// Adds what scrolls.
+    public ScrollPane scrolling(Node content) {
+        if (content instanceof javafx.scene.layout.Region region && region.getPadding().equals(Insets.EMPTY)) {
+            region.setPadding(new Insets(8, 32, 32, 32));
+        }
+        var scroll = Nodes.scroll(content);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().add(scroll);
+        return scroll;
+    }
+
+    /// Adds what fills the rest and scrolls by itself.
+    public void filling(Node content) {
+        VBox.setVgrow(content, Priority.ALWAYS);
+        getChildren().add(content);
+    }
+}

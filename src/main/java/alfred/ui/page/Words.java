@@ -1,0 +1,115 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.measure.Display;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.TextStyle;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+
+/// How dates, durations and amounts read in the window.
+public final class Words {
+    private static final Locale LOCALE = Locale.UK;
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEE d MMM", LOCALE);
+    private static final DateTimeFormatter LONG_DAY = DateTimeFormatter.ofPattern("EEEE d MMMM", LOCALE);
+    private static final DateTimeFormatter FAR_DAY = DateTimeFormatter.ofPattern("d MMM yyyy", LOCALE);
+
+    private Words() {}
+
+    /// How urgent a best-before date is.
+    public enum Urgency { NONE, SOON, NOW, PAST }
+
+    /// `today`, `tomorrow`, `Thursday` within a week, else `Thu 14 Jan`.
+    public static String day(LocalDate date, LocalDate today) {
+        var days = ChronoUnit.DAYS.between(today, date);
+        if (days == 0) {
+            return text("day.today");
+        }
+        if (days == 1) {
+            return text("day.tomorrow");
+        }
+        if (days == -1) {
+            return text("day.yesterday");
+        }
+        if (days > 1 && days < 7) {
+            return date.getDayOfWeek().getDisplayName(TextStyle.FULL, LOCALE);
+        }
+        return Math.abs(days) < 200 ? DAY.format(date) : FAR_DAY.format(date);
+    }
+
+    /// `13 January 2026`, which a date field reads again.
+    public static String dated(LocalDate date) {
+        return DateTimeFormatter.ofPattern("d MMMM yyyy", LOCALE).format(date);
+    }
+
+    public static String shortDay(LocalDate date, LocalDate today) {
+        var days = ChronoUnit.DAYS.between(today, date);
+        return days > 1 && days < 7 ? weekday(date) : day(date, today);
+    }
+
+    /// `Thu`.
+    public static String weekday(LocalDate date) {
+        return date.getDayOfWeek().getDisplayName(TextStyle.SHORT, LOCALE);
+    }
+
+    /// `Tuesday 13 January`.
+    public static String longDay(LocalDate date) {
+        return LONG_DAY.format(date);
+    }
+
+    /// `12 to 18 January`, `29 December to 4 January`.
+    public static String span(LocalDate from, LocalDate to) {
+        var month = DateTimeFormatter.ofPattern("MMMM", LOCALE);
+        var start = from.getMonth() == to.getMonth() ? String.valueOf(from.getDayOfMonth()) : from.getDayOfMonth() + " " + month.format(from);
+        return text("day.span", start, to.getDayOfMonth() + " " + month.format(to));
+    }
+
+    public static String minutes(int minutes) {
+        if (minutes < 100) {
+            return text("time.minutes", minutes);
+        }
+        return minutes % 60 == 0 ? text("time.hours", minutes / 60) : text("time.hours-minutes", minutes / 60, minutes % 60);
+    }
+
+    /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty where there is none.
+    public static String amount(Row row) {
+        return Display.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null);
+    }
+
+    /// What expires today is not expired; soon is within three days, today included.
+    public static Urgency urgency(LocalDate expiry, LocalDate today) {
+        var days = ChronoUnit.DAYS.between(today, expiry);
+        if (days < 0) {
+            return Urgency.PAST;
+        }
+        return days <= 1 ? Urgency.NOW : days <= 4 ? Urgency.SOON : Urgency.NONE;
+    }
+
+    public static String place(String location) {
+        return switch (location) {
+            case "fridge" -> text("place.fridge");
+            case "freezer" -> text("place.freezer");
+            case "counter" -> text("place.counter");
+            case "cabinet" -> text("place.cabinet");
+            default -> text("place.pantry");
+        };
+    }
+
+    public static String mealType(String type) {
+        return switch (type) {
+            case "breakfast" -> text("meal.breakfast");
+            case "lunch" -> text("meal.lunch");
+            case "snack" -> text("meal.snack");
+            case "other" -> text("meal.other");
+            default -> text("meal.dinner");
+        };
+    }
+
+    /// The first letter large.
+    public static String capital(String words) {
+        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(LOCALE) + words.substring(1);
+    }
+}

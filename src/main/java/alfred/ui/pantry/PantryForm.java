@@ -1,0 +1,33 @@
+package alfred.ui.pantry;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.page.Desk;
+import alfred.ui.page.FieldBox;
+import alfred.ui.page.FormDialog;
+import alfred.ui.page.Words;
+import java.util.List;
+
+/// One thing in the pantry.
+final class PantryForm {
+    private PantryForm() {}
+
+    /// @param row the row to change; without an id, what a new one starts with
+    static void open(Desk desk, Row row) {
+        var today = desk.today();
+        var places = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
+        new FormDialog(desk, text(row.has(Row.ID) ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY, row)
+            .with(FieldBox.text("name", text("pantry.form.name"), row, text("pantry.form.name.prompt"), true))
+            .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row.has("quantity") ? row
+                : row.with("quantity", alfred.core.domain.Fraction.ONE), true), FieldBox.text("unit", text("pantry.form.unit"), row,
+                    text("pantry.form.unit.prompt"), false))
+            .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "pantry", Words::place),
+                FieldBox.date("expiry_date", text("pantry.form.expiry"), row, today, false))
+            .withPair(FieldBox.text("category", text("pantry.form.kind"), row, "", false),
+                FieldBox.date("purchase_date", text("pantry.form.bought"), row, today, false))
+            .with(FieldBox.area("notes", text("pantry.form.notes"), row, ""))
+            .open();
+    }
+}

@@ -1,0 +1,123 @@
+package alfred.ui.pantry;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Words;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The pantry's cards: one for each place, or for each kind of food.
+final class PantryGroups {
+    private static final List<String> PLACES = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
+    private static final int FOLDED = 11;
+
+    private final Desk desk;
+    private final Consumer<Row> edit;
+    private final Consumer<String> addTo;
+    private final Set<String> unfolded = new HashSet<>();
+
+    PantryGroups(Desk desk, Consumer<Row> edit, Consumer<String> addTo) {
+        this.desk = desk;
+        this.edit = edit;
+        this.addTo = addTo;
+    }
+
+    List<Node> byPlace(List<Row> rows) {
+        var groups = rows.stream().collect(Collectors.groupingBy(row -> row.text("location")));
+        return PLACES.stream().filter(groups::containsKey)
+            .map(place -> card(place, Words.place(place), icon(place), groups.getOrDefault(place, List.of()), place)).toList();
+    }
+
+    List<Node> byKind(List<Row> rows) {
+        Map<String, List<Row>> groups = new TreeMap<>(Comparator.comparing((String s) -> s.isEmpty()).thenComparing(s -> s));
+        rows.forEach(row -> groups.computeIfAbsent(row.text("category"), _ -> new java.util.ArrayList<>()).add(row));
+        return groups.entrySet().stream().map(group -> card("kind " + group.getKey(),
+            group.getKey().isEmpty() ? text("pantry.other") : Words.capital(group.getKey()), Icon.TAG, group.getValue(), "")).toList();
+    }
+
+    private static Icon icon(String place) {
+        return switch (place) {
+            case "fridge" -> Icon.REFRIGERATOR;
+            case "freezer" -> Icon.SNOWFLAKE;
+            case "counter" -> Icon.APPLE;
+            default -> Icon.PACKAGE;
+        };
+    }
+
+    private Node card(String key, String name, Icon icon, List<Row> rows, String place) {
+        var head = row(9, icon.view(16, "ic-pantry"), firm(name, "t-heading"), firm(String.valueOf(rows.size()), "t-small c-muted"), spacer());
+        if (!place.isEmpty()) {
+            head.getChildren().add(iconButton(Icon.PLUS, text("pantry.add-here", name), "sm", () -> addTo.accept(place)));
+        }
+        head.setMinHeight(48);
+        var card = styled(new VBox(head), "a-card");
+        card.setPadding(new Insets(4, 16, 8, 16));
+        card.setMaxHeight(Region.USE_PREF_SIZE);
+        var sorted = rows.stream().sorted(Comparator.comparing((Row row) -> row.date("expiry_date")
+            .filter(d -> Words.urgency(d, desk.today()) != Words.Urgency.NONE).orElse(LocalDate.MAX))
+            .thenComparing(row -> row.text("name"), String.CASE_INSENSITIVE_ORDER)).toList();
+        var isLong = sorted.size() > FOLDED + 1 && !unfolded.contains(key);
+        sorted.stream().limit(isLong ? FOLDED : sorted.size()).forEach(row -> card.getChildren().addAll(rule(), line(row)));
+        if (isLong) {
+            var more = button(text("pantry.show-more", sorted.size() - FOLDED), "text", () -> {
+                unfolded.add(key);
+                sorted.stream().skip(FOLDED).forEach(row -> card.getChildren().addAll(rule(), line(row)));
+                card.getChildren().remove(card.lookup(".fold"));
+            });
+            var foot = styled(row(0, more), "fold");
+            foot.setMinHeight(38);
+            card.getChildren().addAll(rule(), foot);
+        }
+        return card;
+    }
+
+    private Node line(Row row) {
+        var line = styled(row(8, growing(cut(row.text("name"), "t-small c-text")), expiryTag(row, desk.today(), false),
+            firm(Words.amount(row), "t-small c-muted")), "row");
+        line.setMinHeight(37);
+        return Nodes.clickable(line, row.text("name"), () -> edit.accept(row));
+    }
+
+    /// The tag of a best-before date that is near; an empty box where it is not.
+    static Node expiryTag(Row row, LocalDate today, boolean withIcon) {
+        var date = row.date("expiry_date").orElse(null);
+        var urgency = date == null ? Words.Urgency.NONE : Words.urgency(date, today);
+        if (date == null || urgency == Words.Urgency.NONE) {
+            return new HBox();
+        }
+        var isPast = urgency == Words.Urgency.PAST;
+        var words = isPast ? text("pantry.past") : withIcon ? Words.day(date, today) : Words.shortDay(date, today);
+        var isRed = isPast || urgency == Words.Urgency.NOW;
+        Label tag = firm(words, isRed ? "tag danger" : "tag warn");
+        if (withIcon) {
+            tag.setGraphic(Icon.CLOCK.view(12, isRed ? "ic-danger" : "ic-warn"));
+        }
+        return tag;
+    }
+}

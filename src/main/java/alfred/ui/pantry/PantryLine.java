@@ -1,0 +1,81 @@
+package alfred.ui.pantry;
+
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.ingredient.IngredientLine;
+import alfred.ui.page.DateWords;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Reads what a person types to stock up: `2 tins coconut milk, cupboard, best before June`.
+final class PantryLine {
+    private static final Map<String, String> PLACES = places();
+    private static final Pattern PLACE = Pattern.compile("\\b(?:in |into |to )?(?:the |my )?(" + String.join("|", PLACES.keySet()) + ")\\b");
+    private static final Pattern BEFORE = Pattern.compile("\\b(?:best before|use by|bb|until|expires?(?: on)?)\\s+(.+)$");
+
+    private PantryLine() {}
+
+    /// The row's fields.
+    ///
+    /// @param otherwise the place where the line names none
+    static Row read(String line, String otherwise, LocalDate today) {
+        var place = otherwise;
+        Optional<LocalDate> expiry = Optional.empty();
+        var food = line.strip();
+        var before = BEFORE.matcher(food.toLowerCase(Locale.ROOT));
+        if (before.find()) {
+            var words = before.group(1).strip();
+            var comma = words.indexOf(',');
+            var date = comma < 0 ? words : words.substring(0, comma);
+            expiry = DateWords.read(date, today);
+            if (expiry.isPresent()) {
+                food = food.substring(0, before.start()) + (comma < 0 ? "" : words.substring(comma));
+            }
+        }
+        var where = PLACE.matcher(food.toLowerCase(Locale.ROOT));
+        // only a place that stands by itself: "fridge" after a comma or at the end
+        while (where.find()) {
+            var isAlone = where.start() > 0 && (food.substring(0, where.start()).stripTrailing().endsWith(",")
+                || where.end() == food.stripTrailing().length());
+            if (isAlone) {
+                place = PLACES.getOrDefault(where.group(1), place);
+                food = food.substring(0, where.start()) + food.substring(where.end());
+                break;
+            }
+        }
+        return row(tidy(food), place, expiry);
+    }
+
+    private static Row row(String food, String place, Optional<LocalDate> expiry) {
+        var parsed = IngredientLine.parse(food);
+        var amount = parsed.mainAmount();
+        var name = parsed.name().isBlank() ? food : parsed.name();
+        return Row.of("name", name, "quantity", amount.map(a -> a.quantity()).orElse(Fraction.ONE),
+            "unit", amount.map(a -> a.unit().name()).orElse(""), "location", place, "expiry_date", expiry.orElse(null),
+            "notes", parsed.comment().isBlank() ? null : parsed.comment());
+    }
+
+    private static String tidy(String words) {
+        return Arrays.stream(words.split(",")).map(String::strip).filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
+    }
+
+    private static Map<String, String> places() {
+        var places = new LinkedHashMap<String, String>();
+        for (var word : new String[] {"fridge", "freezer", "counter", "pantry"}) {
+            places.put(word, word);
+        }
+        places.put("refrigerator", "fridge");
+        places.put("cupboard", "cabinet");
+        places.put("cabinet", "cabinet");
+        places.put("shelf", "pantry");
+        places.put("larder", "pantry");
+        places.put("fruit bowl", "counter");
+        return places;
+    }
+}

@@ -1,0 +1,159 @@
+package alfred.ui.pantry;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.CoverTable;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.AddField;
+import alfred.ui.page.ColumnsPane;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Drawings;
+import alfred.ui.page.EmptyState;
+import alfred.ui.page.Page;
+import alfred.ui.page.PageFrame;
+import alfred.ui.page.SearchField;
+import alfred.ui.page.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// What is at home, by place or by kind, with what wants using on top.
+public final class PantryPage implements Page {
+    private static final int STRIP = 5;
+
+    private final Desk desk;
+    private final PageFrame frame;
+    private final VBox content = new VBox(18);
+    private final SearchField search = new SearchField(text("pantry.find"), this::draw);
+    private final AddField add = new AddField(text("pantry.add"), words -> add(words, "pantry"));
+    private final SimpleStringProperty grouping = new SimpleStringProperty("place");
+    private final PantryGroups groups;
+    private List<Row> rows = List.of();
+    private boolean isRead;
+
+    public PantryPage(Desk desk) {
+        this.desk = desk;
+        frame = new PageFrame(text("page.pantry"), desk.switches(), button(text("pantry.new"), Icon.PLUS, "primary", this::create));
+        groups = new PantryGroups(desk, this::edit, place -> {
+            add.write(text("pantry.add-to", Words.place(place).toLowerCase(Locale.ROOT)));
+            add.focusText();
+        });
+        var by = alfred.ui.page.Fields.segments(grouping, List.of("place", "kind"),
+            choice -> choice.equals("place") ? text("pantry.by-place") : text("pantry.by-kind"), false);
+        by.setMinWidth(HBox.USE_PREF_SIZE);
+        grouping.addListener((_, _, _) -> draw());
+        Nodes.wide(search, 170);
+        search.setMinHeight(40);
+        frame.widthProperty().addListener((_, _, width) -> {
+            var isWide = width.doubleValue() >= 800;
+            Nodes.visible(by, isWide);
+            Nodes.wide(search, isWide ? 170 : 120);
+            add.prompt(text(isWide ? "pantry.add" : "pantry.add-short"));
+        });
+        frame.fixed(row(10, add, search, by));
+        frame.scrolling(content);
+    }
+
+    @Override
+    public Node node() {
+        return frame;
+    }
+
+    @Override
+    public void refresh() {
+        desk.background().task(() -> desk.kitchen().read(Query.all("inventory").orderedBy("name"))).onSuccess(read -> {
+            rows = read;
+            isRead = true;
+            draw();
+        }).start();
+    }
+
+    @Override
+    public void find() {
+        search.focusText();
+    }
+
+    @Override
+    public void create() {
+        edit(Row.of("location", "pantry"));
+    }
+
+    private void edit(Row row) {
+        PantryForm.open(desk, row);
+    }
+
+    private void add(String words, String place) {
+        var row = PantryLine.read(words, place, desk.today());
+        desk.write(() -> desk.kitchen().create(KitchenEntities.INVENTORY, row),
+            text("pantry.added", row.text("name"), Words.place(row.text("location")).toLowerCase(Locale.ROOT)));
+    }
+
+    private void draw() {
+        if (!isRead) {
+            return;
+        }
+        frame.fact(rows.isEmpty() ? "" : text("pantry.count", rows.size()));
+        content.getChildren().clear();
+        if (rows.isEmpty()) {
+            content.getChildren().add(new EmptyState(Drawings.shelf(), text("pantry.empty"), text("pantry.empty.help"),
+                button(text("pantry.empty.write"), Icon.PLUS, "primary", add::focusText)));
+            return;
+        }
+        var asked = search.text().strip().toLowerCase(Locale.ROOT);
+        var found = rows.stream().filter(row -> row.text("name").toLowerCase(Locale.ROOT).contains(asked)).toList();
+        if (asked.isEmpty()) {
+            addUseSoon();
+        }
+        var columns = new ColumnsPane(230, 16, 4);
+        columns.show(grouping.get().equals("place") ? groups.byPlace(found) : groups.byKind(found));
+        content.getChildren().add(columns);
+        if (found.isEmpty()) {
+            content.getChildren().setAll(firm(text("pantry.none", search.text()), "t-body c-muted"));
+        }
+    }
+
+    private void addUseSoon() {
+        var today = desk.today();
+        var soon = rows.stream().filter(row -> row.date("expiry_date").filter(d -> Words.urgency(d, today) != Words.Urgency.NONE).isPresent())
+            .sorted((a, b) -> a.date("expiry_date").orElseThrow().compareTo(b.date("expiry_date").orElseThrow())).toList();
+        if (soon.isEmpty()) {
+            return;
+        }
+        var names = soon.stream().map(row -> row.text("name").toLowerCase(Locale.ROOT)).distinct().limit(4).toList();
+        var head = row(8, firm(text("pantry.use-soon"), "t-heading"), firm(String.valueOf(soon.size()), "t-small c-muted"), spacer(),
+            button(text("pantry.what-to-cook"), Icon.SPARKLES, "soft sm", () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ",
+                names)))));
+        var cards = new ArrayList<Node>();
+        soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
+        var strip = new ColumnsPane(176, 12, STRIP);
+        strip.show(cards);
+        content.getChildren().add(column(10, head, strip));
+    }
+
+    private Node soonCard(Row row) {
+        var tile = Nodes.fix(new Cover(CoverTable.lookOf(row.text("name"), List.of()), Cover.Shape.TILE), 42, 42);
+        var facts = row(6, cut(Words.amount(row), "t-caption c-muted"), PantryGroups.expiryTag(row, desk.today(), true));
+        var card = styled(new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
+        card.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        card.setPadding(new Insets(12));
+        return Nodes.clickable(card, row.text("name"), () -> edit(row));
+    }
+}

@@ -1,0 +1,123 @@
+package alfred.ui.recipes;
+
+import alfred.ui.fx.Fonts;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/// Cards in as many columns as fit, drawn only where they can be seen.
+final class CardGrid extends ListView<List<RecipeCard>> {
+    private static final double GAP = 16;
+    private static final double LEAST = 196;
+    private static final double SIDE = 32;
+
+    private final Consumer<RecipeCard> open;
+    private List<RecipeCard> cards = List.of();
+    private int columns;
+
+    CardGrid(Consumer<RecipeCard> open) {
+        this.open = open;
+        Nodes.styled(this, "plain-list");
+        setCellFactory(_ -> new RowCell());
+        setFocusTraversable(false);
+        widthProperty().addListener((_, _, _) -> arrange(false));
+        addEventFilter(KeyEvent.KEY_PRESSED, this::move);
+    }
+
+    void show(List<RecipeCard> next) {
+        cards = next;
+        arrange(true);
+    }
+
+    private void arrange(boolean isNew) {
+        var room = Math.max(LEAST, getWidth() - 2 * SIDE);
+        var fitting = Math.max(1, (int) ((room + GAP) / (LEAST + GAP)));
+        if (!isNew && fitting == columns) {
+            return;
+        }
+        columns = fitting;
+        var rows = new ArrayList<List<RecipeCard>>();
+        for (int i = 0; i < cards.size(); i += columns) {
+            rows.add(cards.subList(i, Math.min(cards.size(), i + columns)));
+        }
+        getItems().setAll(rows);
+    }
+
+    /// Up and down go to the card above and below; left and right are the focus order.
+    private void move(KeyEvent event) {
+        var by = event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
+        if (by == 0 || !(getScene().getFocusOwner() instanceof CardView card) || !(card.getParent() instanceof HBox line)) {
+            return;
+        }
+        var column = line.getChildren().indexOf(card);
+        var cell = (RowCell) line.getParent();
+        var row = cell.getIndex() + by;
+        if (row >= 0 && row < getItems().size()) {
+            scrollTo(Math.max(0, row - 1));
+            layout();
+            lookupAll(".list-cell").stream().filter(RowCell.class::isInstance).map(RowCell.class::cast).filter(c -> c.getIndex() == row).findFirst()
+                .ifPresent(next -> next.focus(column));
+            event.consume();
+        }
+    }
+
+    private final class RowCell extends ListCell<List<RecipeCard>> {
+        private final HBox line = new HBox(GAP);
+        private final List<CardView> views = new ArrayList<>();
+
+        RowCell() {
+            setPadding(new Insets(0, SIDE, GAP, SIDE));
+            setStyle("-fx-padding: 0 24 16 32;");
+            setPrefWidth(0);
+        }
+
+        void focus(int column) {
+            views.get(Math.min(column, Math.max(0, getItem().size() - 1))).requestFocus();
+        }
+
+        /// Whether a name needs two lines at the present width of a card.
+        private boolean isLong(RecipeCard card) {
+            var words = new Text(card.name());
+            words.setFont(Font.font(Fonts.NEWSREADER.family(), 17 * getFont().getSize() / 14));
+            var room = (CardGrid.this.getWidth() - 2 * SIDE - GAP * (columns - 1)) / columns - (card.isFavourite() ? 54 : 34);
+            return words.getLayoutBounds().getWidth() > room;
+        }
+
+        @Override
+        protected void updateItem(List<RecipeCard> row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setGraphic(null);
+                return;
+            }
+            while (views.size() < columns) {
+                var view = new CardView(118, open);
+                HBox.setHgrow(view, Priority.ALWAYS);
+                view.setPrefWidth(LEAST);
+                view.setMaxWidth(Double.MAX_VALUE);
+                views.add(view);
+            }
+            var isTall = row.stream().anyMatch(this::isLong);
+            line.getChildren().setAll(views.subList(0, columns));
+            for (int i = 0; i < columns; i++) {
+                views.get(i).setVisible(i < row.size());
+                if (i < row.size()) {
+                    views.get(i).show(row.get(i));
+                    views.get(i).twoLines(isTall);
+                }
+            }
+            setGraphic(line);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.CoverTable;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.page.Words;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// A recipe's card: cover to the edge, name, time and servings, what is to buy. Used again by the cells of a grid.
+public final class CardView extends VBox {
+    private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.CARD);
+    private final Label name = Nodes.label("", "t-title-3");
+    private final Label fact = Nodes.cut("", "t-caption c-muted");
+    private final HBox stock = row(6);
+    private final HBox heart = row(0, Icon.HEART.view(13, "ic-heart"));
+    private @Nullable RecipeCard shown;
+
+    public CardView(double coverHeight, Consumer<RecipeCard> open) {
+        styled(this, "a-card");
+        cover.setMinHeight(coverHeight);
+        cover.setPrefHeight(coverHeight);
+        setPadding(new Insets(1));
+        var head = row(6, Nodes.growing(name), heart);
+        var words = new VBox(3, head, fact, stock);
+        words.setPadding(new Insets(10, 14, 11, 14));
+        stock.setMinHeight(20);
+        getChildren().addAll(cover, words);
+        Nodes.clickable(this, "", () -> {
+            if (shown != null) {
+                open.accept(shown);
+            }
+        });
+        setMinWidth(0);
+        name.setWrapText(true);
+        name.setMaxHeight(48);
+        name.setMinWidth(0);
+        head.setAlignment(javafx.geometry.Pos.TOP_LEFT);
+        stock.setAlignment(javafx.geometry.Pos.BOTTOM_LEFT);
+        VBox.setVgrow(words, javafx.scene.layout.Priority.ALWAYS);
+        VBox.setVgrow(stock, javafx.scene.layout.Priority.ALWAYS);
+    }
+
+    /// Leaves room for names of two lines, where a neighbour in the row has one.
+    void twoLines(boolean needed) {
+        name.setMinHeight(needed ? 46 : 23);
+        name.setPrefHeight(needed ? 46 : 23);
+    }
+
+    public void show(RecipeCard card) {
+        shown = card;
+        cover.show(card.look());
+        name.setText(card.name());
+        name.setTooltip(card.name().length() > 40 ? Nodes.tooltip(card.name()) : null);
+        setAccessibleText(card.name());
+        fact.setText(facts(card));
+        Nodes.visible(heart, card.isFavourite());
+        stock.getChildren().clear();
+        card.missing().ifPresent(missing -> {
+            if (missing == 0) {
+                stock.getChildren().addAll(Icon.CHECK.view(13, "ic-accent"), Nodes.cut(text("recipe.all-at-home"), "t-caption c-accent"));
+            } else {
+                stock.getChildren().addAll(Icon.SHOPPING_BASKET.view(13), Nodes.cut(text("recipe.to-buy", missing), "t-caption c-muted"));
+            }
+        });
+    }
+
+    static String facts(RecipeCard card) {
+        var time = card.minutes() > 0 ? Words.minutes(card.minutes()) : "";
+        var serves = card.servings() > 0 ? text("recipe.serves", card.servings()) : "";
+        return time.isEmpty() || serves.isEmpty() ? time + serves : text("fact.two", time, serves);
+    }
+}

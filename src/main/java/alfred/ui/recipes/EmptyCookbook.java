@@ -1,0 +1,32 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Drawings;
+import alfred.ui.page.EmptyState;
+import java.util.Optional;
+import javafx.scene.Node;
+
+/// What the cookbook says when it has nothing to show.
+final class EmptyCookbook {
+    private EmptyCookbook() {}
+
+    static Node node(Desk desk) {
+        return new EmptyState(Drawings.cards(), text("recipes.empty"), text("recipes.empty.help"),
+            button(text("recipes.write"), Icon.PLUS, "primary", () -> desk.open(Route.newRecipe())),
+            button(text("recipes.ask"), Icon.SPARKLES, "secondary", () -> desk.prepare(text("recipes.ask.words"))));
+    }
+
+    static Node nothingFound(String words, Desk desk) {
+        var isSearch = !words.isBlank();
+        return new EmptyState(Drawings.icon(Icon.SEARCH), isSearch ? text("recipes.none", words) : text("recipes.none-fit"),
+            text("recipes.none.help"),
+            button(text("recipes.write"), Icon.PLUS, "secondary", () -> desk.open(new Route.RecipeForm(Optional.empty(), words.strip()))),
+            button(text("recipes.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(isSearch ? text("recipes.ask.for",
+                words) : text("recipes.ask.words"))));
+    }
+}

@@ -1,0 +1,181 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.toggle;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.Desk;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/// What goes in: scaled to the number of people, in the units asked for, with what is not at home marked.
+final class IngredientPanel extends VBox {
+    private static final int MOST_SERVINGS = 99;
+
+    private final Desk desk;
+    private final UUID recipeId;
+    private Row recipe = Row.EMPTY;
+    private List<Row> lines = List.of();
+    private Set<UUID> missing = Set.of();
+    private int servings;
+    private Scaling.Measure measure = Scaling.Measure.AS_WRITTEN;
+
+    IngredientPanel(Desk desk, UUID recipeId) {
+        this.desk = desk;
+        this.recipeId = recipeId;
+        styled(this, "well");
+        setPadding(new Insets(16, 20, 14, 20));
+        setMaxHeight(USE_PREF_SIZE);
+    }
+
+    int servings() {
+        return servings;
+    }
+
+    void show(Row next, List<Row> nextLines, Set<UUID> nextMissing) {
+        if (servings == 0 || written() != written(next)) {
+            servings = written(next);
+        }
+        recipe = next;
+        lines = nextLines;
+        missing = nextMissing;
+        draw();
+    }
+
+    private int written() {
+        return written(recipe);
+    }
+
+    private static int written(Row recipe) {
+        return recipe.integer("servings").orElse(1L).intValue();
+    }
+
+    private void draw() {
+        getChildren().clear();
+        var head = row(8, firm(text("recipe.ingredients"), "t-heading"), spacer(), stepper());
+        var units = row(8, units(), spacer());
+        if (servings != written()) {
+            units.getChildren().addAll(firm(text("recipe.written-for", written()), "t-caption c-muted"), button(text("recipe.reset"),
+                "text sm", () -> {
+                servings = written();
+                draw();
+            }));
+        }
+        VBox.setMargin(units, new Insets(10, 0, 8, 0));
+        getChildren().addAll(head, units);
+        var scaling = Scaling.of(servings, written(), measure);
+        var section = "";
+        for (var line : lines) {
+            if (!line.text("section").equals(section)) {
+                section = line.text("section");
+                var title = label(section, "t-label c-muted");
+                VBox.setMargin(title, new Insets(12, 0, 4, 0));
+                getChildren().add(title);
+            }
+            getChildren().add(line(line, scaling));
+        }
+        if (!lines.isEmpty()) {
+            addFoot();
+        }
+    }
+
+    private HBox stepper() {
+        var fewer = iconButton(Icon.MINUS, text("recipe.fewer"), "sm", () -> scale(-1));
+        var more = iconButton(Icon.PLUS, text("recipe.more-servings"), "sm", () -> scale(1));
+        var count = Nodes.wide(label(text("recipe.servings", servings), "t-small-strong"), 76);
+        count.setAlignment(Pos.CENTER);
+        return styled(row(2, fewer, count, more), "f stepper");
+    }
+
+    private void scale(int by) {
+        servings = Math.clamp(servings + by, 1, MOST_SERVINGS);
+        draw();
+    }
+
+    private HBox units() {
+        var group = new ToggleGroup();
+        var box = styled(new HBox(), "seg");
+        for (var choice : Scaling.Measure.values()) {
+            var button = toggle(name(choice), "seg-item");
+            button.setToggleGroup(group);
+            button.setSelected(choice == measure);
+            button.setOnAction(_ -> {
+                measure = choice;
+                draw();
+            });
+            box.getChildren().add(button);
+        }
+        return box;
+    }
+
+    private static String name(Scaling.Measure measure) {
+        return switch (measure) {
+            case AS_WRITTEN -> text("recipe.as-written");
+            case METRIC -> text("recipe.metric");
+            case US -> text("recipe.us");
+        };
+    }
+
+    private Node line(Row line, Scaling scaling) {
+        var amount = Nodes.wide(Nodes.wrapped(scaling.amount(line), "t-strong c-accent"), 76);
+        var name = new Text(line.text("size").isBlank() ? line.text("name") : line.text("size") + " " + line.text("name"));
+        styled(name, "t-body md-text");
+        var more = styled(new Text(extra(line)), "t-body c-muted");
+        var words = styled(new TextFlow(name, more), "t-body");
+        HBox.setHgrow(words, javafx.scene.layout.Priority.ALWAYS);
+        var box = new HBox(8, amount, words);
+        box.setMinHeight(28);
+        box.setPadding(new Insets(2, 0, 2, 0));
+        if (line.has(Row.ID) && missing.contains(line.id())) {
+            box.getChildren().add(iconLabel(text("recipe.line-to-buy"), "t-caption c-shopping", Icon.SHOPPING_BASKET.view(13, "ic-shopping")));
+        }
+        return box;
+    }
+
+    private static String extra(Row line) {
+        var extra = new StringBuilder();
+        for (var column : List.of("preparation", "notes")) {
+            if (!line.text(column).isBlank()) {
+                extra.append(", ").append(line.text(column));
+            }
+        }
+        return line.isTrue("is_optional") ? extra.append(", ").append(text("recipe.optional")).toString() : extra.toString();
+    }
+
+    private void addFoot() {
+        var rule = rule();
+        VBox.setMargin(rule, new Insets(12, 0, 8, 0));
+        var atHome = lines.size() - missing.size();
+        var fact = missing.isEmpty()
+            ? iconLabel(text("recipe.all-at-home"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent"))
+            : iconLabel(text("recipe.at-home-of", atHome, lines.size()), "t-small c-muted", Icon.CHECK.view(14));
+        var foot = row(8, fact, spacer());
+        if (!missing.isEmpty()) {
+            foot.getChildren().add(button(text("recipe.add-missing", missing.size()), "text", () -> desk.background()
+                .task(() -> desk.kitchen().shopFor(recipeId, servings))
+                .onSuccess(count -> desk.toasts().show(text("recipe.added-missing", count), () -> desk.undo(count))).start()));
+        }
+        foot.setMinHeight(30);
+        getChildren().addAll(rule, foot);
+    }
+}

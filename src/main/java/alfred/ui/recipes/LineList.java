@@ -1,0 +1,110 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.FxThread;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.VBox;
+
+/// A recipe's ingredients as lines of text: click to edit, Enter for the next, drag or Alt with arrows to reorder, paste a whole list.
+final class LineList extends VBox implements LineRow.Neighbours {
+    private final RecipeDraft draft;
+    private final Runnable changed;
+    private final VBox rows = new VBox();
+
+    LineList(RecipeDraft draft, Runnable changed) {
+        this.draft = draft;
+        this.changed = changed;
+        styled(this, "a-card");
+        setPadding(new Insets(4, 10, 4, 8));
+        var add = Nodes.button(text("line.next"), Icon.PLUS, "ghost start", this::append);
+        add.setMaxWidth(Double.MAX_VALUE);
+        getChildren().addAll(rows, add);
+        draw();
+    }
+
+    void append() {
+        draft.addLine(IngredientDraft.of(""));
+        draw();
+        row(draft.lines.size() - 1).edit();
+    }
+
+    void appendSection() {
+        draft.addLine(IngredientDraft.of(text("line.new-section")));
+        draw();
+        row(draft.lines.size() - 1).edit();
+    }
+
+    @Override
+    public void next(LineRow row) {
+        var index = rows.getChildren().indexOf(row);
+        if (row.line().get().words().isBlank()) {
+            return;
+        }
+        if (index == draft.lines.size() - 1) {
+            append();
+        } else {
+            row(index + 1).edit();
+        }
+        changed.run();
+    }
+
+    @Override
+    public void remove(LineRow row) {
+        var index = draft.lines.indexOf(row.line());
+        if (index < 0) {
+            return;
+        }
+        draft.lines.remove(index);
+        rows.getChildren().remove(row);
+        changed.run();
+        if (index > 0 && index == draft.lines.size() && row.isFocusWithin()) {
+            row(index - 1).edit();
+        }
+    }
+
+    @Override
+    public void paste(LineRow row, String words) {
+        var index = draft.lines.indexOf(row.line());
+        draft.paste(index, words);
+        draw();
+        changed.run();
+        FxThread.later(this::append);
+    }
+
+    @Override
+    public void move(LineRow row, int by) {
+        var from = draft.lines.indexOf(row.line());
+        moveTo(from, from + by);
+        row(Math.clamp(from + by, 0, draft.lines.size() - 1)).edit();
+    }
+
+    private void moveTo(int from, int to) {
+        if (from == to || from < 0 || to < 0 || to >= draft.lines.size()) {
+            return;
+        }
+        var line = draft.lines.remove(from);
+        draft.lines.add(to, line);
+        draw();
+        changed.run();
+    }
+
+    private LineRow row(int index) {
+        return (LineRow) rows.getChildren().get(index);
+    }
+
+    private void draw() {
+        rows.getChildren().clear();
+        for (var line : draft.lines) {
+            var row = new LineRow(line, this);
+            rows.getChildren().add(row);
+            if (row.getUserData() instanceof Node) {
+                DragOrder.install(row, rows, this::moveTo);
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.kitchen.ingredient.ParsedLine;
+import alfred.kitchen.measure.Display;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import javafx.beans.property.ObjectProperty;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// One ingredient line: tokens at rest, the raw words in a field while it is edited, what was understood beneath them.
+final class LineRow extends VBox {
+    private final ObjectProperty<IngredientDraft> line;
+    private final Neighbours list;
+    private final TextField field = styled(new TextField(), "f tall");
+    private final HBox understood = row(20);
+    private boolean isEditing;
+
+    /// What a line asks of the list that it stands in.
+    interface Neighbours {
+        /// Goes on below: to the next line, or to a new one at the end.
+        void next(LineRow row);
+
+        void remove(LineRow row);
+
+        void paste(LineRow row, String words);
+
+        void move(LineRow row, int by);
+    }
+
+    LineRow(ObjectProperty<IngredientDraft> line, Neighbours list) {
+        this.line = line;
+        this.list = list;
+        styled(this, "hairline");
+        understood.setPadding(new Insets(0, 0, 8, 34));
+        field.setAccessibleText(text("line.field"));
+        field.textProperty().addListener((_, _, words) -> typed(words));
+        field.focusedProperty().addListener((_, _, focused) -> {
+            if (!focused) {
+                rest();
+            }
+        });
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        draw();
+    }
+
+    ObjectProperty<IngredientDraft> line() {
+        return line;
+    }
+
+    void edit() {
+        isEditing = true;
+        draw();
+        field.setText(line.get().words());
+        field.requestFocus();
+        field.end();
+    }
+
+    private void rest() {
+        if (!isEditing) {
+            return;
+        }
+        isEditing = false;
+        if (line.get().words().isBlank()) {
+            list.remove(this);
+        } else {
+            draw();
+        }
+    }
+
+    private void typed(String words) {
+        if (!isEditing) {
+            return;
+        }
+        if (words.contains("\n") || words.contains("\r")) {
+            isEditing = false;
+            list.paste(this, words);
+            return;
+        }
+        line.set(line.get().edited(words));
+        showUnderstood();
+    }
+
+    private void key(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            list.next(this);
+            event.consume();
+        } else if (event.getCode() == KeyCode.BACK_SPACE && field.getText().isEmpty()) {
+            isEditing = false;
+            list.remove(this);
+            event.consume();
+        } else if (event.isAltDown() && (event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN)) {
+            list.move(this, event.getCode() == KeyCode.UP ? -1 : 1);
+            event.consume();
+        } else if (event.isShortcutDown() && event.getCode() == KeyCode.V && pasted()) {
+            event.consume();
+        }
+    }
+
+    private boolean pasted() {
+        var words = javafx.scene.input.Clipboard.getSystemClipboard().getString();
+        if (words == null || !words.strip().contains("\n")) {
+            return false;
+        }
+        isEditing = false;
+        list.paste(this, words);
+        return true;
+    }
+
+    private void draw() {
+        getChildren().clear();
+        var grip = styled(new HBox(Icon.GRIP_VERTICAL.view(15)), "grip");
+        var remove = iconButton(Icon.X, text("line.remove"), "sm remove", () -> list.remove(this));
+        grip.setAlignment(javafx.geometry.Pos.CENTER);
+        if (isEditing) {
+            var box = styled(new HBox(grip, growing(field)), "line-row");
+            box.setPadding(new Insets(8, 4, 6, 0));
+            getChildren().addAll(box, understood);
+            showUnderstood();
+        } else {
+            var face = styled(growing(row(2)), "line-face");
+            face.getChildren().setAll(tokens());
+            face.setMinHeight(36);
+            Nodes.clickable(face, line.get().words(), this::edit);
+            getChildren().add(styled(new HBox(grip, face, remove), "line-row"));
+        }
+        setUserData(grip);
+    }
+
+    private Node[] tokens() {
+        var draft = line.get();
+        var parsed = draft.parsed();
+        if (draft.isSection()) {
+            return new Node[] {firm(String.valueOf(parsed.section()), "t-label c-text-2")};
+        }
+        if (draft.isDoubtful()) {
+            return doubtful(draft);
+        }
+        var box = row(2);
+        parsed.mainAmount().ifPresent(amount -> {
+            var unit = amount.unit().name();
+            var quantity = amount.quantity();
+            if (quantity != null) {
+                var high = amount.quantityMax();
+                var number = Display.number(quantity) + (high == null ? "" : "–" + Display.number(high));
+                box.getChildren().add(firm(number, unit.isEmpty() ? "tok q alone" : "tok q"));
+            }
+            if (!unit.isEmpty()) {
+                var isMany = quantity != null && quantity.compareTo(alfred.core.domain.Fraction.ONE) > 0;
+                box.getChildren().add(firm(isMany ? amount.unit().plural() : unit, quantity == null ? "tok q alone" : "tok u"));
+            }
+        });
+        var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() ? parsed.name() : parsed.size() + " " + parsed.name();
+        box.getChildren().add(cut(name, "tok n"));
+        var more = more(parsed);
+        if (!more.isEmpty()) {
+            box.getChildren().add(cut(more, "tok p"));
+        }
+        return box.getChildren().toArray(Node[]::new);
+    }
+
+    private Node[] doubtful(IngredientDraft draft) {
+        var leave = button(text("line.leave"), "ghost sm", () -> {
+            line.set(draft.asWritten());
+            draw();
+        });
+        return new Node[] {cut(draft.words(), "tok unsure"), spacer(),
+            iconLabel(text("line.unsure"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")), leave};
+    }
+
+    private static String more(ParsedLine parsed) {
+        var parts = new java.util.ArrayList<String>();
+        parsed.amounts().stream().skip(1).forEach(amount -> parts.add(amount.text()));
+        if (!parsed.preparation().isBlank()) {
+            parts.add(parsed.preparation());
+        }
+        if (!parsed.comment().isBlank()) {
+            parts.add(parsed.comment());
+        }
+        if (parsed.optional()) {
+            parts.add(text("recipe.optional"));
+        }
+        return String.join(", ", parts);
+    }
+
+    private void showUnderstood() {
+        understood.getChildren().clear();
+        var draft = line.get();
+        var parsed = draft.parsed();
+        if (parsed.isSection()) {
+            understood.getChildren().add(part(String.valueOf(parsed.section()), text("line.section")));
+        } else if (!draft.words().isBlank()) {
+            parsed.mainAmount().ifPresent(amount -> understood.getChildren().add(part(amount.text(), text("line.amount"))));
+            understood.getChildren().add(part(parsed.name().isBlank() ? "…" : parsed.name(), text("line.ingredient")));
+            var more = more(parsed);
+            if (!more.isEmpty()) {
+                understood.getChildren().add(part(more, text("line.note")));
+            }
+        }
+        Nodes.visible(understood, !understood.getChildren().isEmpty());
+    }
+
+    private static Node part(String words, String name) {
+        return column(0, cut(words, "t-small-strong"), label(name, "t-micro c-muted"));
+    }
+}

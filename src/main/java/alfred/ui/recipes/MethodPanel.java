@@ -1,0 +1,68 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import java.util.regex.Pattern;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+
+/// How it is made: numbered steps with their times marked, then the user's note.
+final class MethodPanel extends VBox {
+    /// A span of time in a step, such as `30 minutes` or `1 to 2 hours`.
+    static final Pattern TIME = Pattern.compile("(\\d+(?:\\s*(?:-|–|to)\\s*\\d+)?)\\s*(minutes?|mins?|hours?|hrs?|h)\\b", Pattern.CASE_INSENSITIVE);
+
+    MethodPanel(Row recipe) {
+        var steps = recipe.texts("instructions");
+        setSpacing(18);
+        setMaxWidth(640);
+        setPadding(new Insets(16, 0, 0, 0));
+        getChildren().add(row(8, label(text("recipe.method"), "t-heading"), spacer(), firm(text("recipe.steps", steps.size()),
+            "t-caption c-muted")));
+        for (int i = 0; i < steps.size(); i++) {
+            getChildren().add(step(i + 1, steps.get(i)));
+        }
+        if (!recipe.text("notes").isBlank()) {
+            getChildren().add(note(recipe.text("notes")));
+        }
+        if (!recipe.text("source_url").isBlank()) {
+            getChildren().add(Nodes.iconLabel(recipe.text("source_url"), "t-caption c-muted", Icon.LINK.view(13)));
+        }
+    }
+
+    private static Node step(int number, String words) {
+        var figure = Nodes.wide(label(String.valueOf(number), "t-title-2 c-accent"), 24);
+        var flow = styled(new TextFlow(), "t-read");
+        var matcher = TIME.matcher(words);
+        var from = 0;
+        while (matcher.find()) {
+            flow.getChildren().add(styled(new Text(words.substring(from, matcher.start())), "t-read md-text"));
+            flow.getChildren().add(styled(new Text(matcher.group()), "t-read c-accent md-time"));
+            from = matcher.end();
+        }
+        flow.getChildren().add(styled(new Text(words.substring(from)), "t-read md-text"));
+        HBox.setHgrow(flow, javafx.scene.layout.Priority.ALWAYS);
+        return new HBox(10, figure, flow);
+    }
+
+    private static Node note(String words) {
+        var note = styled(row(14, Icon.NOTEBOOK_PEN.view(16), growing(column(1, wrapped(words, "t-small c-text"),
+            label(text("recipe.your-note"), "t-caption c-muted")))), "well");
+        note.setPadding(new Insets(12, 16, 12, 16));
+        return note;
+    }
+}

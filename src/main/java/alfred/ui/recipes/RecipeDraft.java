@@ -1,0 +1,143 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// A recipe while it is written: every field as typed, and what is wrong with it in words.
+final class RecipeDraft {
+    private static final Pattern MINUTES = Pattern.compile("\\d{1,4}");
+
+    final StringProperty name = new SimpleStringProperty("");
+    final StringProperty description = new SimpleStringProperty("");
+    final StringProperty cuisine = new SimpleStringProperty("");
+    final StringProperty preparation = new SimpleStringProperty("");
+    final StringProperty cooking = new SimpleStringProperty("");
+    final StringProperty source = new SimpleStringProperty("");
+    final StringProperty notes = new SimpleStringProperty("");
+    final StringProperty difficulty = new SimpleStringProperty("");
+    final IntegerProperty servings = new SimpleIntegerProperty(4);
+    final ObservableList<String> tags = FXCollections.observableArrayList();
+    final ObservableList<ObjectProperty<IngredientDraft>> lines = FXCollections.observableArrayList();
+    final ObservableList<StringProperty> steps = FXCollections.observableArrayList();
+    private Row before = Row.EMPTY;
+
+    static RecipeDraft of(Row recipe, List<Row> ingredients) {
+        var draft = new RecipeDraft();
+        draft.name.set(recipe.text("name"));
+        draft.description.set(recipe.text("description"));
+        draft.cuisine.set(recipe.text("cuisine"));
+        draft.preparation.set(recipe.integer("prep_time_minutes").map(String::valueOf).orElse(""));
+        draft.cooking.set(recipe.integer("cook_time_minutes").map(String::valueOf).orElse(""));
+        draft.source.set(recipe.text("source_url"));
+        draft.notes.set(recipe.text("notes"));
+        draft.difficulty.set(recipe.text("difficulty"));
+        draft.servings.set(recipe.integer("servings").orElse(4L).intValue());
+        draft.tags.setAll(recipe.texts("occasions"));
+        draft.tags.addAll(recipe.texts("health_tags").stream().filter(t -> !draft.tags.contains(t)).toList());
+        var section = "";
+        for (var row : ingredients) {
+            if (!row.text("section").equals(section)) {
+                section = row.text("section");
+                draft.addLine(IngredientDraft.of(section + ":"));
+            }
+            draft.addLine(IngredientDraft.of(row));
+        }
+        recipe.texts("instructions").forEach(draft::addStep);
+        draft.before = recipe;
+        return draft;
+    }
+
+    ObjectProperty<IngredientDraft> addLine(IngredientDraft line) {
+        var property = new SimpleObjectProperty<>(line);
+        lines.add(property);
+        return property;
+    }
+
+    StringProperty addStep(String words) {
+        var property = new SimpleStringProperty(words);
+        steps.add(property);
+        return property;
+    }
+
+    /// What has to be mended, by column; empty where all is well.
+    Map<String, String> errors() {
+        var errors = new LinkedHashMap<String, String>();
+        if (name.get().isBlank()) {
+            errors.put("name", text("recipe.error.name"));
+        }
+        minutesError(preparation.get()).ifPresent(error -> errors.put("prep_time_minutes", error));
+        minutesError(cooking.get()).ifPresent(error -> errors.put("cook_time_minutes", error));
+        return errors;
+    }
+
+    private static Optional<String> minutesError(String typed) {
+        return typed.isBlank() || MINUTES.matcher(typed.strip()).matches() ? Optional.empty() : Optional.of(text("recipe.error.minutes"));
+    }
+
+    /// The fields that are written as they stand; those that were emptied are named in [#emptied()].
+    Row toRow() {
+        var ingredients = new ArrayList<Row>();
+        var section = "";
+        for (var line : lines) {
+            var draft = line.get();
+            if (draft.isSection()) {
+                section = Objects.requireNonNullElse(draft.parsed().section(), "");
+            } else if (!draft.words().isBlank()) {
+                ingredients.add(draft.toRow(section, ingredients.size()));
+            }
+        }
+        var health = before.texts("health_tags");
+        return Row.of("name", name.get().strip(), "description", filled(description), "cuisine", filled(cuisine), "difficulty", filled(difficulty),
+            "prep_time_minutes", minutes(preparation), "cook_time_minutes", minutes(cooking), "servings", (long) servings.get(),
+            "instructions", steps.stream().map(StringProperty::get).map(String::strip).filter(s -> !s.isEmpty()).toList(),
+            "occasions", tags.stream().filter(t -> !health.contains(t)).toList(), "health_tags", tags.stream().filter(health::contains).toList(),
+            "notes", filled(notes), "source_url", filled(source), "ingredients", ingredients);
+    }
+
+    /// For an update: what is written, and null for what was there and is empty now.
+    Map<String, @Nullable Object> toChanges() {
+        var changes = new LinkedHashMap<String, @Nullable Object>(toRow().values());
+        for (var column : List.of("description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes", "notes", "source_url")) {
+            if (before.has(column) && !changes.containsKey(column)) {
+                changes.put(column, null);
+            }
+        }
+        return changes;
+    }
+
+    /// Puts several lines in place of one, as when a whole list is pasted.
+    void paste(int index, String words) {
+        var parts = Arrays.stream(words.split("\\R")).map(String::strip).filter(s -> !s.isEmpty()).toList();
+        lines.get(index).set(IngredientDraft.of(parts.isEmpty() ? "" : parts.getFirst()));
+        for (int i = 1; i < parts.size(); i++) {
+            lines.add(index + i, new SimpleObjectProperty<>(IngredientDraft.of(parts.get(i))));
+        }
+    }
+
+    private static @Nullable String filled(StringProperty property) {
+        return property.get().isBlank() ? null : property.get().strip();
+    }
+
+    private static @Nullable Long minutes(StringProperty property) {
+        var typed = property.get().strip();
+        return MINUTES.matcher(typed).matches() ? Long.valueOf(typed) : null;
+    }
+}

@@ -1,0 +1,253 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.CoverTable;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Fields;
+import alfred.ui.page.Page;
+import alfred.ui.page.TagField;
+import alfred.ui.page.Words;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// A recipe to write: lines read while typing, steps, and the few facts beside them.
+public final class RecipeForm implements Page {
+    private static final double SIDE_BY_SIDE = 820;
+
+    private final Desk desk;
+    private final Route.RecipeForm route;
+    private final StackPane root = new StackPane();
+    private final Map<String, Fields.Labelled> fields = new HashMap<>();
+    private final Label state = firm("", "t-caption c-muted");
+    private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
+    private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
+    private RecipeDraft draft = new RecipeDraft();
+    private boolean isLoaded;
+    private boolean isDirty;
+    private boolean isTried;
+
+    public RecipeForm(Desk desk, Route.RecipeForm route) {
+        this.desk = desk;
+        this.route = route;
+        root.widthProperty().addListener((_, before, now) -> {
+            if (isLoaded && before.doubleValue() >= SIDE_BY_SIDE != now.doubleValue() >= SIDE_BY_SIDE) {
+                draw();
+            }
+        });
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    /// What is being written stays as it is when the kitchen changes.
+    @Override
+    public void refresh() {
+        if (isLoaded) {
+            return;
+        }
+        isLoaded = true;
+        if (route.id().isEmpty()) {
+            draft.name.set(route.name());
+            draw();
+            return;
+        }
+        var id = route.id().get();
+        desk.background().task(() -> read(id)).onSuccess(read -> {
+            draft = read;
+            draw();
+        }).start();
+    }
+
+    private RecipeDraft read(UUID id) {
+        var recipe = desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, id)));
+        var lines = desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
+        return recipe.isEmpty() ? new RecipeDraft() : RecipeDraft.of(recipe.getFirst(), lines);
+    }
+
+    private void draw() {
+        fields.clear();
+        var main = column(14, field("name", Fields.text(draft.name, text("form.name.prompt"), "tall serif")),
+            field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")), ingredients(), method());
+        HBox.setHgrow(main, Priority.ALWAYS);
+        var isWide = root.getWidth() >= SIDE_BY_SIDE || root.getWidth() == 0;
+        var body = isWide ? new HBox(44, main, Nodes.wide(side(), 320)) : new VBox(24, main, side());
+        body.setPadding(new Insets(8, 32, 40, 32));
+        body.setMaxWidth(1160);
+        var scroll = Nodes.scroll(body);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        root.getChildren().setAll(new VBox(header(), scroll));
+        watch();
+        validate();
+    }
+
+    private HBox header() {
+        var title = firm(text(route.id().isEmpty() ? "form.new" : "form.edit"), "t-title");
+        var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), title, state, spacer(), problem,
+            button(text("form.discard"), "ghost", this::discard), button(text("form.save"), Icon.CHECK, "primary", this::save), desk.switches());
+        HBox.setMargin(state, new Insets(6, 0, 0, 0));
+        header.setMinHeight(64);
+        header.setPadding(new Insets(8, 24, 0, 32));
+        return header;
+    }
+
+    private Fields.Labelled field(String column, Node control) {
+        var field = Fields.named(fieldName(column), control);
+        fields.put(column, field);
+        return field;
+    }
+
+    private static String fieldName(String column) {
+        return switch (column) {
+            case "name" -> text("form.name");
+            case "description" -> text("form.description");
+            case "servings" -> text("form.servings");
+            case "difficulty" -> text("form.difficulty");
+            case "prep_time_minutes" -> text("form.preparation");
+            case "cook_time_minutes" -> text("form.cooking");
+            case "cuisine" -> text("form.cuisine");
+            case "tags" -> text("form.tags");
+            case "source_url" -> text("form.source");
+            default -> text("form.notes");
+        };
+    }
+
+    private Node ingredients() {
+        var list = new LineList(draft, this::touched);
+        var hint = Nodes.cut(text("form.ingredients.hint"), "t-caption c-muted");
+        var head = row(10, firm(text("recipe.ingredients"), "t-heading"), hint, spacer(),
+            button(text("line.add-section"), Icon.PLUS, "text", list::appendSection));
+        head.setPadding(new Insets(8, 0, 0, 0));
+        return column(8, head, list);
+    }
+
+    private Node method() {
+        var head = row(10, firm(text("recipe.method"), "t-heading"), firm(text("form.method.hint"), "t-caption c-muted"));
+        head.setPadding(new Insets(8, 0, 0, 0));
+        return column(8, head, new StepList(draft, this::touched));
+    }
+
+    private VBox side() {
+        cover.setMinHeight(168);
+        cover.setPrefHeight(168);
+        var side = Fields.stack(column(8, cover, label(text("form.cover"), "t-caption c-muted")),
+            Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
+                field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), Words::capital, true))),
+            Fields.pair(field("prep_time_minutes", Fields.measured(draft.preparation, text("form.min"), text("form.preparation"))),
+                field("cook_time_minutes", Fields.measured(draft.cooking, text("form.min"), text("form.cooking")))),
+            field("cuisine", Fields.text(draft.cuisine, text("form.cuisine.prompt"), "")),
+            field("tags", new TagField(draft.tags, text("form.tags"))),
+            field("source_url", Fields.text(draft.source, text("form.source.prompt"), "")),
+            field("notes", Fields.area(draft.notes, text("form.notes.prompt"), 3)));
+        if (route.id().isPresent()) {
+            side.getChildren().add(button(text("recipe.delete"), Icon.TRASH, "ghost danger", this::delete));
+        }
+        return side;
+    }
+
+    private void watch() {
+        InvalidationListener listener = (Observable _) -> touched();
+        for (var property : List.of(draft.name, draft.description, draft.cuisine, draft.preparation, draft.cooking, draft.source, draft.notes,
+                draft.difficulty)) {
+            property.addListener(listener);
+        }
+        draft.servings.addListener(listener);
+        draft.tags.addListener(listener);
+    }
+
+    private void touched() {
+        isDirty = true;
+        validate();
+    }
+
+    private void validate() {
+        var errors = draft.errors();
+        fields.forEach((column, field) -> field.error(isTried || !column.equals("name") ? errors.getOrDefault(column, "") : ""));
+        var visible = isTried ? errors.size() : errors.size() - (errors.containsKey("name") ? 1 : 0);
+        problem.setText(text("form.problems", visible));
+        Nodes.visible(problem, visible > 0);
+        state.setText(isDirty ? text("form.unsaved") : "");
+        cover.show(CoverTable.lookOf(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList()));
+    }
+
+    @Override
+    public void save() {
+        isTried = true;
+        validate();
+        if (!draft.errors().isEmpty()) {
+            return;
+        }
+        desk.background().task(this::store)
+            .onSuccess(id -> {
+                isDirty = false;
+                desk.back();
+                desk.open(new Route.Recipe(id));
+                desk.toasts().show(text("form.saved", draft.name.get().strip()), desk::undo);
+            })
+            .onError(CrudRefusal.class, this::refused)
+            .start();
+    }
+
+    private void refused(CrudRefusal refusal) {
+        var field = fields.get(refusal.field());
+        if (field != null) {
+            field.error(refusal.message());
+        } else {
+            desk.toasts().show(refusal.message());
+        }
+    }
+
+    private UUID store() {
+        if (route.id().isEmpty()) {
+            return desk.kitchen().create(KitchenEntities.RECIPE, draft.toRow());
+        }
+        desk.kitchen().update(KitchenEntities.RECIPE, route.id().get(), draft.toChanges());
+        return route.id().get();
+    }
+
+    /// Whether the page must be kept when the user goes elsewhere.
+    public boolean isDirty() {
+        return isDirty;
+    }
+
+    private void discard() {
+        isDirty = false;
+        desk.back();
+    }
+
+    private void delete() {
+        isDirty = false;
+        desk.open(new Route.Recipes());
+        desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, route.id().orElseThrow()), text("recipe.deleted", draft.name.get()));
+    }
+}

@@ -1,0 +1,86 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.page.Words;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+
+/// The recipes as a list of lines: thumb, name, tags, time, servings, what is to buy.
+final class RecipeTable extends ListView<RecipeCard> {
+    RecipeTable(Consumer<RecipeCard> open) {
+        Nodes.styled(this, "plain-list");
+        setCellFactory(_ -> new Line(open));
+        setOnKeyPressed(event -> {
+            var chosen = getSelectionModel().getSelectedItem();
+            if (event.getCode() == KeyCode.ENTER && chosen != null) {
+                open.accept(chosen);
+            }
+        });
+    }
+
+    void show(List<RecipeCard> cards) {
+        getItems().setAll(cards);
+    }
+
+    private static final class Line extends ListCell<RecipeCard> {
+        private final Consumer<RecipeCard> open;
+
+        Line(Consumer<RecipeCard> open) {
+            this.open = open;
+            setPrefWidth(0);
+            setStyle("-fx-padding: 0 24 0 24;");
+        }
+
+        @Override
+        protected void updateItem(RecipeCard card, boolean empty) {
+            super.updateItem(card, empty);
+            if (empty || card == null) {
+                setGraphic(null);
+                return;
+            }
+            var line = Nodes.styled(row(12, Cover.thumb(card.look(), 36), growing(cut(card.name(), "t-strong")), tags(card),
+                column(card.minutes() > 0 ? Words.minutes(card.minutes()) : "", 74),
+                column(card.servings() > 0 ? text("recipe.serves", card.servings()) : "", 74), stock(card)), "row hairline");
+            line.setMinHeight(52);
+            line.setPadding(new Insets(0, 8, 0, 8));
+            setGraphic(Nodes.clickable(line, card.name(), () -> open.accept(card)));
+            line.setFocusTraversable(false);
+        }
+
+        private static Node tags(RecipeCard card) {
+            var box = row(6);
+            card.tags().stream().limit(2).forEach(tag -> box.getChildren().add(firm(tag, "tag")));
+            return box;
+        }
+
+        private static Node column(String words, double width) {
+            return Nodes.wide(cut(words, "t-small c-muted"), width);
+        }
+
+        private static Node stock(RecipeCard card) {
+            var box = Nodes.wide(row(6), 104);
+            card.missing().ifPresent(missing -> {
+                if (missing == 0) {
+                    box.getChildren().addAll(Icon.CHECK.view(13, "ic-accent"), cut(text("recipe.all-at-home"), "t-caption c-accent"));
+                } else {
+                    box.getChildren().addAll(Icon.SHOPPING_BASKET.view(13), cut(text("recipe.to-buy", missing), "t-caption c-muted"));
+                }
+            });
+            return box;
+        }
+    }
+}

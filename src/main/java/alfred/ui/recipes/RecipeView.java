@@ -1,0 +1,232 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.CoverTable;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Page;
+import alfred.ui.page.Words;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// One recipe to read: what it is, what goes in, how it is made.
+public final class RecipeView implements Page {
+    private static final double SIDE_BY_SIDE = 800;
+
+    private final Desk desk;
+    private final UUID id;
+    private final VBox content = new VBox(28);
+    private final StackPane root = new StackPane();
+    private final HBox tools = row(4);
+    private final IngredientPanel ingredients;
+    private boolean isWide = true;
+    private Read shown = new Read(Row.EMPTY, List.of(), Set.of(), 0);
+
+    /// All that the page shows, read in one go.
+    private record Read(Row recipe, List<Row> lines, Set<UUID> missing, int cooked) {}
+
+    public RecipeView(Desk desk, UUID id) {
+        this.desk = desk;
+        this.id = id;
+        ingredients = new IngredientPanel(desk, id);
+        var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools, desk.switches());
+        header.setMinHeight(52);
+        header.setPadding(new Insets(4, 24, 0, 36));
+        content.setPadding(new Insets(4, 48, 40, 48));
+        content.setMaxWidth(1120);
+        var scroll = Nodes.scroll(content);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        var page = new VBox(header, scroll);
+        root.getChildren().add(page);
+        root.widthProperty().addListener((_, _, width) -> {
+            var wide = width.doubleValue() >= SIDE_BY_SIDE;
+            if (wide != isWide) {
+                isWide = wide;
+                content.setPadding(wide ? new Insets(4, 48, 40, 48) : new Insets(4, 28, 40, 28));
+                draw();
+            }
+        });
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void refresh() {
+        desk.background().task(this::read).onSuccess(read -> {
+            shown = read;
+            draw();
+        }).start();
+    }
+
+    @Override
+    public void create() {
+        desk.open(Route.newRecipe());
+    }
+
+    private Read read() {
+        var found = desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, id)));
+        if (found.isEmpty()) {
+            return new Read(Row.EMPTY, List.of(), Set.of(), 0);
+        }
+        var lines = desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
+        var cooked = desk.kitchen().read(Query.where("cooking_log", Filter.eq("recipe_id", id)).withColumns(List.of("cooked_at"))).size();
+        return new Read(found.getFirst(), lines, desk.kitchen().missingLines(id), cooked);
+    }
+
+    private void draw() {
+        content.getChildren().clear();
+        tools.getChildren().clear();
+        var recipe = shown.recipe();
+        if (recipe.values().isEmpty()) {
+            content.getChildren().add(wrapped(text("recipe.gone"), "t-body c-muted"));
+            return;
+        }
+        addTools(recipe);
+        ingredients.show(recipe, shown.lines(), shown.missing());
+        var method = new MethodPanel(recipe);
+        if (isWide) {
+            var below = new HBox(48, Nodes.wide(ingredients, 368), Nodes.growing(method));
+            content.getChildren().addAll(head(recipe), below);
+        } else {
+            ingredients.setMinWidth(0);
+            ingredients.setMaxWidth(Double.MAX_VALUE);
+            content.getChildren().addAll(head(recipe), ingredients, method);
+        }
+    }
+
+    private void addTools(Row recipe) {
+        var favourite = recipe.isTrue("is_favorite");
+        var heart = iconButton(Icon.HEART, text(favourite ? "recipe.unfavourite" : "recipe.favourite"), "",
+            () -> desk.quietly(() -> desk.kitchen().update(KitchenEntities.RECIPE, id, Map.of("is_favorite", !favourite))));
+        if (favourite) {
+            heart.setGraphic(Icon.HEART.view(17, "ic-heart"));
+        }
+        tools.getChildren().setAll(heart, iconButton(Icon.PENCIL, text("recipe.edit"), "", this::edit), more(recipe));
+    }
+
+    private Node more(Row recipe) {
+        var more = iconButton(Icon.ELLIPSIS, text("recipe.more"), "", () -> { });
+        more.setOnAction(_ -> {
+            var copy = new MenuItem(text("recipe.ask"));
+            copy.setOnAction(_ -> desk.prepare(mention(recipe) + " "));
+            var delete = new MenuItem(text("recipe.delete"));
+            delete.getStyleClass().add("danger");
+            delete.setOnAction(_ -> {
+                desk.open(new Route.Recipes());
+                desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id), text("recipe.deleted", recipe.text("name")));
+            });
+            new ContextMenu(copy, delete).show(more, javafx.geometry.Side.BOTTOM, -120, 4);
+        });
+        return more;
+    }
+
+    private void edit() {
+        desk.open(new Route.RecipeForm(Optional.of(id), ""));
+    }
+
+    private String mention(Row recipe) {
+        return "@[" + recipe.text("name") + "](recipe:" + id + ")";
+    }
+
+    private Region head(Row recipe) {
+        var foods = shown.lines().stream().map(line -> line.text("name")).toList();
+        var cover = Nodes.fix(new Cover(CoverTable.lookOf(recipe.text("name"), foods), Cover.Shape.PICTURE), isWide ? 312 : 180,
+            isWide ? 226 : 130);
+        var words = column(0);
+        var tags = new FlowPane(6, 6);
+        Cookbook.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(Words.capital(tag), "tag")));
+        if (!tags.getChildren().isEmpty()) {
+            VBox.setMargin(tags, new Insets(0, 0, 8, 0));
+            words.getChildren().add(tags);
+        }
+        words.getChildren().add(wrapped(recipe.text("name"), isWide ? "t-display" : "t-title"));
+        if (!recipe.text("description").isBlank()) {
+            var quote = wrapped(recipe.text("description"), "t-quote c-text-2");
+            VBox.setMargin(quote, new Insets(2, 0, 0, 0));
+            words.getChildren().add(quote);
+        }
+        var facts = facts(recipe);
+        VBox.setMargin(facts, new Insets(10, 0, isWide ? 8 : 20, 0));
+        words.getChildren().addAll(facts, spacer(), actions(recipe));
+        words.setMinHeight(isWide ? 226 : 0);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        if (!isWide) {
+            words.getChildren().removeLast();
+            return column(18, new HBox(20, cover, words), actions(recipe));
+        }
+        return new HBox(36, cover, words);
+    }
+
+    private Node facts(Row recipe) {
+        var line = new FlowPane(20, 6);
+        recipe.integer("prep_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.TIMER, text("recipe.prep",
+            Words.minutes(m.intValue())))));
+        recipe.integer("cook_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.CLOCK, text("recipe.cooking",
+            Words.minutes(m.intValue())))));
+        if (!recipe.text("difficulty").isBlank()) {
+            line.getChildren().add(fact(Icon.CHEF_HAT, Words.capital(recipe.text("difficulty"))));
+        }
+        var rating = row(2);
+        recipe.integer("rating").ifPresent(stars -> {
+            for (int i = 1; i <= 5; i++) {
+                rating.getChildren().add(Icon.STAR.view(14, i <= stars ? "ic-star" : "ic-star-off"));
+            }
+            rating.setAccessibleText(text("recipe.stars", stars));
+        });
+        if (shown.cooked() > 0) {
+            var cooked = firm(text("recipe.cooked", shown.cooked()), "t-small c-muted");
+            HBox.setMargin(cooked, new Insets(0, 0, 0, rating.getChildren().isEmpty() ? 0 : 6));
+            rating.getChildren().add(cooked);
+        }
+        if (!rating.getChildren().isEmpty()) {
+            line.getChildren().add(rating);
+        }
+        return line;
+    }
+
+    private static Node fact(Icon icon, String words) {
+        return iconLabel(words, "t-small c-muted", icon.view(14));
+    }
+
+    private Node actions(Row recipe) {
+        var size = isWide ? "lg" : "";
+        return new FlowPane(10, 8,
+            button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size, () -> desk.open(new Route.Cook(id, ingredients.servings()))),
+            button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size, () -> desk.prepare(text("recipe.plan.words", mention(recipe)))),
+            button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size, () -> desk.prepare(mention(recipe) + " ")));
+    }
+
+}

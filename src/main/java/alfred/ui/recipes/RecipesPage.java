@@ -1,0 +1,183 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.toggle;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.FittingRow;
+import alfred.ui.page.Page;
+import alfred.ui.page.PageFrame;
+import alfred.ui.page.SearchField;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+
+/// The cookbook as cards or lines, searched as one types.
+public final class RecipesPage implements Page {
+    private final Desk desk;
+    private final PageFrame frame;
+    private final SearchField search = new SearchField(text("recipes.search"), this::apply);
+    private final Map<RecipeFilter.Chip, ToggleButton> chips = new EnumMap<>(RecipeFilter.Chip.class);
+    private final ToggleButton all = toggle(text("recipes.all"), "filter");
+    private final javafx.scene.control.Button orderButton;
+    private final CardGrid grid;
+    private final RecipeTable table;
+    private final StackPane content = new StackPane();
+    private Cookbook cookbook = Cookbook.EMPTY;
+    private RecipeFilter.Order order = RecipeFilter.Order.NEWEST;
+    private boolean isTable;
+    private boolean isRead;
+
+    public RecipesPage(Desk desk) {
+        this.desk = desk;
+        grid = new CardGrid(this::open);
+        table = new RecipeTable(this::open);
+        frame = new PageFrame(text("page.recipes"), desk.switches(), button(text("recipes.new"), Icon.PLUS, "primary", this::create));
+        orderButton = button(orderName(order), "ghost sm after", this::chooseOrder);
+        orderButton.setGraphic(Icon.CHEVRON_DOWN.view(13));
+        frame.fixed(row(8, growing(search), views()));
+        frame.fixed(filters());
+        frame.filling(content);
+    }
+
+    @Override
+    public Node node() {
+        return frame;
+    }
+
+    @Override
+    public void refresh() {
+        desk.withCookbook(read -> {
+            cookbook = read;
+            isRead = true;
+            apply();
+        });
+    }
+
+    @Override
+    public void find() {
+        search.focusText();
+    }
+
+    @Override
+    public void create() {
+        desk.open(Route.newRecipe());
+    }
+
+    private void open(RecipeCard card) {
+        desk.open(new Route.Recipe(card.id()));
+    }
+
+    private Node views() {
+        var group = new ToggleGroup();
+        var cards = view(Icon.LAYOUT_GRID, text("recipes.as-cards"), group, false);
+        var lines = view(Icon.LIST, text("recipes.as-lines"), group, true);
+        return styled(new HBox(cards, lines), "seg");
+    }
+
+    private ToggleButton view(Icon icon, String name, ToggleGroup group, boolean asTable) {
+        var button = toggle("", "seg-item");
+        button.setGraphic(icon.view(15));
+        button.setAccessibleText(name);
+        button.setTooltip(Nodes.tooltip(name));
+        button.setToggleGroup(group);
+        button.setSelected(asTable == isTable);
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            isTable = asTable;
+            apply();
+        });
+        return button;
+    }
+
+    private Node filters() {
+        all.setSelected(true);
+        all.setOnAction(_ -> {
+            chips.values().forEach(chip -> chip.setSelected(false));
+            apply();
+        });
+        var line = new FittingRow(6, all, chip(RecipeFilter.Chip.AT_HOME, text("recipes.at-home"), Icon.HOUSE),
+            chip(RecipeFilter.Chip.QUICK, text("recipes.quick"), Icon.CLOCK),
+            chip(RecipeFilter.Chip.VEGETARIAN, text("recipes.vegetarian"), Icon.LEAF),
+            chip(RecipeFilter.Chip.FAVOURITE, text("recipes.favourites"), Icon.HEART));
+        return row(8, growing(line), orderButton);
+    }
+
+    private ToggleButton chip(RecipeFilter.Chip chip, String name, Icon icon) {
+        var button = toggle(name, "filter");
+        button.setGraphic(icon.view(14));
+        button.setOnAction(_ -> apply());
+        chips.put(chip, button);
+        return button;
+    }
+
+    private void apply() {
+        var chosen = EnumSet.noneOf(RecipeFilter.Chip.class);
+        chips.forEach((chip, button) -> {
+            if (button.isSelected()) {
+                chosen.add(chip);
+            }
+        });
+        all.setSelected(chosen.isEmpty());
+        show(new RecipeFilter(search.text(), chosen, order).apply(cookbook.cards()));
+    }
+
+    private void show(List<RecipeCard> found) {
+        if (!isRead) {
+            return;
+        }
+        var whole = cookbook.cards().size();
+        frame.fact(found.size() == whole ? String.valueOf(whole) : text("recipes.some", found.size(), whole));
+        if (whole == 0) {
+            content.getChildren().setAll(EmptyCookbook.node(desk));
+        } else if (found.isEmpty()) {
+            content.getChildren().setAll(EmptyCookbook.nothingFound(search.text(), desk));
+        } else if (isTable) {
+            table.show(found);
+            content.getChildren().setAll(table);
+        } else {
+            grid.show(found);
+            content.getChildren().setAll(grid);
+        }
+    }
+
+    private void chooseOrder() {
+        var menu = new ContextMenu();
+        for (var choice : RecipeFilter.Order.values()) {
+            var item = new MenuItem(orderName(choice));
+            item.setOnAction(_ -> {
+                order = choice;
+                orderButton.setText(orderName(choice));
+                apply();
+            });
+            menu.getItems().add(item);
+        }
+        menu.show(orderButton, javafx.geometry.Side.BOTTOM, 0, 4);
+    }
+
+    private static String orderName(RecipeFilter.Order order) {
+        return switch (order) {
+            case NEWEST -> text("recipes.newest");
+            case NAME -> text("recipes.by-name");
+            case TIME -> text("recipes.by-time");
+            case TO_BUY -> text("recipes.by-missing");
+        };
+    }
+}

@@ -1,0 +1,144 @@
+package alfred.ui.settings;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Ring;
+import alfred.ui.model.ModelLink;
+import alfred.ui.page.ColumnsPane;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Fields;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Which mind answers: the built-in one, or a model at an address.
+final class ModelLeaf extends VBox {
+    private final Desk desk;
+    private final ModelLink link;
+    private final SimpleStringProperty address = new SimpleStringProperty("");
+    private final SimpleStringProperty model = new SimpleStringProperty("");
+    private final PasswordField key = styled(new PasswordField(), "f");
+    private final VBox details = new VBox(16);
+    private final StackPane outcome = new StackPane();
+    private final ToggleGroup group = new ToggleGroup();
+
+    /// A place where models are served.
+    private record Provider(Icon icon, String name, String fact, String address, String model) {}
+
+    ModelLeaf(Desk desk, ModelLink link) {
+        super(20);
+        this.desk = desk;
+        this.link = link;
+        setMaxWidth(870);
+        var now = link.current();
+        address.set(now.baseUrl());
+        model.set(now.model());
+        key.setText(now.key());
+        key.setPromptText(text("model.key.prompt"));
+        var head = column(4, firm(text("model.title"), "t-title-2"), wrapped(text("model.help"), "t-body c-text-2"));
+        details.getChildren().addAll(Fields.pair(Fields.named(text("model.address"), Fields.text(address, "https://…/v1", "")),
+            Fields.named(text("model.model"), Fields.text(model, text("model.model.prompt"), ""))), Fields.named(text("model.key"), key), outcome,
+            Nodes.iconLabel(text("model.privacy"), "t-small c-muted", Icon.SHIELD_CHECK.view(15)));
+        getChildren().addAll(head, providers(now), details, row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
+            button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)));
+        Nodes.visible(outcome, false);
+        Nodes.visible(details, !now.isBuiltIn());
+    }
+
+    private Node providers(ModelLink.Choice now) {
+        var all = List.of(new Provider(Icon.CONCIERGE_BELL, text("model.built-in"), text("model.built-in.fact"), "", ""),
+            new Provider(Icon.LAPTOP, "Ollama", text("model.local"), "http://localhost:11434/v1", "qwen3:14b"),
+            new Provider(Icon.LAPTOP, "LM Studio", text("model.local"), "http://localhost:1234/v1", ""),
+            new Provider(Icon.CLOUD, "OpenAI", text("model.needs-key"), "https://api.openai.com/v1", ""),
+            new Provider(Icon.CLOUD, "OpenRouter", text("model.needs-key"), "https://openrouter.ai/api/v1", ""),
+            new Provider(Icon.SERVER, text("model.other"), text("model.other.fact"), now.baseUrl().isBlank() ? "http://" : now.baseUrl(),
+                now.model()));
+        var chosen = all.stream().filter(p -> p.address().equals(now.baseUrl())).findFirst().orElse(all.getLast());
+        var cards = new ArrayList<Node>();
+        all.forEach(provider -> cards.add(card(provider, provider == chosen)));
+        var pane = new ColumnsPane(210, 12, 3);
+        pane.show(cards);
+        return pane;
+    }
+
+    private Node card(Provider provider, boolean isChosen) {
+        var face = new HBox(12, provider.icon().view(17), growing(column(0, label(provider.name(), "t-small-strong"), label(provider.fact(),
+            "t-caption c-muted"))),
+            styled(new Region(), "a-radio"));
+        face.setAlignment(Pos.CENTER_LEFT);
+        var button = styled(new ToggleButton(), "option");
+        button.setGraphic(face);
+        button.setAccessibleText(provider.name());
+        button.setToggleGroup(group);
+        button.setSelected(isChosen);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setMinHeight(58);
+        face.prefWidthProperty().bind(button.widthProperty().subtract(30));
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            address.set(provider.address());
+            if (!provider.model().isEmpty() || provider.address().isEmpty()) {
+                model.set(provider.model());
+            }
+            Nodes.visible(details, !provider.address().isEmpty());
+            Nodes.visible(outcome, false);
+        });
+        return button;
+    }
+
+    private ModelLink.Choice typed() {
+        return new ModelLink.Choice(address.get().strip(), model.get().strip(), key.getText().strip());
+    }
+
+    private void use() {
+        var choice = typed();
+        desk.background().run(() -> link.use(choice))
+            .onSuccess(_ -> desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in") : text("model.using", choice.model())))
+            .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0)))
+            .start();
+    }
+
+    private void test() {
+        var choice = typed();
+        if (choice.isBuiltIn()) {
+            desk.toasts().show(text("model.built-in.ready"));
+            return;
+        }
+        outcome.getChildren().setAll(row(10, Ring.busy(15), label(text("model.testing"), "t-small c-muted")));
+        Nodes.visible(outcome, true);
+        desk.background().task(() -> link.test(choice)).onSuccess(this::show)
+            .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0))).start();
+    }
+
+    private void show(ModelLink.Trial trial) {
+        var words = trial.isFine() ? text("model.works", trial.millis() / 1000.0) : text("model.fails");
+        var mark = trial.isFine() ? Nodes.doneMark(18) : Icon.CIRCLE_ALERT.view(17, "ic-danger");
+        var box = styled(column(6, row(10, mark, label(words, "t-strong"))), trial.isFine() ? "okbox" : "errbox");
+        box.setPadding(new Insets(14, 16, 14, 16));
+        if (!trial.words().isBlank()) {
+            box.getChildren().add(wrapped(trial.words(), "t-small c-text-2"));
+        }
+        outcome.getChildren().setAll(box);
+        Nodes.visible(outcome, true);
+    }
+}

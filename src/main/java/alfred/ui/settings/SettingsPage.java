@@ -1,0 +1,85 @@
+package alfred.ui.settings;
+
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.ModelLink;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Page;
+import java.util.function.Supplier;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Settings in a few leaves: model, appearance, keys, about.
+public final class SettingsPage implements Page {
+    private final HBox root = new HBox();
+    private final StackPane leaf = new StackPane();
+    private final ToggleGroup group = new ToggleGroup();
+
+    /// @param keys the list of keys, made by whoever has them
+    public SettingsPage(Desk desk, ModelLink link, Supplier<Node> keys) {
+        var title = firm(text("page.settings"), "t-title");
+        title.setPadding(new Insets(12, 0, 14, 0));
+        var menu = new VBox(2, title, entry(Icon.CPU, text("settings.model"), () -> new ModelLeaf(desk, link)),
+            entry(Icon.PALETTE, text("settings.appearance"), () -> new AppearanceLeaf(desk)),
+            entry(Icon.KEYBOARD, text("settings.keys"), keys), entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
+        menu.setPadding(new Insets(10, 16, 16, 24));
+        Nodes.wide(menu, 208);
+        var scroll = Nodes.scroll(leaf);
+        leaf.setPadding(new Insets(26, 40, 40, 40));
+        leaf.setAlignment(Pos.TOP_LEFT);
+        HBox.setHgrow(scroll, Priority.ALWAYS);
+        var corner = head(desk);
+        corner.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
+        StackPane.setAlignment(corner, Pos.TOP_RIGHT);
+        var body = new StackPane(scroll, corner);
+        HBox.setHgrow(body, Priority.ALWAYS);
+        root.getChildren().addAll(menu, styled(new VBox(), "vrule"), body);
+        ((ToggleButton) menu.getChildren().get(1)).fire();
+    }
+
+    private static HBox head(Desk desk) {
+        var head = new HBox(desk.switches());
+        head.setAlignment(Pos.CENTER_RIGHT);
+        head.setPadding(new Insets(12, 20, 0, 0));
+        return head;
+    }
+
+    private ToggleButton entry(Icon icon, String name, Supplier<? extends Node> content) {
+        var face = new HBox(11, icon.view(17), growing(cut(name, "t-strong")));
+        face.setAlignment(Pos.CENTER_LEFT);
+        var button = styled(new ToggleButton(), "nav leaf");
+        button.setGraphic(face);
+        button.setAccessibleText(name);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setToggleGroup(group);
+        face.prefWidthProperty().bind(button.widthProperty().subtract(22));
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            leaf.getChildren().setAll(content.get());
+        });
+        return button;
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void refresh() {
+        // what is typed here is no kitchen data
+    }
+}

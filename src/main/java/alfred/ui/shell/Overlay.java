@@ -1,0 +1,78 @@
+package alfred.ui.shell;
+
+import alfred.ui.fx.Nodes;
+import javafx.animation.FadeTransition;
+import javafx.animation.ParallelTransition;
+import javafx.animation.TranslateTransition;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+
+/// What lies over the frame: a dialog, the palette, or the side panel in a narrow window, with a scrim behind it.
+final class Overlay extends StackPane {
+    private final Region scrim = Nodes.styled(new Region(), "scrim");
+    private @Nullable Node shown;
+    private @Nullable Node focusBefore;
+    private Runnable closed = () -> { };
+
+    Overlay() {
+        scrim.setOnMousePressed(_ -> close());
+        Nodes.visible(this, false);
+    }
+
+    boolean isOpen() {
+        return shown != null;
+    }
+
+    boolean shows(Node node) {
+        return node == shown;
+    }
+
+    /// @param whenClosed runs when it is closed, by whatever way
+    void open(Region node, Pos position, Insets margin, Runnable whenClosed) {
+        close();
+        focusBefore = getScene() == null ? null : getScene().getFocusOwner();
+        shown = node;
+        closed = whenClosed;
+        StackPane.setAlignment(node, position);
+        StackPane.setMargin(node, margin);
+        getChildren().setAll(scrim, node);
+        Nodes.visible(this, true);
+        appear(node, position == Pos.CENTER_RIGHT);
+    }
+
+    void close() {
+        if (shown == null) {
+            return;
+        }
+        shown = null;
+        getChildren().clear();
+        Nodes.visible(this, false);
+        if (focusBefore != null && focusBefore.getScene() == getScene()) {
+            focusBefore.requestFocus();
+        }
+        closed.run();
+    }
+
+    private void appear(Node node, boolean fromTheRight) {
+        if (getScene() == null || getScene().getPreferences().isReducedMotion()) {
+            return;
+        }
+        var fade = new FadeTransition(Duration.millis(180), this);
+        fade.setFromValue(0);
+        fade.setToValue(1);
+        var move = new TranslateTransition(Duration.millis(fromTheRight ? 250 : 180), node);
+        if (fromTheRight) {
+            move.setFromX(40);
+        } else {
+            move.setFromY(8);
+        }
+        move.setToX(0);
+        move.setToY(0);
+        new ParallelTransition(fade, move).play();
+    }
+}

@@ -1,0 +1,67 @@
+package alfred.ui.shell;
+
+import alfred.ui.cook.CookPage;
+import alfred.ui.home.HomePage;
+import alfred.ui.meals.MealsPage;
+import alfred.ui.model.ModelLink;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Page;
+import alfred.ui.pantry.PantryPage;
+import alfred.ui.preferences.PreferencesPage;
+import alfred.ui.recipes.RecipeForm;
+import alfred.ui.recipes.RecipeView;
+import alfred.ui.recipes.RecipesPage;
+import alfred.ui.settings.SettingsPage;
+import alfred.ui.shopping.ShoppingPage;
+import alfred.ui.tasks.TasksPage;
+import java.util.HashMap;
+import java.util.Map;
+
+/// The pages, made when first opened. Those of one recipe are made anew, but for a form with unsaved edits.
+final class PageStore {
+    private final Desk desk;
+    private final ModelLink link;
+    private final Map<Route, Page> pages = new HashMap<>();
+
+    PageStore(Desk desk, ModelLink link) {
+        this.desk = desk;
+        this.link = link;
+    }
+
+    Page page(Route route) {
+        pages.entrySet().removeIf(entry -> !entry.getKey().equals(route) && isPassing(entry.getKey(), entry.getValue()));
+        return pages.computeIfAbsent(route, this::make);
+    }
+
+    /// Whether a form with unsaved edits waits under the route.
+    boolean isKept(Route route) {
+        return pages.get(route) instanceof RecipeForm form && form.isDirty();
+    }
+
+    private static boolean isPassing(Route route, Page page) {
+        return switch (route) {
+            case Route.Recipe _, Route.Cook _ -> true;
+            case Route.RecipeForm _ -> page instanceof RecipeForm form && !form.isDirty();
+            case Route.Home _, Route.Recipes _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _, Route.Preferences _,
+                Route.Settings _ ->
+                false;
+        };
+    }
+
+    private Page make(Route route) {
+        return switch (route) {
+            case Route.Home _ -> new HomePage(desk);
+            case Route.Recipes _ -> new RecipesPage(desk);
+            case Route.Recipe recipe -> new RecipeView(desk, recipe.id());
+            case Route.RecipeForm form -> new RecipeForm(desk, form);
+            case Route.Cook cook -> new CookPage(desk, cook);
+            case Route.Pantry _ -> new PantryPage(desk);
+            case Route.Shopping _ -> new ShoppingPage(desk);
+            case Route.Meals _ -> new MealsPage(desk);
+            case Route.Tasks _ -> new TasksPage(desk);
+            case Route.Preferences _ -> new PreferencesPage(desk);
+            case Route.Settings _ -> new SettingsPage(desk, link, KeyList::leaf);
+        };
+    }
+}

@@ -1,0 +1,229 @@
+package alfred.ui.shell;
+
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.chat.Mention;
+import alfred.ui.chat.MentionIndex;
+import alfred.ui.chat.Suggestion;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Kind;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Route;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Search over everything and all actions, under Ctrl+K.
+final class Palette extends VBox {
+    private final Shell shell;
+    private final MentionIndex index;
+    private final TextField field = styled(new TextField(), "bare t-large");
+    private final VBox list = new VBox();
+    private final List<Entry> entries = new ArrayList<>();
+    private final List<HBox> rows = new ArrayList<>();
+    private int chosen;
+
+    /// @param mention what `@` would put into the chat; empty for an action
+    private record Entry(Runnable action, Optional<Mention> mention) {}
+
+    Palette(Shell shell, MentionIndex index) {
+        this.shell = shell;
+        this.index = index;
+        styled(this, "a-popup");
+        Nodes.wide(this, 640);
+        setMaxHeight(USE_PREF_SIZE);
+        field.setPromptText(text("palette.prompt"));
+        field.setAccessibleText(text("palette.prompt"));
+        var input = row(12, Icon.SEARCH.view(18, "ic-2"), growing(field), firm("Esc", "key"));
+        input.setMinHeight(56);
+        input.setPadding(new Insets(0, 18, 0, 18));
+        list.setPadding(new Insets(6, 8, 8, 8));
+        getChildren().addAll(input, rule(), list, rule(), foot());
+        field.textProperty().addListener((_, _, _) -> search());
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        search();
+    }
+
+    void focusText() {
+        field.requestFocus();
+    }
+
+    private static Node foot() {
+        var foot = row(6, firm("↑", "key"), firm("↓", "key"), label(text("mention.choose"), "t-caption c-muted"), firm("Enter", "key"),
+            label(text("palette.open"), "t-caption c-muted"), firm("@", "key"), label(text("palette.mention"), "t-caption c-muted"), spacer(),
+            label(text("palette.actions-only"), "t-caption c-muted"));
+        foot.setMinHeight(38);
+        foot.setPadding(new Insets(0, 16, 0, 16));
+        return foot;
+    }
+
+    private void search() {
+        var typed = field.getText().strip();
+        if (typed.isEmpty() || typed.startsWith(">")) {
+            show(typed, List.of());
+        } else {
+            index.find(typed, found -> {
+                if (typed.equals(field.getText().strip())) {
+                    show(typed, found);
+                }
+            });
+        }
+    }
+
+    private void show(String typed, List<Suggestion> found) {
+        list.getChildren().clear();
+        entries.clear();
+        rows.clear();
+        chosen = 0;
+        var isActionsOnly = typed.startsWith(">");
+        group(text("page.recipes"), found.stream().filter(s -> s.mention().kind() == Kind.RECIPE).limit(5).toList());
+        group(text("palette.stock"), found.stream().filter(s -> s.mention().kind() == Kind.PANTRY
+            || s.mention().kind() == Kind.SHOPPING).limit(4).toList());
+        group(text("palette.plans"), found.stream().filter(s -> s.mention().kind() == Kind.MEAL
+            || s.mention().kind() == Kind.TASK).limit(3).toList());
+        var words = isActionsOnly ? typed.substring(1).strip() : typed;
+        addGoTo(words);
+        if (!words.isEmpty() && !isActionsOnly) {
+            addMake(words);
+        }
+        mark();
+    }
+
+    private void group(String name, List<Suggestion> found) {
+        if (found.isEmpty()) {
+            return;
+        }
+        title(name);
+        for (var suggestion : found) {
+            var mention = suggestion.mention();
+            add(Nodes.kindBox(mention.kind()), mention.label(), suggestion.fact(), "", new Entry(() -> open(mention), Optional.of(mention)));
+        }
+    }
+
+    private void open(Mention mention) {
+        shell.open(switch (mention.kind()) {
+            case RECIPE, COOKED -> new Route.Recipe(UUID.fromString(mention.id()));
+            case PANTRY -> new Route.Pantry();
+            case SHOPPING -> new Route.Shopping();
+            case MEAL -> new Route.Meals();
+            case TASK -> new Route.Tasks();
+            case PREFERENCE -> new Route.Preferences();
+        });
+    }
+
+    private void addGoTo(String words) {
+        var asked = words.toLowerCase(Locale.ROOT);
+        var fitting = List.of(Section.values()).stream().filter(s -> s.title().toLowerCase(Locale.ROOT).startsWith(asked)).toList();
+        if (fitting.isEmpty()) {
+            return;
+        }
+        title(text("palette.go-to"));
+        for (var section : fitting) {
+            var box = styled(new StackPane(section.icon().view(15, "ic-2")), "kbox");
+            add(box, section.title(), "", keyOf(section), new Entry(() -> shell.open(section.route()), Optional.empty()));
+        }
+    }
+
+    private static String keyOf(Section section) {
+        return switch (section) {
+            case HOME -> Keys.HOME.keys();
+            case RECIPES -> Keys.RECIPES.keys();
+            case PANTRY -> Keys.PANTRY.keys();
+            case SHOPPING -> Keys.SHOPPING.keys();
+            case MEALS -> Keys.MEALS.keys();
+            case TASKS -> Keys.TASKS.keys();
+            case SETTINGS -> Keys.SETTINGS.keys();
+            case PREFERENCES -> "";
+        };
+    }
+
+    private void addMake(String words) {
+        title(text("palette.do"));
+        action(Icon.PLUS, text("palette.new", words), () -> shell.open(new Route.RecipeForm(Optional.empty(), words)));
+        action(Icon.SHOPPING_BASKET, text("palette.shop", words),
+            () -> shell.write(() -> shell.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", words)), text("palette.shopped", words)));
+        var bell = styled(new StackPane(Icon.CONCIERGE_BELL.view(15, "ic-accent")), "kbox accent");
+        add(bell, text("palette.ask", words), "", Keys.CHAT.keys(), new Entry(() -> shell.ask(words), Optional.empty()));
+    }
+
+    private void action(Icon icon, String words, Runnable action) {
+        add(styled(new StackPane(icon.view(15, "ic-2")), "kbox"), words, "", "", new Entry(action, Optional.empty()));
+    }
+
+    private void title(String words) {
+        var title = label(words, "t-label c-muted");
+        title.setPadding(new Insets(8, 10, 4, 10));
+        list.getChildren().add(title);
+    }
+
+    private void add(Node picture, String name, String fact, String keys, Entry entry) {
+        var row = styled(new HBox(12, picture, cut(name, "t-strong"), growing(cut(fact, "t-small c-muted"))), "palette-row");
+        if (!keys.isEmpty()) {
+            row.getChildren().add(firm(keys, "key"));
+        }
+        var place = entries.size();
+        row.setOnMouseEntered(_ -> {
+            chosen = place;
+            mark();
+        });
+        row.setOnMouseClicked(_ -> run(place));
+        entries.add(entry);
+        rows.add(row);
+        list.getChildren().add(row);
+    }
+
+    private void mark() {
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).getStyleClass().remove("sel");
+            if (i == chosen) {
+                rows.get(i).getStyleClass().add("sel");
+            }
+        }
+    }
+
+    private void run(int place) {
+        shell.closeOverlay();
+        entries.get(place).action().run();
+    }
+
+    private void key(KeyEvent event) {
+        switch (event.getCode()) {
+            case UP, DOWN -> {
+                chosen = Math.floorMod(chosen + (event.getCode() == javafx.scene.input.KeyCode.UP ? -1 : 1), Math.max(1, rows.size()));
+                mark();
+            }
+            case ENTER -> {
+                if (!entries.isEmpty()) {
+                    run(chosen);
+                }
+            }
+            default -> {
+                if (!"@".equals(event.getText()) || entries.isEmpty() || entries.get(chosen).mention().isEmpty()) {
+                    return;
+                }
+                shell.closeOverlay();
+                shell.chat().composer().mention(entries.get(chosen).mention().get());
+            }
+        }
+        event.consume();
+    }
+}

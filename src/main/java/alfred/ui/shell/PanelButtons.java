@@ -1,0 +1,79 @@
+package alfred.ui.shell;
+
+import alfred.core.session.PanelAction;
+import alfred.ui.chat.ChatPane;
+import alfred.ui.chat.Mention;
+import alfred.ui.fx.Kind;
+import alfred.ui.model.Route;
+import alfred.ui.model.Talk;
+import alfred.ui.page.Desk;
+import alfred.ui.sidepanel.EntityRow;
+import alfred.ui.sidepanel.KnownEntity;
+import java.util.UUID;
+
+/// Carries out what the side panel's rows ask for.
+final class PanelButtons implements EntityRow.Actions {
+    private final Desk desk;
+    private final Talk talk;
+    private final ChatPane chat;
+
+    PanelButtons(Desk desk, Talk talk, ChatPane chat) {
+        this.desk = desk;
+        this.talk = talk;
+        this.chat = chat;
+    }
+
+    /// Where an entity is at home in the window.
+    static Route routeOf(KnownEntity entity) {
+        if (entity.type().equals("recipe") && !entity.id().isEmpty() && !entity.isGone()) {
+            return new Route.Recipe(UUID.fromString(entity.id()));
+        }
+        return section(entity.kind());
+    }
+
+    private static Route section(Kind kind) {
+        return switch (kind) {
+            case RECIPE, COOKED -> new Route.Recipes();
+            case PANTRY -> new Route.Pantry();
+            case SHOPPING -> new Route.Shopping();
+            case MEAL -> new Route.Meals();
+            case TASK -> new Route.Tasks();
+            case PREFERENCE -> new Route.Preferences();
+        };
+    }
+
+    @Override
+    public void save(KnownEntity entity) {
+        desk.write(() -> talk.press(PanelAction.SAVE, entity.ref()), alfred.ui.fx.Texts.text("panel.saved", entity.label()));
+    }
+
+    @Override
+    public void discard(KnownEntity entity) {
+        desk.quietly(() -> talk.press(PanelAction.DISCARD, entity.ref()));
+    }
+
+    @Override
+    public void pin(KnownEntity entity, boolean pinned) {
+        desk.quietly(() -> talk.press(pinned ? PanelAction.PIN : PanelAction.UNPIN, entity.ref()));
+    }
+
+    @Override
+    public void forget(KnownEntity entity) {
+        desk.quietly(() -> talk.press(PanelAction.FORGET, entity.ref()));
+    }
+
+    @Override
+    public void mention(KnownEntity entity) {
+        chat.composer().mention(new Mention(entity.label(), entity.type(), entity.id().isEmpty() ? entity.ref() : entity.id()));
+    }
+
+    @Override
+    public void open(KnownEntity entity) {
+        desk.open(routeOf(entity));
+    }
+
+    @Override
+    public void undo() {
+        desk.undo();
+    }
+}

@@ -1,0 +1,331 @@
+package alfred.ui.shell;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.ui.chat.ChatPane;
+import alfred.ui.fx.Background;
+import alfred.ui.fx.FxThread;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Theme;
+import alfred.ui.fx.Toasts;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.Kitchen;
+import alfred.ui.model.Route;
+import alfred.ui.model.Settings;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Page;
+import alfred.ui.sidepanel.KnownEntities;
+import alfred.ui.sidepanel.SidePanel;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The window's content: it holds the panes together and is the desk of every page.
+public final class Shell extends StackPane implements Desk {
+    private static final Logger LOG = LoggerFactory.getLogger(Shell.class);
+
+    private final Services services;
+    private final Background background = Background.onVirtualThreads(this::unexpected);
+    private final Frame frame;
+    private final Sidebar sidebar;
+    private final Overlay overlay = new Overlay();
+    private final Toasts toasts;
+    private final PageStore pages;
+    private final CookbookCache cookbook;
+    private final ChatPane chat;
+    private final SidePanel panel;
+    private final Deque<Route> history = new ArrayDeque<>();
+    private final AtomicBoolean isRefreshDue = new AtomicBoolean();
+    private final AtomicBoolean isViewDue = new AtomicBoolean();
+    private Route route = new Route.Home();
+
+    public Shell(Services services) {
+        this.services = services;
+        cookbook = new CookbookCache(services.kitchen(), background);
+        sidebar = new Sidebar(this::open, this::openPalette, () -> frame().fold());
+        frame = new Frame(sidebar, services.settings());
+        toasts = new Toasts(frame.page());
+        pages = new PageStore(this, services.link());
+        chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
+            () -> frame.chatShown().set(false)));
+        panel = new SidePanel(new PanelButtons(this, services.talk(), chat), () -> frame.panelShown().set(false));
+        frame.chat(chat);
+        getChildren().addAll(frame, overlay);
+        frame.panelShown().addListener((_, _, _) -> placePanel());
+        frame.panelOver().addListener((_, _, isOver) -> {
+            if (isOver) {
+                frame.panelShown().set(false);
+            }
+            placePanel();
+        });
+        services.kitchen().onChange(_ -> later(isRefreshDue, this::changed));
+        services.talk().onChange(() -> later(isViewDue, this::readView));
+        new Shortcuts(this).install();
+        placePanel();
+    }
+
+    /// Shows the first page and reads what it needs; call it once the window is there.
+    public void start() {
+        open(route);
+        chat.recall();
+        readView();
+        readCounts();
+    }
+
+    // ------------------------------------------------------------- what changes elsewhere
+
+    /// Many commits in a row are one refresh.
+    private static void later(AtomicBoolean isDue, Runnable work) {
+        if (isDue.compareAndSet(false, true)) {
+            FxThread.later(() -> {
+                isDue.set(false);
+                work.run();
+            });
+        }
+    }
+
+    private void changed() {
+        cookbook.changed();
+        pages.page(route).refresh();
+        readCounts();
+    }
+
+    private void readCounts() {
+        var today = today();
+        background.task(() -> Counts.read(services.kitchen(), today)).onSuccess(sidebar::show).start();
+    }
+
+    private void readView() {
+        background.task(services.talk()::view).onSuccess(view -> panel.show(KnownEntities.of(view))).start();
+    }
+
+    private void unexpected(Throwable problem) {
+        if (problem instanceof CrudRefusal refusal) {
+            toasts.show(refusal.message());
+            return;
+        }
+        LOG.error("a task of the window failed", problem);
+        toasts.show(text("shell.unexpected"));
+    }
+
+    // ------------------------------------------------------------- panes
+
+    private Frame frame() {
+        return frame;
+    }
+
+    private void placePanel() {
+        var isOver = frame.panelShown().get() && frame.panelOver().get();
+        if (isOver && !overlay.shows(panel)) {
+            frame.panel(new Region());
+            Nodes.styled(panel, "slide-over");
+            panel.setPadding(new Insets(6, 10, 6, 10));
+            Nodes.wide(panel, 322);
+            overlay.open(panel, Pos.CENTER_RIGHT, new Insets(8), () -> {
+                if (frame.panelOver().get()) {
+                    frame.panelShown().set(false);
+                }
+            });
+        } else if (!isOver) {
+            if (overlay.shows(panel)) {
+                overlay.close();
+            }
+            panel.getStyleClass().remove("slide-over");
+            panel.setPadding(Insets.EMPTY);
+            panel.setMinWidth(0);
+            panel.setMaxWidth(Double.MAX_VALUE);
+            frame.panel(panel);
+        }
+    }
+
+    void togglePanel() {
+        frame.panelShown().set(!frame.panelShown().get());
+    }
+
+    void toggleChat() {
+        frame.chatShown().set(!frame.chatShown().get());
+    }
+
+    void toggleRail() {
+        frame.fold();
+    }
+
+    private Button panelSwitch() {
+        var button = Nodes.iconButton(Icon.PANEL_RIGHT, text("shell.panel"), "", this::togglePanel);
+        frame.panelShown().subscribe(shown -> {
+            button.getStyleClass().remove("on");
+            if (shown) {
+                button.getStyleClass().add("on");
+            }
+        });
+        return button;
+    }
+
+    @Override
+    public Node switches() {
+        var box = new HBox(4, Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat), panelSwitch());
+        box.setPadding(new Insets(0, 0, 0, 6));
+        box.setAlignment(Pos.CENTER);
+        box.visibleProperty().bind(frame.chatShown().not());
+        box.managedProperty().bind(frame.chatShown().not());
+        return box;
+    }
+
+    ChatPane chat() {
+        frame.chatShown().set(true);
+        return chat;
+    }
+
+    // ------------------------------------------------------------- pages
+
+    Page page() {
+        return pages.page(route);
+    }
+
+    @Override
+    public void open(Route next) {
+        if (!next.equals(route)) {
+            history.push(route);
+            if (history.size() > 40) {
+                history.removeLast();
+            }
+        }
+        show(next);
+    }
+
+    private void show(Route next) {
+        route = next;
+        var page = pages.page(next);
+        var sheet = frame.page();
+        if (sheet.getChildren().isEmpty()) {
+            sheet.getChildren().add(page.node());
+        } else {
+            sheet.getChildren().set(0, page.node());
+        }
+        sidebar.current(next);
+        page.refresh();
+    }
+
+    @Override
+    public void back() {
+        var next = history.poll();
+        // a form that was left behind is not gone back to, unless it holds edits
+        while (next instanceof Route.RecipeForm && !pages.isKept(next)) {
+            next = history.poll();
+        }
+        show(Optional.ofNullable(next).orElse(route.section()));
+    }
+
+    @Override
+    public void openRef(String ref) {
+        background.task(services.talk()::view).onSuccess(view -> KnownEntities.of(view).stream().filter(entity -> entity.ref().equals(ref)).findFirst()
+            .ifPresent(entity -> open(PanelButtons.routeOf(entity)))).start();
+    }
+
+    void openPalette() {
+        var palette = new Palette(this, chat.index());
+        overlay.open(palette, Pos.TOP_CENTER, new Insets(104, 0, 0, 0), () -> { });
+        palette.focusText();
+    }
+
+    void openKeys() {
+        overlay.open(KeyList.dialog(), Pos.CENTER, Insets.EMPTY, () -> { });
+    }
+
+    boolean closeOverlay() {
+        var wasOpen = overlay.isOpen();
+        overlay.close();
+        return wasOpen;
+    }
+
+    @Override
+    public void showDialog(Region dialog) {
+        overlay.open(dialog, Pos.CENTER, new Insets(24), () -> { });
+    }
+
+    @Override
+    public void closeDialog() {
+        overlay.close();
+    }
+
+    // ------------------------------------------------------------- desk
+
+    @Override
+    public void ask(String message) {
+        chat().say(message);
+    }
+
+    @Override
+    public void prepare(String message) {
+        chat().composer().write(message);
+    }
+
+    @Override
+    public void withCookbook(Consumer<Cookbook> use) {
+        cookbook.use(use);
+    }
+
+    @Override
+    public void undo(int writes) {
+        tell(() -> {
+            var words = services.kitchen().undo();
+            for (int i = 1; i < writes; i++) {
+                services.kitchen().undo();
+            }
+            return words.map(told -> writes > 1 ? text("undo.done", text("look.things", writes)) : told);
+        }, text("undo.nothing"));
+    }
+
+    void redo() {
+        tell(services.kitchen()::redo, text("redo.nothing"));
+    }
+
+    private void tell(Supplier<Optional<String>> work, String nothing) {
+        background.task(work::get).onSuccess(words -> toasts.show(words.orElse(nothing))).start();
+    }
+
+    @Override
+    public Kitchen kitchen() {
+        return services.kitchen();
+    }
+
+    @Override
+    public Background background() {
+        return background;
+    }
+
+    @Override
+    public Toasts toasts() {
+        return toasts;
+    }
+
+    @Override
+    public Settings settings() {
+        return services.settings();
+    }
+
+    @Override
+    public Theme theme() {
+        return services.theme();
+    }
+
+    @Override
+    public Clock clock() {
+        return services.clock();
+    }
+}

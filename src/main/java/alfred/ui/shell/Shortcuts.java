@@ -1,0 +1,69 @@
+package alfred.ui.shell;
+
+import alfred.ui.model.Route;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyEvent;
+
+/// Hands each key of [Keys] to what it does.
+final class Shortcuts {
+    private final Shell shell;
+
+    Shortcuts(Shell shell) {
+        this.shell = shell;
+    }
+
+    void install() {
+        shell.addEventFilter(KeyEvent.KEY_PRESSED, this::filter);
+        shell.addEventHandler(KeyEvent.KEY_PRESSED, this::handle);
+    }
+
+    /// Keys with a modifier come before the focused control, but for undo in a text field.
+    private void filter(KeyEvent event) {
+        for (var key : Keys.values()) {
+            if (key != Keys.STOP && key.matches(event) && !isForTheField(key, event) && act(key)) {
+                event.consume();
+                return;
+            }
+        }
+    }
+
+    /// Esc goes first to whatever is focused, such as an open list.
+    private void handle(KeyEvent event) {
+        if (Keys.STOP.matches(event) && (shell.closeOverlay() || shell.chat().stopIfRunning())) {
+            event.consume();
+        }
+    }
+
+    private boolean isForTheField(Keys key, KeyEvent event) {
+        return (key == Keys.UNDO || key == Keys.REDO) && event.getTarget() instanceof TextInputControl field
+            && (key == Keys.UNDO ? field.isUndoable() : field.isRedoable());
+    }
+
+    private boolean act(Keys key) {
+        switch (key) {
+            case HOME -> shell.open(new Route.Home());
+            case RECIPES -> shell.open(new Route.Recipes());
+            case PANTRY -> shell.open(new Route.Pantry());
+            case SHOPPING -> shell.open(new Route.Shopping());
+            case MEALS -> shell.open(new Route.Meals());
+            case TASKS -> shell.open(new Route.Tasks());
+            case SETTINGS -> shell.open(new Route.Settings());
+            case PALETTE -> shell.openPalette();
+            case CHAT -> shell.chat().composer().focusText();
+            case HIDE_CHAT -> shell.toggleChat();
+            case PANEL -> shell.togglePanel();
+            case RAIL -> shell.toggleRail();
+            case NEW -> shell.page().create();
+            case SAVE -> shell.page().save();
+            case FIND -> shell.page().find();
+            case UNDO -> shell.undo();
+            case REDO -> shell.redo();
+            case BACK -> shell.back();
+            case HELP -> shell.openKeys();
+            case STOP -> {
+                return false;
+            }
+        }
+        return true;
+    }
+}

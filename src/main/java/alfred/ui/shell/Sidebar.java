@@ -1,0 +1,151 @@
+package alfred.ui.shell;
+
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Route;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Circle;
+
+/// The way around: wide with names and numbers, or a rail with icons over small names.
+final class Sidebar extends VBox {
+    static final double WIDE = 216;
+    static final double RAIL = 76;
+
+    private final Consumer<Route> open;
+    private final Runnable search;
+    private final Runnable fold;
+    private final Map<Section, ToggleButton> entries = new EnumMap<>(Section.class);
+    private boolean isRail;
+    private Counts counts = Counts.NONE;
+    private Route current = new Route.Home();
+
+    Sidebar(Consumer<Route> open, Runnable search, Runnable fold) {
+        this.open = open;
+        this.search = search;
+        this.fold = fold;
+        draw();
+    }
+
+    void rail(boolean rail) {
+        if (rail != isRail) {
+            isRail = rail;
+            draw();
+        }
+    }
+
+    void show(Counts next) {
+        if (!next.equals(counts)) {
+            counts = next;
+            draw();
+        }
+    }
+
+    void current(Route route) {
+        current = route.section();
+        entries.forEach((section, button) -> button.setSelected(section.route().equals(current)));
+    }
+
+    private void draw() {
+        getChildren().clear();
+        entries.clear();
+        Nodes.wide(this, isRail ? RAIL : WIDE);
+        setSpacing(2);
+        setAlignment(isRail ? Pos.TOP_CENTER : Pos.TOP_LEFT);
+        setPadding(isRail ? new Insets(22, 0, 10, 0) : new Insets(18, 12, 12, 12));
+        getChildren().addAll(brand(), isRail ? railSearch() : wideSearch());
+        for (var section : Section.values()) {
+            if (section == Section.PREFERENCES) {
+                var gap = spacer();
+                setVgrow(gap, Priority.ALWAYS);
+                getChildren().add(gap);
+            }
+            var button = isRail ? railEntry(section) : wideEntry(section);
+            entries.put(section, button);
+            getChildren().add(button);
+        }
+        current(current);
+    }
+
+    private Node brand() {
+        var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(17, "ic-on")), "brand-mark"), isRail ? 28 : 26, isRail ? 28 : 26);
+        Node brand = isRail ? mark : row(10, mark, firm(text("app.name"), "t-title-2"));
+        var box = new StackPane(brand);
+        box.setAlignment(isRail ? Pos.CENTER : Pos.CENTER_LEFT);
+        box.setPadding(isRail ? new Insets(0, 0, 12, 0) : new Insets(2, 0, 12, 8));
+        box.setOnMouseClicked(_ -> fold.run());
+        return box;
+    }
+
+    private Node wideSearch() {
+        var face = row(8, Icon.SEARCH.view(15, "ic-2"), label(text("shell.search"), "t-small c-muted"), spacer(), firm(Keys.PALETTE.keys(), "key"));
+        var button = Nodes.faceButton(face, text("shell.search"), "search-button", search);
+        button.setMaxWidth(Double.MAX_VALUE);
+        setMargin(button, new Insets(0, 0, 14, 0));
+        return button;
+    }
+
+    private Node railSearch() {
+        var face = railFace(Icon.SEARCH, text("shell.search"), false);
+        return Nodes.faceButton(face, text("shell.search"), "rail-item", search);
+    }
+
+    private ToggleButton wideEntry(Section section) {
+        var face = new HBox(11, section.icon().view(18), Nodes.growing(cut(section.title(), "t-strong")));
+        face.setAlignment(Pos.CENTER_LEFT);
+        var count = counts.of(section);
+        if (count > 0) {
+            face.getChildren().add(firm(String.valueOf(count), section == Section.PANTRY ? "badge" : "count"));
+        }
+        return entry(section, face, "nav", count);
+    }
+
+    private ToggleButton railEntry(Section section) {
+        var isMarked = section == Section.PANTRY && counts.expiring() > 0;
+        return entry(section, railFace(section.icon(), section.title(), isMarked), "rail-item", counts.of(section));
+    }
+
+    private static VBox railFace(Icon icon, String title, boolean isMarked) {
+        var picture = new StackPane(icon.view(20));
+        if (isMarked) {
+            var dot = styled(new Circle(4), "dot-warn");
+            StackPane.setAlignment(dot, Pos.TOP_CENTER);
+            dot.setTranslateX(9);
+            dot.setTranslateY(-2);
+            picture.getChildren().add(dot);
+        }
+        var face = new VBox(4, picture, firm(title, "t-micro"));
+        face.setAlignment(Pos.CENTER);
+        return face;
+    }
+
+    private ToggleButton entry(Section section, javafx.scene.layout.Region face, String style, int count) {
+        var button = styled(new ToggleButton(), style);
+        button.setGraphic(face);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setAccessibleText(count == 0 ? section.title() : text("shell.entry", section.title(), count));
+        face.prefWidthProperty().bind(button.widthProperty().subtract(isRail ? 2 : 22));
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            open.accept(section.route());
+        });
+        return button;
+    }
+}

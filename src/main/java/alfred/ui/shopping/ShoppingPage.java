@@ -1,0 +1,170 @@
+package alfred.ui.shopping;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.ingredient.IngredientLine;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.AddField;
+import alfred.ui.page.Check;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Drawings;
+import alfred.ui.page.EmptyState;
+import alfred.ui.page.FieldBox;
+import alfred.ui.page.FormDialog;
+import alfred.ui.page.Page;
+import alfred.ui.page.PageFrame;
+import alfred.ui.page.Words;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// The list: tick what is in the basket, add by typing, put it away when home.
+public final class ShoppingPage implements Page {
+    private final Desk desk;
+    private final PageFrame frame;
+    private final VBox content = new VBox();
+    private final AddField add = new AddField(text("shopping.add"), this::add);
+    private final Button putAway;
+    private Shown shown = new Shown(List.of(), Map.of());
+    private boolean isRead;
+
+    /// @param atHome what there is of a food already, in words, by its name in lower case
+    private record Shown(List<Row> rows, Map<String, String> atHome) {}
+
+    public ShoppingPage(Desk desk) {
+        this.desk = desk;
+        putAway = button("", Icon.REFRIGERATOR, "secondary", this::putAway);
+        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway);
+        Nodes.visible(putAway, false);
+        frame.fixed(add);
+        add.setMaxWidth(760);
+        content.setMaxWidth(760 + 64);
+        frame.scrolling(content);
+    }
+
+    @Override
+    public Node node() {
+        return frame;
+    }
+
+    @Override
+    public void refresh() {
+        desk.background().task(this::read).onSuccess(read -> {
+            shown = read;
+            isRead = true;
+            draw();
+        }).start();
+    }
+
+    @Override
+    public void create() {
+        add.focusText();
+    }
+
+    private Shown read() {
+        var rows = desk.kitchen().read(Query.all("shopping_list"));
+        var stock = desk.kitchen().read(Query.all("inventory").withColumns(List.of("name", "quantity", "unit")));
+        var atHome = stock.stream().collect(Collectors.toMap(row -> row.text("name").toLowerCase(Locale.ROOT), Words::amount, (a, _) -> a));
+        return new Shown(rows, atHome);
+    }
+
+    private void add(String words) {
+        var parsed = IngredientLine.parse(words);
+        var amount = parsed.mainAmount();
+        var name = parsed.name().isBlank() ? words : parsed.name();
+        var row = Row.of("name", name, "quantity", amount.map(a -> a.quantity()).orElse(null), "unit",
+            amount.map(a -> a.unit().name()).orElse(null));
+        desk.quietly(() -> desk.kitchen().create(KitchenEntities.SHOPPING, row));
+    }
+
+    private void draw() {
+        if (!isRead) {
+            return;
+        }
+        content.getChildren().clear();
+        var open = shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
+        frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
+        putAway.setText(text("shopping.put-away", basket.size()));
+        Nodes.visible(putAway, !basket.isEmpty());
+        if (shown.rows().isEmpty()) {
+            content.getChildren().add(new EmptyState(Drawings.icon(Icon.SHOPPING_BASKET), text("shopping.empty"), text("shopping.empty.help"),
+                button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
+                button(text("shopping.empty.ask"), Icon.SPARKLES, "secondary", () -> desk.ask(text("shopping.empty.ask.words")))));
+            return;
+        }
+        Aisles.group(open).forEach((aisle, rows) -> addGroup(aisle, rows));
+        if (!basket.isEmpty()) {
+            addGroup(text("shopping.basket"), basket);
+        }
+    }
+
+    private void addGroup(String name, List<Row> rows) {
+        var head = row(8, firm(name, "t-label c-text-2"), firm(String.valueOf(rows.size()), "t-caption c-muted"));
+        head.setPadding(new Insets(16, 0, 7, 0));
+        content.getChildren().addAll(head, rule());
+        rows.forEach(item -> content.getChildren().addAll(line(item), rule()));
+    }
+
+    private Node line(Row item) {
+        var isBought = item.isTrue("is_purchased");
+        var name = item.text("name");
+        var check = new Check(name, isBought, ticked -> tick(item.id(), ticked));
+        var label = cut(name, isBought ? "t-strong c-muted struck" : "t-strong c-text");
+        var amount = Words.amount(item);
+        var line = styled(new HBox(10, check, label, firm(amount, "t-body c-muted")), "row");
+        line.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        var atHome = shown.atHome().get(name.toLowerCase(Locale.ROOT));
+        if (atHome != null && !isBought) {
+            line.getChildren().add(Nodes.iconLabel(atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
+                Icon.HOUSE.view(12)));
+        }
+        line.getChildren().add(spacer());
+        if (!item.text("source").isBlank()) {
+            line.getChildren().add(cut(item.text("source"), "t-small c-muted"));
+        }
+        line.setMinHeight(42);
+        line.setPadding(new Insets(0, 6, 0, 2));
+        return Nodes.clickable(line, name, () -> edit(item));
+    }
+
+    private void tick(UUID id, boolean ticked) {
+        desk.quietly(() -> desk.kitchen().update(KitchenEntities.SHOPPING, id, Map.of("is_purchased", ticked)));
+    }
+
+    private void edit(Row row) {
+        new FormDialog(desk, text("shopping.form"), KitchenEntities.SHOPPING, row)
+            .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
+            .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false), FieldBox.text("unit",
+                text("pantry.form.unit"), row, "", false))
+            .with(FieldBox.text("category", text("shopping.form.aisle"), row, "", false), FieldBox.area("notes", text("pantry.form.notes"),
+                row, ""))
+            .open();
+    }
+
+    /// Says it to the session, which knows where things go.
+    private void putAway() {
+        var count = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).count();
+        desk.background().task(() -> desk.kitchen().putAway())
+            .onSuccess(writes -> desk.toasts().show(text("shopping.put-away.done", count), () -> desk.undo(writes))).start();
+    }
+
+}

@@ -1,0 +1,121 @@
+package alfred.ui.sidepanel;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// One entity in the side panel, with what can be done to it under the pointer or the focus.
+public final class EntityRow extends StackPane {
+    private final KnownEntity entity;
+    private final Actions actions;
+
+    /// What a row can ask for.
+    public interface Actions {
+        void save(KnownEntity entity);
+
+        void discard(KnownEntity entity);
+
+        void pin(KnownEntity entity, boolean pinned);
+
+        void forget(KnownEntity entity);
+
+        void mention(KnownEntity entity);
+
+        void open(KnownEntity entity);
+
+        void undo();
+    }
+
+    public EntityRow(KnownEntity entity, Actions actions) {
+        this.entity = entity;
+        this.actions = actions;
+        styled(this, "erow");
+        var isDraft = entity.tier() == KnownEntity.Tier.DRAFT;
+        if (isDraft) {
+            styled(this, "gen " + entity.kind().style());
+        }
+        if (entity.isGone()) {
+            getStyleClass().add("gone");
+        }
+        setFocusTraversable(true);
+        setAccessibleText(entity.label() + ", " + (entity.reason().isEmpty() ? entity.doing() : entity.reason()));
+        getChildren().add(isDraft ? draft() : line());
+    }
+
+    private HBox line() {
+        var kept = entity.tier() == KnownEntity.Tier.KEPT;
+        var name = cut(entity.label(), "t-small-strong");
+        if (entity.isGone()) {
+            styled(name, "struck c-muted");
+        }
+        var second = kept ? cut(entity.reason(), "t-caption c-muted") : cut(entity.ref(), "t-mono c-muted");
+        var fact = atRest();
+        var tools = tools();
+        var end = new StackPane(fact, tools);
+        end.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
+        var busy = hoverProperty().or(focusWithinProperty());
+        tools.visibleProperty().bind(busy);
+        tools.managedProperty().bind(busy);
+        fact.visibleProperty().bind(busy.not());
+        fact.managedProperty().bind(busy.not());
+        end.setMinWidth(USE_PREF_SIZE);
+        return row(10, Nodes.kindBox(entity.kind()), growing(column(kept ? 0 : 1, name, second)), end);
+    }
+
+    private Node atRest() {
+        if (entity.isGone()) {
+            return row(8, firm(entity.doing(), "t-caption c-muted"), button(text("panel.undo"), "text", actions::undo));
+        }
+        if (entity.isPinned()) {
+            return Icon.PIN.view(14, "ic-full");
+        }
+        return firm(entity.tier() == KnownEntity.Tier.KEPT ? entity.ref() : entity.doing(),
+            entity.tier() == KnownEntity.Tier.KEPT ? "t-mono c-muted" : "t-caption c-muted");
+    }
+
+    private HBox tools() {
+        var tools = row(2);
+        if (entity.isGone()) {
+            tools.getChildren().add(button(text("panel.undo"), "text", actions::undo));
+            return tools;
+        }
+        if (entity.tier() == KnownEntity.Tier.KEPT) {
+            tools.getChildren().add(button(text("panel.forget"), "ghost sm", () -> actions.forget(entity)));
+        } else {
+            tools.getChildren().add(iconButton(Icon.AT_SIGN, text("panel.mention"), "sm", () -> actions.mention(entity)));
+        }
+        tools.getChildren().add(iconButton(Icon.PIN, text(entity.isPinned() ? "panel.unpin" : "panel.pin"), entity.isPinned() ? "sm on" : "sm",
+            () -> actions.pin(entity, !entity.isPinned())));
+        tools.getChildren().add(iconButton(Icon.ARROW_UP_RIGHT, text("panel.open"), "sm", () -> actions.open(entity)));
+        return tools;
+    }
+
+    private VBox draft() {
+        var head = row(10, Nodes.kindBox(entity.kind()),
+            growing(column(1, cut(entity.label(), "t-small-strong"), cut(entity.ref(), "t-mono c-muted"))), firm(entity.doing(),
+                "t-caption c-muted"));
+        var foot = row(6, button(text("panel.save"), Icon.CHECK, "soft sm", () -> actions.save(entity)),
+            button(text("panel.discard"), "ghost sm", () -> actions.discard(entity)), spacer(),
+            iconButton(Icon.AT_SIGN, text("panel.mention"), "sm", () -> actions.mention(entity)),
+            iconButton(Icon.PIN, text(entity.isPinned() ? "panel.unpin" : "panel.pin"), entity.isPinned() ? "sm on" : "sm",
+                () -> actions.pin(entity, !entity.isPinned())));
+        var box = column(8, head, foot);
+        box.setPadding(new Insets(2, 0, 2, 0));
+        return box;
+    }
+}

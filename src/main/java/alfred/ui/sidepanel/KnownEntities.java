@@ -1,0 +1,55 @@
+package alfred.ui.sidepanel;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.registry.Action;
+import alfred.core.registry.RefEntry;
+import alfred.ui.model.Talk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Turns the registry's tiers into rows of the side panel.
+public final class KnownEntities {
+    /// Parts of others, which no user asks about by themselves.
+    private static final Set<String> PARTS = Set.of("ri", "ing");
+
+    private KnownEntities() {}
+
+    public static List<KnownEntity> of(Talk.View view) {
+        var rows = new ArrayList<KnownEntity>();
+        add(rows, view.active().stream().filter(entry -> !entry.isPinned()), KnownEntity.Tier.IN_USE);
+        add(rows, view.generated().stream(), KnownEntity.Tier.DRAFT);
+        var pinned = view.active().stream().filter(RefEntry::isPinned);
+        var kept = view.retained().stream().filter(entry -> view.active().stream().noneMatch(other -> other.ref().equals(entry.ref())));
+        add(rows, Stream.concat(pinned, kept), KnownEntity.Tier.KEPT);
+        return rows;
+    }
+
+    private static void add(List<KnownEntity> rows, Stream<RefEntry> entries, KnownEntity.Tier tier) {
+        entries.filter(entry -> !PARTS.contains(entry.type())).filter(entry -> tier != KnownEntity.Tier.IN_USE || !entry.isUnsaved())
+            .forEach(entry -> rows.add(row(entry, tier)));
+    }
+
+    private static KnownEntity row(RefEntry entry, KnownEntity.Tier tier) {
+        var reason = entry.isPinned() ? text("panel.pinned") : entry.reason();
+        var id = entry.uuid();
+        return new KnownEntity(entry.ref(), entry.type(), id == null ? "" : id.toString(), entry.label(), tier, doing(entry.action()),
+            tier == KnownEntity.Tier.KEPT ? reason : "", entry.isPinned(), entry.action().isDeletion());
+    }
+
+    private static String doing(Action action) {
+        return switch (action) {
+            case READ -> text("doing.read");
+            case CREATED -> text("doing.added");
+            case UPDATED -> text("doing.changed");
+            case DELETED, DELETED_BY_USER -> text("doing.deleted");
+            case GENERATED -> text("doing.generated");
+            case LINKED -> text("doing.linked");
+            case CREATED_BY_USER -> text("doing.you-added");
+            case UPDATED_BY_USER -> text("doing.you-edited");
+            case MENTIONED_BY_USER -> text("doing.mentioned");
+        };
+    }
+}

@@ -1,0 +1,19 @@
+package alfred.ui.sidepanel;
+
+import alfred.ui.fx.Kind;
+
+/// A row of the side panel.
+///
+/// @param id what opens the stored row; `""` for a draft
+/// @param doing the last thing that happened to it, in a word or two
+/// @param reason why it is kept in mind; `""` for the other tiers
+/// @param isGone whether the row was deleted
+public record KnownEntity(String ref, String type, String id, String label, Tier tier, String doing, String reason, boolean isPinned,
+    boolean isGone) {
+    /// The panel's three groups.
+    public enum Tier { IN_USE, DRAFT, KEPT }
+
+    public Kind kind() {
+        return Kind.ofType(type);
+    }
+}

@@ -1,0 +1,33 @@
+package alfred.ui.tasks;
+
+import alfred.core.domain.Row;
+import alfred.ui.page.DateWords;
+import java.time.LocalDate;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Reads what a person types to remember something: `Soak the chickpeas on Friday`.
+final class TaskLine {
+    private static final Pattern WHEN = Pattern.compile("^(.*?)[,]?\\s+(?:on |by |for )?([^\\s,]+(?: [^\\s,]+)?)$");
+
+    private TaskLine() {}
+
+    static Row read(String line, LocalDate today) {
+        var words = line.strip();
+        var matcher = WHEN.matcher(words);
+        if (matcher.matches()) {
+            var date = DateWords.read(matcher.group(2).toLowerCase(Locale.ROOT), today);
+            if (date.isPresent() && !matcher.group(1).isBlank()) {
+                return Row.of("title", matcher.group(1).strip(), "due_date", date.get());
+            }
+        }
+        var last = words.lastIndexOf(' ');
+        if (last > 0) {
+            var date = DateWords.read(words.substring(last + 1), today);
+            if (date.isPresent()) {
+                return Row.of("title", words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for)$", "").strip(), "due_date", date.get());
+            }
+        }
+        return Row.of("title", words);
+    }
+}

@@ -1,0 +1,164 @@
+package alfred.ui.tasks;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Cookbook;
+import alfred.ui.page.AddField;
+import alfred.ui.page.Check;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Drawings;
+import alfred.ui.page.EmptyState;
+import alfred.ui.page.FieldBox;
+import alfred.ui.page.FormDialog;
+import alfred.ui.page.Page;
+import alfred.ui.page.PageFrame;
+import alfred.ui.page.Words;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// Tasks by when they are due, the done ones last.
+public final class TasksPage implements Page {
+    private static final int DONE_SHOWN = 8;
+
+    private final Desk desk;
+    private final PageFrame frame;
+    private final VBox content = new VBox();
+    private final AddField add = new AddField(text("tasks.add"), this::add);
+    private List<Row> rows = List.of();
+    private Cookbook cookbook = Cookbook.EMPTY;
+    private boolean isRead;
+
+    public TasksPage(Desk desk) {
+        this.desk = desk;
+        frame = new PageFrame(text("page.tasks"), desk.switches(), button(text("tasks.new"), Icon.PLUS, "primary", this::create));
+        frame.fixed(add);
+        add.setMaxWidth(760);
+        content.setMaxWidth(760 + 64);
+        frame.scrolling(content);
+    }
+
+    @Override
+    public Node node() {
+        return frame;
+    }
+
+    @Override
+    public void refresh() {
+        desk.withCookbook(read -> cookbook = read);
+        desk.background().task(() -> desk.kitchen().read(Query.all("tasks"))).onSuccess(read -> {
+            rows = read;
+            isRead = true;
+            draw();
+        }).start();
+    }
+
+    @Override
+    public void create() {
+        edit(Row.EMPTY);
+    }
+
+    private void add(String words) {
+        var line = TaskLine.read(words, desk.today());
+        desk.quietly(() -> desk.kitchen().create(KitchenEntities.TASK, line));
+    }
+
+    private void draw() {
+        if (!isRead) {
+            return;
+        }
+        content.getChildren().clear();
+        var open = rows.stream().filter(row -> !row.isTrue("completed")).toList();
+        frame.fact(rows.isEmpty() ? "" : text("tasks.count", open.size()));
+        if (rows.isEmpty()) {
+            content.getChildren().add(new EmptyState(Drawings.icon(Icon.CIRCLE_CHECK_BIG), text("tasks.empty"), text("tasks.empty.help"),
+                button(text("tasks.empty.write"), Icon.PLUS, "primary", add::focusText)));
+            return;
+        }
+        var today = desk.today();
+        addGroup(text("tasks.late"), open, due -> due != null && due.isBefore(today));
+        addGroup(text("tasks.today"), open, due -> due != null && due.equals(today));
+        addGroup(text("tasks.soon"), open, due -> due != null && due.isAfter(today) && due.isBefore(today.plusDays(7)));
+        addGroup(text("tasks.later"), open, due -> due != null && !due.isBefore(today.plusDays(7)));
+        addGroup(text("tasks.sometime"), open, due -> due == null);
+        var done = rows.stream().filter(row -> row.isTrue("completed")).toList();
+        addRows(text("tasks.done"), done.reversed().stream().limit(DONE_SHOWN).toList(), done.size());
+    }
+
+    private void addGroup(String name, List<Row> open, Predicate<LocalDate> fits) {
+        var found = open.stream().filter(row -> fits.test(row.date("due_date").orElse(null)))
+            .sorted(Comparator.comparing((Row row) -> row.date("due_date").orElse(LocalDate.MAX))).toList();
+        addRows(name, found, found.size());
+    }
+
+    private void addRows(String name, List<Row> found, int count) {
+        if (found.isEmpty()) {
+            return;
+        }
+        var head = row(8, firm(name, "t-label c-text-2"), firm(String.valueOf(count), "t-caption c-muted"));
+        head.setPadding(new Insets(16, 0, 7, 0));
+        content.getChildren().addAll(head, rule());
+        found.forEach(task -> content.getChildren().addAll(line(task), rule()));
+    }
+
+    private Node line(Row task) {
+        var isDone = task.isTrue("completed");
+        var title = task.text("title");
+        var check = new Check(title, isDone, ticked -> desk.quietly(() ->
+            desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked))));
+        var words = column(1, cut(title, isDone ? "t-strong c-muted struck" : "t-strong c-text"));
+        var fact = fact(task);
+        if (!fact.isEmpty()) {
+            words.getChildren().add(cut(fact, "t-caption c-muted"));
+        }
+        words.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        var line = styled(new HBox(12, check, growing(words)), "row");
+        line.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        task.date("due_date").filter(_ -> !isDone).ifPresent(due -> line.getChildren().add(dueTag(due)));
+        line.setMinHeight(fact.isEmpty() ? 44 : 54);
+        line.setPadding(new Insets(0, 6, 0, 2));
+        return Nodes.clickable(line, title, () -> edit(task));
+    }
+
+    private Node dueTag(LocalDate due) {
+        var isLate = due.isBefore(desk.today());
+        var isToday = due.equals(desk.today());
+        return Nodes.iconLabel(Words.day(due, desk.today()), isLate ? "tag danger" : isToday ? "tag warn" : "tag",
+            Icon.CLOCK.view(12, isLate ? "ic-danger" : isToday ? "ic-warn" : "ic-2"));
+    }
+
+    private String fact(Row task) {
+        var recipe = task.reference("recipe_id").map(id -> cookbook.byId().get(id)).map(card -> text("tasks.for", card.name())).orElse("");
+        var more = task.text("description");
+        return recipe.isEmpty() || more.isBlank() ? recipe + more : text("fact.two", recipe, more);
+    }
+
+    private void edit(Row row) {
+        new FormDialog(desk, text(row.has(Row.ID) ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
+            .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
+            .withPair(FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),
+                FieldBox.choice("category", text("tasks.form.kind"), row, List.of("prep", "shopping", "cleanup", "other"), "other", Words::capital))
+            .with(FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
+                FieldBox.area("description", text("pantry.form.notes"), row, ""))
+            .open();
+    }
+}

@@ -1,0 +1,48 @@
+package alfred.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class MessagesTest {
+    private static final Path SOURCES = Path.of("src/main/java/alfred/ui");
+    private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:[.-][a-z0-9-]+)*\\.[a-z0-9-]+)\"");
+    private static final Pattern ASKED = Pattern.compile("(?<![.\\w])text\\(\"([a-z]+\\.[^\"]+)\"");
+
+    @Test
+    void everyKeyIsUsedAndEveryUsedKeyIsThere() throws IOException {
+        var there = new TreeSet<>(ResourceBundle.getBundle("alfred.ui.messages").keySet());
+        var named = new TreeSet<String>();
+        var asked = new TreeSet<String>();
+        try (var files = Files.walk(SOURCES)) {
+            files.filter(file -> file.toString().endsWith(".java")).map(MessagesTest::read).forEach(source -> {
+                named.addAll(matches(KEY, source));
+                asked.addAll(matches(ASKED, source));
+            });
+        }
+
+        assertThat(asked).as("keys without a text").isSubsetOf(there);
+        assertThat(there).as("texts that nothing shows").isSubsetOf(named);
+    }
+
+    private static Set<String> matches(Pattern pattern, String source) {
+        return pattern.matcher(source).results().map(found -> found.group(1)).collect(Collectors.toSet());
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package alfred.ui.fx;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+
+/// Draws nodes to picture files without a screen, in both schemes.
+public final class Pictures {
+    private static final Theme THEME = new Theme();
+    private static boolean isStarted;
+
+    private Pictures() {}
+
+    /// Starts the toolkit once for all tests of the run.
+    public static synchronized void start() {
+        if (!isStarted) {
+            isStarted = true;
+            Platform.startup(() -> { });
+            Platform.setImplicitExit(false);
+            onFx(() -> {
+                Fonts.load();
+                THEME.reduceMotion(true);
+                THEME.install();
+                return true;
+            });
+        }
+    }
+
+    public static Theme theme() {
+        return THEME;
+    }
+
+    /// Runs on the FX thread and waits, a minute at most.
+    public static <T> T onFx(Supplier<T> work) {
+        var done = new CompletableFuture<T>();
+        Platform.runLater(() -> {
+            try {
+                done.complete(work.get());
+            } catch (RuntimeException | Error e) {
+                done.completeExceptionally(e);
+            }
+        });
+        return done.orTimeout(60, TimeUnit.SECONDS).join();
+    }
+
+    /// Lets pulses pass, so that virtual flows and bindings settle.
+    public static void settle(int millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        onFx(() -> true);
+    }
+
+    /// Draws a page of the given size twice, to `target/pictures/NAME-light.png` and `NAME-dark.png`.
+    public static void both(String name, double width, double height, Supplier<? extends Parent> page) {
+        start();
+        for (var scheme : new Theme.Scheme[] {Theme.Scheme.LIGHT, Theme.Scheme.DARK}) {
+            one(name + "-" + scheme.name().toLowerCase(java.util.Locale.ROOT), scheme, width, height, page);
+        }
+    }
+
+    public static void one(String name, Theme.Scheme scheme, double width, double height, Supplier<? extends Parent> page) {
+        start();
+        var stage = onFx(() -> {
+            THEME.choose(scheme);
+            var shown = new Stage();
+            shown.setScene(new Scene(page.get(), width, height));
+            shown.show();
+            return shown;
+        });
+        settle(350);
+        onFx(() -> {
+            var image = new WritableImage((int) width, (int) height);
+            stage.getScene().snapshot(image);
+            save(image, name);
+            stage.close();
+            return true;
+        });
+    }
+
+    /// Writes an image as PNG, by way of AWT's plain data types.
+    public static void save(WritableImage image, String name) {
+        var width = (int) image.getWidth();
+        var height = (int) image.getHeight();
+        var buffered = new java.awt.image.BufferedImage(width, height, java.awt.image.BufferedImage.TYPE_INT_RGB);
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                buffered.setRGB(x, y, image.getPixelReader().getArgb(x, y));
+            }
+        }
+        try {
+            var folder = Files.createDirectories(Path.of("target/pictures"));
+            javax.imageio.ImageIO.write(buffered, "png", folder.resolve(name + ".png").toFile());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Whether a picture is all of one colour, which no page is.
+    public static boolean isBlank(WritableImage image) {
+        Color first = image.getPixelReader().getColor(0, 0);
+        for (int x = 0; x < image.getWidth(); x += 7) {
+            for (int y = 0; y < image.getHeight(); y += 7) {
+                if (!image.getPixelReader().getColor(x, y).equals(first)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

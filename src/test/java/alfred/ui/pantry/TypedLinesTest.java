@@ -1,0 +1,43 @@
+package alfred.ui.pantry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.domain.Fraction;
+import alfred.ui.page.DateWords;
+import java.time.LocalDate;
+import org.junit.jupiter.api.Test;
+
+class TypedLinesTest {
+    private static final LocalDate TUESDAY = LocalDate.of(2026, 1, 13);
+
+    @Test
+    void aThingIsReadWithAmountPlaceAndDate() {
+        var row = PantryLine.read("2 tins coconut milk, cupboard, best before June", "pantry", TUESDAY);
+
+        assertThat(row.text("name")).isEqualTo("coconut milk");
+        assertThat(row.quantity("quantity")).contains(Fraction.of(2));
+        assertThat(row.text("location")).isEqualTo("cabinet");
+        assertThat(row.date("expiry_date")).contains(LocalDate.of(2026, 6, 30));
+    }
+
+    @Test
+    void aPlainThingGoesWhereThePageSays() {
+        var row = PantryLine.read("eggs", "fridge", TUESDAY);
+
+        assertThat(row.text("name")).isEqualTo("eggs");
+        assertThat(row.quantity("quantity")).contains(Fraction.ONE);
+        assertThat(row.text("location")).isEqualTo("fridge");
+    }
+
+    @Test
+    void datesAreReadAsPeopleTypeThem() {
+        assertThat(DateWords.read("tomorrow", TUESDAY)).contains(TUESDAY.plusDays(1));
+        assertThat(DateWords.read("friday", TUESDAY)).contains(LocalDate.of(2026, 1, 16));
+        assertThat(DateWords.read("tuesday", TUESDAY)).contains(LocalDate.of(2026, 1, 20));
+        assertThat(DateWords.read("12 june", TUESDAY)).contains(LocalDate.of(2026, 6, 12));
+        assertThat(DateWords.read("1 December", TUESDAY)).contains(LocalDate.of(2026, 12, 1));
+        assertThat(DateWords.read("2026-02-03", TUESDAY)).contains(LocalDate.of(2026, 2, 3));
+        assertThat(DateWords.read("31 february", TUESDAY)).isEmpty();
+        assertThat(DateWords.read("soon", TUESDAY)).isEmpty();
+    }
+}

@@ -1,0 +1,40 @@
+package alfred.ui.recipes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.ui.fx.CoverTable;
+import alfred.ui.model.RecipeCard;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+class RecipeFilterTest {
+    private final RecipeCard soup = card("Miso Soup", 15, List.of("vegan"), OptionalInt.of(0), 1);
+    private final RecipeCard curry = card("Thai Green Curry", 40, List.of("dinner"), OptionalInt.of(2), 2);
+    private final List<RecipeCard> all = List.of(soup, curry);
+
+    @Test
+    void wordsBeginWords() {
+        assertThat(new RecipeFilter("gre cur", Set.of(), RecipeFilter.Order.NAME).apply(all)).containsExactly(curry);
+        assertThat(new RecipeFilter("reen", Set.of(), RecipeFilter.Order.NAME).apply(all)).isEmpty();
+    }
+
+    @Test
+    void chipsAreMetTogether() {
+        var chips = Set.of(RecipeFilter.Chip.AT_HOME, RecipeFilter.Chip.QUICK, RecipeFilter.Chip.VEGETARIAN);
+
+        assertThat(new RecipeFilter("", chips, RecipeFilter.Order.NAME).apply(all)).containsExactly(soup);
+    }
+
+    @Test
+    void newestComesFirst() {
+        assertThat(RecipeFilter.ALL.apply(all)).containsExactly(curry, soup);
+    }
+
+    private static RecipeCard card(String name, int minutes, List<String> tags, OptionalInt missing, int age) {
+        return new RecipeCard(UUID.randomUUID(), name, CoverTable.lookOf(name, List.of()), minutes, 2, tags, false, 0, name.toLowerCase(),
+            missing, age);
+    }
+}
