@@ -46,7 +46,11 @@ public final class Launcher implements Callable<Integer> {
             System.out.println(reason.get() + " Alfred chats here in the terminal instead.");
             return chat(folder);
         }
-        return chat(folder);
+        var clock = Clock.systemDefaultZone();
+        try (var wiring = Wiring.open(Optional.of(folder), clock, Wiring.Minds.builtIn())) {
+            Window.open(wiring, clock);
+            return DONE;
+        }
     }
 
     private static int chat(Path folder) throws IOException {

@@ -30,12 +30,14 @@ public final class Wiring implements AutoCloseable {
     private final Database database;
     private final Settings settings;
     private final Session session;
+    private final Foods foods = new Foods();
+    private final ModelConnection connection;
 
     private Wiring(Database database, Settings settings, Clock clock, Supplier<Reasoner> reasoner) {
         this.database = database;
         this.settings = settings;
+        this.connection = new ModelConnection(settings);
         var store = new SqlStore(database, KitchenEntities.ALL, clock);
-        var foods = new Foods();
         var tools = KitchenTools.all(foods);
         var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
         var briefing = new KitchenBriefing();
@@ -83,6 +85,14 @@ public final class Wiring implements AutoCloseable {
 
     public Settings settings() {
         return settings;
+    }
+
+    Foods foods() {
+        return foods;
+    }
+
+    ModelConnection connection() {
+        return connection;
     }
 
     @Override

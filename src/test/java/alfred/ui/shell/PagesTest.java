@@ -23,7 +23,8 @@ class PagesTest {
         settings.put("user.name", "Anna");
         settings.put("chat.shown", "false");
         var services = DemoKitchen.services(true, settings);
-        var recipe = services.kitchen().read(Query.all("recipes")).stream().filter(r -> r.text("name").equals("Butter Chicken")).findFirst().orElseThrow().id();
+        var recipe = services.kitchen().read(Query.all("recipes")).stream().filter(r -> r.text("name").equals("Butter Chicken")).findFirst()
+            .orElseThrow().id();
         try (var window = new Window(services, 1440, 900)) {
             window.shoot("02-recipes", new Route.Recipes());
             window.shoot("03-recipe", new Route.Recipe(recipe));
