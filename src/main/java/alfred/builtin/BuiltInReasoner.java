@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// The mind that needs no network. One sentence, one reading, one skill; what it does not understand it says, and writes nothing.
 public final class BuiltInReasoner implements Reasoner {
@@ -54,6 +55,8 @@ public final class BuiltInReasoner implements Reasoner {
 
     private final class BuiltInTurn implements Turn {
         private Reading reading = new Reading("", Map.of());
+        /// The turn as it began: a script that is run again sees the same.
+        private @Nullable TurnContext start;
 
         private Skill skill() {
             return skills.of(reading.skill());
@@ -61,6 +64,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public Understanding understand(UnderstandContext context) {
+            start = context.turn();
             var read = reader.read(context.turn());
             boolean isAnswer = read.filter(DialogueReader.Read::isAnswer).isPresent();
             reading = read.map(DialogueReader.Read::reading).orElseGet(() -> new Reading(Skills.BEYOND, Map.of()));
@@ -80,7 +84,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public ActDecision act(ActContext context) {
-            return decide(context.turn(), context.done(), context.current(), false);
+            return decide(begun(context.turn()), context.done(), context.current());
         }
 
         @Override
@@ -88,14 +92,18 @@ public final class BuiltInReasoner implements Reasoner {
             if (reading.skill().equals(Skills.BEYOND)) {
                 return new ActDecision.Fail(BEYOND);
             }
-            var decision = decide(context.turn(), List.of(), List.of(), false);
+            var decision = decide(begun(context.turn()), List.of(), List.of());
             boolean isTooMuch = !skill().isQuick() && decision instanceof ActDecision.CompleteStep;
             return isTooMuch ? new ActDecision.Fail("That takes more than one step. Ask me without quick mode.") : decision;
         }
 
-        private ActDecision decide(TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+        private TurnContext begun(TurnContext now) {
+            return start == null ? now : start;
+        }
+
+        private ActDecision decide(TurnContext turn, List<StepOutcome> done, List<ToolResult> current) {
             try {
-                skill().body().accept(new Script(reading, turn, done, current, isReply));
+                skill().body().accept(new Script(reading, turn, done, current, false));
                 return new ActDecision.CompleteStep("", List.of(), "");
             } catch (Script.Decided decided) {
                 return decided.decision();
@@ -104,7 +112,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public String reply(ReplyContext context, Consumer<String> tokens) {
-            var script = new Script(reading, context.turn(), context.outcomes(), List.of(), true);
+            var script = new Script(reading, begun(context.turn()), context.outcomes(), List.of(), true);
             try {
                 skill().body().accept(script);
                 return script.said().isEmpty() ? "Done." : script.said();

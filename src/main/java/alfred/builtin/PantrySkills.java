@@ -32,7 +32,8 @@ final class PantrySkills {
             new Skill("pantry.throw_expired", "Throw away what has expired", List.of(Skill.read(TABLE, "Find what has expired"),
                 Skill.write(TABLE, "Throw it away")), PantrySkills::throwExpired),
             new Skill("pantry.add", "Put it in the pantry", List.of(Skill.write(TABLE, "Put it in the pantry")), PantrySkills::add),
-            new Skill("pantry.use", "Take it out of the pantry", List.of(Skill.write(TABLE, "Take it out of the pantry")), PantrySkills::use),
+            new Skill("pantry.use", "Take it out of the pantry", List.of(Skill.read(TABLE, "Look what is there"), Skill.write(TABLE, "Take it out")),
+                PantrySkills::use),
             new Skill("pantry.set", "Change an amount", change, PantrySkills::set),
             new Skill("pantry.remove", "Throw it away", change, PantrySkills::remove),
             new Skill("pantry.expiry", "Change a date", change, PantrySkills::expiry),
@@ -152,6 +153,8 @@ final class PantrySkills {
     private static void use(Script s) {
         var items = Items.parse(s.slot("items"));
         boolean isAll = s.has("all") || s.isAgreed();
+        s.rows(ToolCall.read(TABLE).anyOf(items.stream().map(i -> ToolCall.where("name", "=", i.name())).toArray(ToolCall.Condition[]::new)));
+        s.next();
         var result = s.call(ToolCall.domain("use", Map.of("items", items.stream().map(i -> isAll ? Map.of("name", i.name()) : i.toRow()).toList())));
         if (!result.isDone()) {
             if (!isAll && result.message().contains("more ") && items.size() == 1) {

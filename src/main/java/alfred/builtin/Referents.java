@@ -1,6 +1,5 @@
 package alfred.builtin;
 
-import alfred.core.context.StepRecord;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
@@ -13,6 +12,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// What "it", "that recipe" and "the second one" mean: the last things shown, in the order in which they were shown.
+///
+/// Looks at the turn as it began, so that what it answers does not change while the turn runs.
 final class Referents {
     private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those|that one|this one|all of them|both)"
         + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
@@ -70,12 +71,15 @@ final class Referents {
             : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
     }
 
-    /// The refs of a type that the last turn which brought some showed, in order.
+    /// The refs of a type that the last step which brought some showed, in order.
     List<String> lastShown(String type) {
         var records = turn.conversation().results().stream().filter(r -> r.rows().stream().anyMatch(row -> isOf(type, row.text(Row.ID)))).toList();
-        int last = records.stream().mapToInt(StepRecord::turn).max().orElse(0);
+        if (records.isEmpty()) {
+            return List.of();
+        }
+        var last = records.getLast();
         var refs = new ArrayList<String>();
-        records.stream().filter(r -> r.turn() == last).flatMap(r -> r.rows().stream()).map(row -> row.text(Row.ID))
+        records.stream().filter(r -> r.turn() == last.turn() && r.step() == last.step()).flatMap(r -> r.rows().stream()).map(row -> row.text(Row.ID))
             .filter(ref -> isOf(type, ref) && !refs.contains(ref)).forEach(refs::add);
         return refs;
     }

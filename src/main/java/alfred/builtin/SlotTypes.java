@@ -30,6 +30,7 @@ final class SlotTypes {
     private static final Set<String> LISTS = Set.of("list", "shopping list", "groceries", "pantry", "fridge", "freezer", "recipes", "shopping",
         "tasks", "meals", "kitchen");
     private static final int LONGEST_NAME = 10;
+    private static final int LONGEST_LIST = 80;
     private final Dates dates;
 
     SlotTypes(Dates dates) {
@@ -50,7 +51,8 @@ final class SlotTypes {
             case "day" -> dates.day(words).isPresent();
             case "days" -> dates.days(words).isPresent();
             case "ordinal" -> Referents.isOrdinal(words);
-            case "list" -> !LISTS.contains(folded) && name(folded, 60) && dates.days(folded).isEmpty();
+            case "list" -> !LISTS.contains(folded) && name(folded, LONGEST_LIST) && dates.days(folded).isEmpty();
+            case "items", "names" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_LIST);
             default -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME);
         };
     }

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -23,6 +25,8 @@ public final class Database implements AutoCloseable {
     public static final String FILE = "kitchen";
     /// Unquoted names are lower case, as in PostgreSQL.
     private static final String OPTIONS = ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1";
+
+    private static final long WORTH_COMPACTING = 16L << 20;
 
     private final String url;
     private final @Nullable FolderLock lock;
@@ -104,12 +108,23 @@ public final class Database implements AutoCloseable {
         writing.lock();
         try (lock) {
             uninterrupted(() -> {
-                writer.run("SHUTDOWN");
+                writer.run(isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
                 return true;
             });
         } finally {
             writing.unlock();
         }
+    }
+
+    /// Whether the file holds more old pages than live ones: an import leaves ten times what it stored, and compacting takes half a second.
+    private boolean isMostlyWaste() {
+        long bytes = Long.parseLong(setting("info.FILE_SIZE").orElse("0"));
+        long percentLive = Long.parseLong(setting("info.CHUNKS_FILL_RATE").orElse("100"));
+        return bytes > WORTH_COMPACTING && percentLive < 50;
+    }
+
+    private Optional<String> setting(String name) {
+        return writer.first("SELECT setting_value FROM information_schema.settings WHERE setting_name = ?", List.of(name), r -> r.getString(1));
     }
 
     private Sql connect(Kind otherwise) {

@@ -7,7 +7,6 @@ import alfred.core.domain.Fraction;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A row without a value differs from every value, so `!=` and `not_in` keep it; no comparison and no search does. A list without items
 /// counts as no value. `=` on texts is case-folded, as `in` is; quantities compare as fractions. `ilike` and `contains` look at the items of a
-/// list, one by one;
-/// only a pattern with `%` inside may span neighbours.
+/// list, one by one; only a pattern with `%` inside may span neighbours.
 ///
 /// What the core should have refused, an unknown column, an operator that does not suit its type, a value of another type, is an
 /// `IllegalArgumentException` here, and nothing is read.
@@ -70,7 +68,7 @@ final class FilterSql {
         } else {
             boolean isText = column.column().type() == ColumnType.TEXT;
             var side = isText ? "LOWER(" + quoted + ")" : quoted;
-            found = wanted.stream().map(value -> bound(isText ? value.toString().toLowerCase(Locale.ROOT) : value))
+            found = wanted.stream().map(value -> bound(isText ? LikePattern.fold(value.toString()) : value))
                 .collect(Collectors.joining(", ", side + " IN (", ")"));
         }
         return isWanted ? found : "(" + quoted + " IS NULL OR NOT " + found + ")";

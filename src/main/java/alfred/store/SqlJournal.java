@@ -113,11 +113,11 @@ final class SqlJournal implements Journal {
     }
 
     private @Nullable String image(String table, @Nullable Row row) {
-        return row == null ? null : RowJson.write(rows.table(table).entity(), row);
+        return row == null ? null : RowImage.write(rows.table(table).entity(), row);
     }
 
     private @Nullable Row row(String table, @Nullable String image) {
-        return image == null ? null : RowJson.read(rows.table(table).entity(), image);
+        return image == null ? null : RowImage.read(rows.table(table).entity(), image);
     }
 
     private static WriteUnit unit(ResultSet r) throws SQLException {

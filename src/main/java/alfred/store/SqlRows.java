@@ -56,7 +56,7 @@ class SqlRows implements Rows {
     @Override
     public Row insert(EntityDefinition entity, Row values) {
         var table = table(entity.table());
-        var id = values.reference(Row.ID).orElseGet(UUID::randomUUID);
+        var id = values.reference(Row.ID).orElseGet(NewId::next);
         var stored = new LinkedHashMap<String, Object>();
         stored.put(Row.ID, id);
         stored.put(Row.VERSION, 1L);

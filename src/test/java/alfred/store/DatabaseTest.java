@@ -11,6 +11,7 @@ import alfred.kitchen.KitchenEntities;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -42,8 +43,7 @@ class DatabaseTest {
 
     @Test
     void aFolderHeldByAnotherProcessIsRefused() throws IOException, InterruptedException {
-        var other = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-cp", System.getProperty("java.class.path"), "-XX:+UseSerialGC", HoldsFolder.class.getName(), folder.toString()).start();
+        var other = process(HoldsFolder.class);
         try {
             assertThat(other.inputReader().readLine()).isEqualTo("open");
 
@@ -123,6 +123,47 @@ class DatabaseTest {
         Files.writeString(folder.resolve("settings.json"), "{ no json");
         assertThat(Settings.in(folder).get("model.name")).isEmpty();
         assertThat(folder.resolve("settings.json.broken")).hasContent("{ no json");
+    }
+
+    @Test
+    void whatWasAcknowledgedOutlivesAKill() throws IOException, InterruptedException {
+        for (int round = 0; round < 3; round++) {
+            var other = process(WritesForever.class);
+            int acknowledged = 0;
+            try (var lines = other.inputReader()) {
+                while (acknowledged < 200) {
+                    acknowledged = Integer.parseInt(lines.readLine());
+                }
+                other.toHandle().destroyForcibly();
+                for (var line = lines.readLine(); line != null && line.matches("\\d+"); line = lines.readLine()) {
+                    acknowledged = Integer.parseInt(line);
+                }
+            }
+            other.waitFor();
+
+            try (var database = Database.open(folder)) {
+                assertThat(list(Kitchens.on(database))).extracting(r -> r.text("name")).contains("item " + acknowledged);
+                assertThat(list(Kitchens.on(database))).hasSizeGreaterThanOrEqualTo(acknowledged);
+            }
+        }
+    }
+
+    @Test
+    void theKeyIsItsOwnersOnly() throws IOException {
+        var key = new KeyFile(folder);
+        assertThat(key.read()).isEmpty();
+
+        key.write(" sk-secret\n");
+        assertThat(new KeyFile(folder).read()).isEqualTo("sk-secret");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("model.key")))).isEqualTo("rw-------");
+
+        key.write("");
+        assertThat(key.read()).isEmpty();
+    }
+
+    private Process process(Class<?> main) throws IOException {
+        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+            "-cp", System.getProperty("java.class.path"), main.getName(), folder.toString()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }
 
     private static List<Row> list(SqlStore store) {

@@ -45,7 +45,11 @@ final class PlainFilters {
     }
 
     private static boolean isOneOf(Object value, List<?> wanted) {
-        return value != null && wanted.stream().anyMatch(w -> w instanceof OffsetDateTime t ? t.isEqual((OffsetDateTime) value) : w.equals(value));
+        return value != null && wanted.stream().anyMatch(w -> switch (w) {
+            case OffsetDateTime t -> t.isEqual((OffsetDateTime) value);
+            case String text -> text.toLowerCase(Locale.ROOT).equals(value.toString().toLowerCase(Locale.ROOT));
+            default -> w.equals(value);
+        });
     }
 
     private static int compare(Object value, Object other) {

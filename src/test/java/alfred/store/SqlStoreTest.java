@@ -57,7 +57,7 @@ class SqlStoreTest {
 
             assertThat(stored.values()).containsAllEntriesOf(values.values());
             assertThat(find(store, entity, stored.id())).contains(stored);
-            assertThat(RowJson.read(entity, RowJson.write(entity, stored))).isEqualTo(stored);
+            assertThat(RowImage.read(entity, RowImage.write(entity, stored))).isEqualTo(stored);
         }
     }
 
@@ -67,7 +67,7 @@ class SqlStoreTest {
         var line = add(KitchenEntities.RECIPE_INGREDIENT, Row.of("recipe_id", recipe.id(), "name", "salt", "quantity", Fraction.of(1, 3)));
 
         assertThat(find(store, KitchenEntities.RECIPE_INGREDIENT, line.id())).contains(line);
-        assertThat(RowJson.read(KitchenEntities.RECIPE_INGREDIENT, RowJson.write(KitchenEntities.RECIPE_INGREDIENT, line))).isEqualTo(line);
+        assertThat(RowImage.read(KitchenEntities.RECIPE_INGREDIENT, RowImage.write(KitchenEntities.RECIPE_INGREDIENT, line))).isEqualTo(line);
     }
 
     @Test

@@ -19,6 +19,7 @@ import alfred.core.pipeline.Workbench;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
+import alfred.core.reasoner.model.SchemaText;
 import alfred.core.registry.SessionIdRegistry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -16,10 +16,10 @@ import java.util.UUID;
 import java.util.stream.StreamSupport;
 
 /// A stored row as JSON text and back, without loss: the definition says of what type each value is.
-final class RowJson {
+final class RowImage {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private RowJson() {}
+    private RowImage() {}
 
     /// @throws IllegalArgumentException where the row holds what is no column of the entity
     static String write(EntityDefinition entity, Row row) {

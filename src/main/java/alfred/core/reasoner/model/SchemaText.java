@@ -1,4 +1,4 @@
-package alfred.core.session;
+package alfred.core.reasoner.model;
 
 import alfred.core.domain.Column;
 import alfred.core.domain.DomainConfig;
@@ -15,15 +15,20 @@ public final class SchemaText {
             return "There is no subdomain \"" + subdomain + "\". Subdomains: "
                 + domain.subdomains().stream().map(s -> s.name()).collect(Collectors.joining(", ")) + ".";
         }
-        return part.get().tables().stream().flatMap(t -> domain.entityOfTable(t).stream()).map(e -> table(domain, e))
-            .collect(Collectors.joining("\n"));
+        return part.get().tables().stream().flatMap(t -> domain.entityOfTable(t).stream())
+            .map(e -> table(domain, e)).collect(Collectors.joining("\n"));
+    }
+
+    /// All tables of the domain.
+    static String all(DomainConfig domain) {
+        return domain.entities().stream().map(e -> table(domain, e)).collect(Collectors.joining("\n"));
     }
 
     private static String table(DomainConfig domain, EntityDefinition entity) {
         var columns = entity.columns().stream().map(SchemaText::column).collect(Collectors.joining(", "));
         var children = entity.children().flatMap(c -> domain.entity(c.type()).map(child -> ", " + c.key() + ": list of lines of text, or rows ("
-            + child.columns().stream().map(Column::name).filter(n -> !n.equals(c.parentColumn())).collect(Collectors.joining(", ")) + ")"))
-                .orElse("");
+            + child.columns().stream().map(Column::name).filter(n -> !n.equals(c.parentColumn()))
+                .collect(Collectors.joining(", ")) + ")")).orElse("");
         return entity.table() + " (ref " + entity.type() + "_n): " + columns + children;
     }
 

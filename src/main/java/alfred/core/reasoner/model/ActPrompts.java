@@ -1,0 +1,131 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.Tier;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The prompts of Act and Act Quick, each within Act's budget. Every step type gets the same sections about entities
+/// (`pipeline-stages.md`, entity context in Act; `context-management-findings.md`, finding B).
+final class ActPrompts {
+    private final DomainText domain;
+    private final TokenCounter counter;
+    private final PromptTemplate act = PromptTemplate.load("act");
+    private final PromptTemplate quick = PromptTemplate.load("act-quick");
+    private final String actForm;
+    private final String quickForm;
+
+    ActPrompts(DomainConfig domain, TokenCounter counter) {
+        this.domain = DomainText.of(domain);
+        this.counter = counter;
+        this.actForm = Schemas.act(domain).inWords();
+        this.quickForm = Schemas.actQuick(domain).inWords();
+    }
+
+    Prompt act(ActContext context) {
+        var turn = context.turn();
+        var talk = new TalkText(turn);
+        var results = ResultText.of(turn);
+        var step = context.step();
+        var plan = context.plan();
+        var slots = stable(turn, actForm, step.subdomain());
+        slots.put("step_type", step.type().text());
+        slots.put("position", plan == null ? "" : " (" + (context.index() + 1) + " of " + plan.steps().size() + ")");
+        var budget = begin(act, slots);
+        slots.put("message", budget.need(talk.message(), 0.4));
+        slots.put("step", budget.need(PromptRows.words(step.description()), 0.3));
+        slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
+        slots.put("note", budget.need(PromptRows.words(context.note()), 0.2));
+        slots.put("constraints", budget.need(talk.constraints(), 0.2));
+        slots.put("batch", budget.part(0.5).take(batch(context)));
+        slots.put("current", budget.part(0.6).takeLatest(results.forAct(context.current())));
+        slots.put("extra", budget.part(0.5).takeLatest(context.extra().stream().map(PromptRows::words).toList()));
+        entities(turn, slots, budget);
+        slots.put("before", budget.part(0.5).takeLatest(results.steps(context.done())));
+        slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.3));
+        slots.put("turns", budget.part(0.7).takeLatest(talk.turns(3, true)));
+        slots.put("engagement", budget.need(talk.engagement(), 0.5));
+        slots.put("history", budget.takeLatest(talk.history()));
+        return act.fill(slots);
+    }
+
+    Prompt quick(ActContext context) {
+        var turn = context.turn();
+        var talk = new TalkText(turn);
+        var entities = EntityText.of(turn);
+        var step = context.step();
+        var slots = stable(turn, quickForm, step.subdomain());
+        var budget = begin(quick, slots);
+        slots.put("message", budget.need(talk.message(), 0.4));
+        slots.put("intent", budget.need(PromptRows.words(step.description().isEmpty() ? turn.message() : step.description()), 0.2));
+        slots.put("constraints", budget.need(talk.constraints(), 0.2));
+        var known = List.of(entities.generated(), entities.recent(), entities.retained()).stream().flatMap(List::stream).toList();
+        slots.put("entities", budget.part(0.6).take(known));
+        slots.put("turns", budget.takeLatest(talk.turns(2, true)));
+        return quick.fill(slots);
+    }
+
+    /// The five sections; each row says by its section whether its data is loaded.
+    private static void entities(TurnContext turn, Map<String, String> slots, Budget budget) {
+        var text = EntityText.of(turn);
+        var loaded = turn.loaded();
+        Predicate<RefEntry> isSavedNow = e -> e.turnPromoted() == turn.turn() && e.content() != null;
+        slots.put("needs_creating", budget.part(0.7).take(turn.inTier(Tier.GENERATED).stream().map(ResultText::draft).toList()));
+        slots.put("just_saved", budget.part(0.4).take(turn.entities().stream().filter(isSavedNow).map(ResultText::draft).toList()));
+        slots.put("active", budget.part(0.8).take(rows(turn, loaded, isSavedNow), row -> PromptRows.byRef(row) + note(turn, row.text(Row.ID))));
+        slots.put("recent", budget.part(0.4).take(unloaded(turn, Tier.ACTIVE, loaded).filter(isSavedNow.negate())
+            .map(e -> text.line(e) + " [" + e.action().tag() + "]").toList()));
+        slots.put("retained", budget.part(0.4).take(unloaded(turn, Tier.RETAINED, loaded).map(text::line).toList()));
+    }
+
+    /// The loaded rows, newest first, but for those that stand in a section of their own.
+    private static List<Row> rows(TurnContext turn, Map<String, Row> loaded, Predicate<RefEntry> isElsewhere) {
+        var shown = turn.entities().stream().filter(e -> !e.isUnsaved() && !isElsewhere.test(e)).map(RefEntry::ref).collect(Collectors.toSet());
+        return List.copyOf(loaded.values()).reversed().stream().filter(row -> shown.contains(row.text(Row.ID))).toList();
+    }
+
+    private static String note(TurnContext turn, String ref) {
+        return turn.entry(ref).filter(e -> e.action().isDeletion()).isPresent() ? " (deleted)" : "";
+    }
+
+    private static Stream<RefEntry> unloaded(TurnContext turn, Tier tier, Map<String, Row> loaded) {
+        return turn.inTier(tier).stream().filter(e -> !loaded.containsKey(e.ref()));
+    }
+
+    private static List<String> batch(ActContext context) {
+        return context.batch().stream()
+            .map(i -> ("- " + i.ref() + ": " + PromptRows.words(i.label()) + " [" + i.status() + "] " + i.error()).strip()).toList();
+    }
+
+    private Map<String, String> stable(TurnContext turn, String form, String subdomain) {
+        var slots = new HashMap<String, String>();
+        slots.put("persona", domain.domain().persona());
+        slots.put("tools", domain.allTools());
+        slots.put("form", form);
+        slots.put("schema", schema(turn, subdomain));
+        slots.put("subdomain", subdomain.isEmpty() ? "any part" : subdomain);
+        slots.put("now", TalkText.now(turn.now()));
+        return slots;
+    }
+
+    /// One part's tables; all of them where Understand named no part.
+    private static String schema(TurnContext turn, String subdomain) {
+        boolean isKnown = turn.domain().subdomains().stream().anyMatch(s -> s.name().equals(subdomain));
+        return isKnown ? SchemaText.of(turn.domain(), subdomain) : SchemaText.all(turn.domain());
+    }
+
+    private Budget begin(PromptTemplate template, Map<String, String> slots) {
+        var budget = new Budget(counter, Budget.ACT);
+        budget.need(template.fixedText(), 1);
+        slots.values().forEach(text -> budget.need(text, 1));
+        return budget;
+    }
+}

@@ -1,0 +1,26 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.DomainTool;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What every prompt of a domain says alike; made once.
+record DomainText(DomainConfig domain, String subdomains, String readingTools, String allTools, String legend) {
+    static DomainText of(DomainConfig domain) {
+        var subdomains = domain.subdomains().stream()
+            .map(s -> "- " + s.name() + ": " + s.description() + " (" + String.join(", ", s.tables()) + ")").collect(Collectors.joining("\n"));
+        var reading = domain.tools().stream().filter(t -> !t.writes()).map(DomainText::line).collect(Collectors.joining("\n"));
+        var all = Stream.concat(
+            Stream.of("- `undo`, `redo`: take back, or do again, the last writes. They take nothing."),
+            domain.tools().stream().filter(t -> !t.name().equals("save_artifact")).map(DomainText::line)).collect(Collectors.joining("\n"));
+        var legend = domain.entities().stream().map(e -> domain.dataLegend(e.type())).filter(l -> !l.isEmpty()).collect(Collectors.joining("\n"));
+        return new DomainText(domain, subdomains, reading.isEmpty() ? "(none)" : reading, all, legend);
+    }
+
+    private static String line(DomainTool tool) {
+        var takes = tool.parameters().stream().map(p -> p.name() + (p.isRequired() ? "*" : "") + ": " + p.form()).collect(Collectors.joining(", "));
+        return "- `" + tool.name() + "`" + (tool.writes() ? " (writes)" : "") + ": " + tool.description()
+            + (takes.isEmpty() ? "" : " Takes in `args` " + takes + ".");
+    }
+}

@@ -1,0 +1,107 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.ReasonerFailure;
+import alfred.core.reasoner.StepType.Complexity;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The model calls of one turn, counted. An answer that is no use is asked for once more, with what was wrong; then the turn fails honestly
+/// (DESIGN, model contracts).
+final class ModelCalls {
+    private static final Logger LOG = LoggerFactory.getLogger(ModelCalls.class);
+    private static final int SHOWN = 2_000;
+
+    private final ModelClient client;
+    private final UuidGate gate;
+    private final Cancellation cancellation;
+    private final TokenCounter counter;
+    private int count;
+
+    /// What came of one answer.
+    private sealed interface Reading<T> {
+        record Fit<T>(T result) implements Reading<T> {}
+
+        record Unfit<T>(List<String> faults) implements Reading<T> {}
+    }
+
+    ModelCalls(ModelClient client, TokenCounter counter, UuidGate gate, Cancellation cancellation) {
+        this.client = client;
+        this.counter = counter;
+        this.gate = gate;
+        this.cancellation = cancellation;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /// Asks for a structured answer.
+    ///
+    /// @param reader makes the result; [Answers.Senseless] sends the answer back
+    <T> T ask(String node, Prompt prompt, OutputSchema schema, Complexity complexity, Deadline deadline, Function<Answer, T> reader) {
+        var request = new ModelRequest(node, gate.pass(node, prompt), schema, complexity, deadline);
+        var first = send(request);
+        var reading = read(first, schema, reader);
+        client.judge(request, reading instanceof Reading.Fit);
+        if (reading instanceof Reading.Unfit<T> unfit) {
+            LOG.info("the answer of {} is asked for once more: {}", node, unfit.faults());
+            var again = new ModelRequest(node, gate.pass(node, prompt.followedBy(complaint(first, unfit.faults()))), schema, complexity, deadline);
+            reading = read(send(again), schema, reader);
+            client.judge(again, reading instanceof Reading.Fit);
+        }
+        return switch (reading) {
+            case Reading.Fit<T> fit -> fit.result();
+            case Reading.Unfit<T> unfit -> {
+                LOG.warn("the answer of {} was of no use twice: {}", node, unfit.faults());
+                throw new ReasonerFailure("rubbish", "The language model answered twice in a form that Alfred cannot use. Your message is kept, and "
+                    + "this step changed nothing. Try again, or choose another model in the settings.", true);
+            }
+        };
+    }
+
+    /// Asks for plain text, in pieces as it comes.
+    String stream(String node, Prompt prompt, Complexity complexity, Deadline deadline, Consumer<String> tokens) {
+        var request = new ModelRequest(node, gate.pass(node, prompt), null, complexity, deadline);
+        cancellation.check();
+        count++;
+        return client.stream(request, tokens, cancellation).text();
+    }
+
+    private String send(ModelRequest request) {
+        cancellation.check();
+        count++;
+        var reply = client.ask(request, cancellation);
+        if (reply.inputTokens() > 0 && count == 1) {
+            var prompt = request.prompt();
+            counter.learn(counter.count(prompt.system()) + counter.count(prompt.user()), reply.inputTokens());
+        }
+        return reply.text();
+    }
+
+    private static <T> Reading<T> read(String text, OutputSchema schema, Function<Answer, T> reader) {
+        JsonNode json = JsonAnswer.find(text).orElse(null);
+        if (json == null) {
+            return new Reading.Unfit<>(List.of("It is not one complete JSON object."));
+        }
+        var faults = schema.faults(json);
+        if (!faults.isEmpty()) {
+            return new Reading.Unfit<>(faults);
+        }
+        try {
+            return new Reading.Fit<>(reader.apply(new Answer(json)));
+        } catch (Answers.Senseless senseless) {
+            return new Reading.Unfit<>(List.of(String.valueOf(senseless.getMessage())));
+        }
+    }
+
+    private static String complaint(String answer, List<String> faults) {
+        var shown = answer.length() <= SHOWN ? answer : answer.substring(0, SHOWN) + " …";
+        return "You answered:\n<data>\n" + PromptRows.words(shown) + "\n</data>\n\nThat cannot be used: "
+            + PromptRows.words(String.join(" ", faults.subList(0, Math.min(5, faults.size())))) + " Answer again, with the one JSON object only.";
+    }
+}

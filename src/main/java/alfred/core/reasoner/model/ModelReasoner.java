@@ -1,0 +1,38 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Reasoner;
+import java.time.Duration;
+
+/// A language model as the mind of the pipeline: renders a prompt, asks, checks what comes back, and asks once more where it was no use.
+///
+/// Knows no store and no registry; safe for use by several turns.
+public final class ModelReasoner implements Reasoner {
+    private final DomainConfig domain;
+    private final ModelClient client;
+    private final TokenCounter counter;
+    private final UuidGate gate;
+    private final Duration patience;
+    private final StagePrompts stages;
+    private final ActPrompts acts;
+    private final ReplyPrompts replies;
+
+    /// @param counter counts for the prompts' budgets
+    /// @param patience how long the model calls of one turn may take together
+    public ModelReasoner(DomainConfig domain, ModelClient client, TokenCounter counter, UuidGate gate, Duration patience) {
+        this.domain = domain;
+        this.client = client;
+        this.gate = gate;
+        this.patience = patience;
+        this.counter = new CountedTexts(counter);
+        this.stages = new StagePrompts(domain, this.counter);
+        this.acts = new ActPrompts(domain, this.counter);
+        this.replies = new ReplyPrompts(domain, this.counter);
+    }
+
+    @Override
+    public Turn begin(Cancellation cancellation) {
+        return new ModelTurn(new ModelCalls(client, counter, gate, cancellation), Deadline.in(patience), domain, stages, acts, replies);
+    }
+}

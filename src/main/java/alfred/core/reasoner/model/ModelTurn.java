@@ -1,0 +1,141 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.BypassReply;
+import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Contexts.Summary;
+import alfred.core.reasoner.Contexts.ThinkContext;
+import alfred.core.reasoner.Contexts.UnderstandContext;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.ReasonerFailure;
+import alfred.core.reasoner.StepType.Complexity;
+import alfred.core.reasoner.Understanding;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+/// One turn of [ModelReasoner]: a method for each stage.
+final class ModelTurn implements Reasoner.Turn {
+    /// A message that the seeds' patterns would not shorten needs no model to remember it.
+    private static final int SHORT_REPLY = 400;
+    private static final Duration SUMMARY = Duration.ofSeconds(20);
+    private static final Pattern STEP = Pattern.compile("(?i)\\bstep (\\d{1,2})\\b");
+
+    private final ModelCalls calls;
+    private final Deadline deadline;
+    private final DomainConfig domain;
+    private final StagePrompts stages;
+    private final ActPrompts acts;
+    private final ReplyPrompts replies;
+
+    ModelTurn(ModelCalls calls, Deadline deadline, DomainConfig domain, StagePrompts stages, ActPrompts acts, ReplyPrompts replies) {
+        this.calls = calls;
+        this.deadline = deadline;
+        this.domain = domain;
+        this.stages = stages;
+        this.acts = acts;
+        this.replies = replies;
+    }
+
+    @Override
+    public Understanding understand(UnderstandContext context) {
+        return calls.ask("understand", stages.understand(context), Schemas.understand(domain), Complexity.LOW, deadline,
+            new Answers(context.turn())::understanding);
+    }
+
+    @Override
+    public Plan think(ThinkContext context) {
+        return calls.ask("think", stages.think(context), Schemas.think(domain), Complexity.MEDIUM, deadline, new Answers(context.turn())::plan);
+    }
+
+    @Override
+    public ActDecision act(ActContext context) {
+        return calls.ask("act", acts.act(context), Schemas.act(domain), context.step().type().complexity(), deadline,
+            new Answers(context.turn())::act);
+    }
+
+    @Override
+    public ActDecision actQuick(ActContext context) {
+        return calls.ask("act_quick", acts.quick(context), Schemas.actQuick(domain), Complexity.LOW, deadline, new Answers(context.turn())::act);
+    }
+
+    @Override
+    public String reply(ReplyContext context, Consumer<String> tokens) {
+        var receipts = new Receipts(context);
+        return receipts.quick().map(text -> told(text, tokens)).orElseGet(() -> inWords(context, receipts, tokens));
+    }
+
+    /// Where something was written and the model cannot put it into words, the record has the last word.
+    private String inWords(ReplyContext context, Receipts receipts, Consumer<String> tokens) {
+        var honest = new HonestStream(tokens, context.writes(), ResultText.of(context.turn()).labels());
+        try {
+            calls.stream("reply", replies.reply(context), Complexity.MEDIUM, deadline, honest);
+            var text = honest.finish();
+            return text.isEmpty() ? receipts.writes() : text;
+        } catch (ReasonerFailure failure) {
+            if (context.writes().isEmpty()) {
+                throw failure;
+            }
+            return receipts.writes() + " (The language model could not say more about it.)";
+        }
+    }
+
+    /// Never fails: a turn is not lost for want of a summary, the patterns of the seeds serve as well (RULINGS, summarize).
+    @Override
+    public Summary summarize(SummarizeContext context) {
+        if (context.reply().length() <= SHORT_REPLY) {
+            return Summary.NONE;
+        }
+        try {
+            return calls.ask("summarize", replies.summarize(context), Schemas.summarize(), Complexity.LOW, Deadline.in(SUMMARY), Answers::summary);
+        } catch (ReasonerFailure | Cancellation.Cancelled _) {
+            return Summary.NONE;
+        }
+    }
+
+    @Override
+    public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
+        var node = context.state().mode() == Mode.COOK ? "cook" : "brainstorm";
+        var honest = new HonestStream(tokens, List.of(), ResultText.of(context.turn()).labels());
+        calls.stream(node, replies.bypass(context), Complexity.MEDIUM, deadline, honest);
+        var text = honest.finish();
+        return new BypassReply(text, after(context.state(), context.turn().message(), text));
+    }
+
+    @Override
+    public Handoff handoff(BypassContext context) {
+        if (context.state().talk().isEmpty()) {
+            return new Handoff("Nothing was talked about.", "close", "", "");
+        }
+        return calls.ask("handoff", replies.handoff(context), Schemas.handoff(), Complexity.LOW, deadline, Answers::handoff);
+    }
+
+    @Override
+    public int modelCalls() {
+        return calls.count();
+    }
+
+    private static BypassState after(BypassState state, String message, String answer) {
+        var talk = new ArrayList<>(state.talk());
+        talk.add("User: " + message);
+        talk.add("Assistant: " + answer);
+        var steps = STEP.matcher(answer).results().mapToInt(r -> Integer.parseInt(r.group(1))).toArray();
+        return new BypassState(state.mode(), state.recipeRef(), state.servings(), steps.length == 0 ? state.step() : steps[steps.length - 1], talk);
+    }
+
+    private static String told(String text, Consumer<String> tokens) {
+        tokens.accept(text);
+        return text;
+    }
+}

@@ -1,0 +1,73 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.reasoner.model.Shape.Decimal;
+import alfred.core.reasoner.model.Shape.Fields;
+import alfred.core.reasoner.model.Shape.Flag;
+import alfred.core.reasoner.model.Shape.Json;
+import alfred.core.reasoner.model.Shape.ListOf;
+import alfred.core.reasoner.model.Shape.OneOf;
+import alfred.core.reasoner.model.Shape.Text;
+import alfred.core.reasoner.model.Shape.Whole;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// A named answer, such as `ThinkOutput`.
+public record OutputSchema(String name, Fields root) {
+    /// The short form for the prompt, one field a line.
+    public String inWords() {
+        return words(root, "");
+    }
+
+    private static String words(Shape shape, String indent) {
+        return switch (shape) {
+            case Text _ -> "text";
+            case Whole _ -> "whole number";
+            case Decimal _ -> "number";
+            case Flag _ -> "true | false";
+            case Json _ -> "JSON in a text";
+            case OneOf one -> one.values().stream().map(v -> '"' + v + '"').collect(Collectors.joining(" | "));
+            case ListOf list -> "[" + words(list.item(), indent) + ", …]";
+            case Fields fields -> fields.fields().stream()
+                .map(f -> indent + "  \"" + f.name() + "\": " + words(f.shape(), indent + "  ") + (f.hint().isEmpty() ? "" : "  // " + f.hint()))
+                .collect(Collectors.joining("\n", "{\n", "\n" + indent + "}"));
+        };
+    }
+
+    /// What is wrong with an answer, one sentence each; empty where it fits. Unknown fields are passed over; null counts as absent.
+    public List<String> faults(JsonNode answer) {
+        var faults = new ArrayList<String>();
+        check(root, answer, "the answer", faults);
+        return faults;
+    }
+
+    private static void check(Shape shape, JsonNode value, String place, List<String> faults) {
+        boolean isRight = switch (shape) {
+            case Text _ -> value.isTextual();
+            case Whole _ -> value.isIntegralNumber();
+            case Decimal _ -> value.isNumber();
+            case Flag _ -> value.isBoolean();
+            case Json _ -> true;
+            case OneOf one -> value.isTextual() && one.values().contains(value.textValue());
+            case ListOf _ -> value.isArray();
+            case Fields _ -> value.isObject();
+        };
+        if (!isRight) {
+            faults.add("\"" + place + "\" must be " + words(shape, "").replaceAll("\\s+", " ") + ".");
+        } else if (shape instanceof ListOf list) {
+            value.forEach(item -> check(list.item(), item, place, faults));
+        } else if (shape instanceof Fields fields) {
+            fields.fields().forEach(field -> check(field, value.path(field.name()), faults));
+        }
+    }
+
+    private static void check(Shape.Field field, JsonNode value, List<String> faults) {
+        boolean isAbsent = value.isMissingNode() || value.isNull();
+        if (!isAbsent) {
+            check(field.shape(), value, field.name(), faults);
+        } else if (field.isEssential()) {
+            faults.add("\"" + field.name() + "\" is missing.");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.StepType.Complexity;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Takes a recipe out of loose text with a model, where no importer could. What it finds is data to be checked by a person.
+///
+/// @param counter counts for the budget
+public record RecipeExtractor(ModelClient client, TokenCounter counter, UuidGate gate) {
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    /// A recipe as it was found.
+    ///
+    /// @param servings 0 where the text does not say; the times likewise, in minutes
+    /// @param ingredients lines as written
+    public record Extract(
+        String name, String description, int servings, int prepMinutes, int cookMinutes, List<String> ingredients, List<String> instructions,
+        String notes) {}
+
+    /// Empty where the text holds no recipe.
+    ///
+    /// @throws alfred.core.reasoner.ReasonerFailure in words
+    public Optional<Extract> extract(String text, Cancellation cancellation) {
+        var template = PromptTemplate.load("recipe-extraction");
+        var schema = Schemas.recipeExtraction();
+        var budget = new Budget(counter, Budget.ACT);
+        budget.need(template.fixedText() + schema.inWords(), 1);
+        var prompt = template.fill(Map.of("form", schema.inWords(), "text", budget.need(PromptRows.words(text), 1)));
+        return new ModelCalls(client, counter, gate, cancellation)
+            .ask("extract", prompt, schema, Complexity.MEDIUM, Deadline.in(PATIENCE), RecipeExtractor::read);
+    }
+
+    private static Optional<Extract> read(Answer a) {
+        boolean isThere = a.isTrue("is_recipe") && !a.text("name").isEmpty();
+        return isThere ? Optional.of(new Extract(a.text("name"), a.text("description"), a.number("servings"), a.number("prep_time_minutes"),
+            a.number("cook_time_minutes"), a.texts("ingredients"), a.texts("instructions"), a.text("notes"))) : Optional.empty();
+    }
+}

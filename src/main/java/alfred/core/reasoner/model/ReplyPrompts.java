@@ -1,0 +1,127 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Mode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// The prompts of those who speak to the user, and of those who write down what was said.
+final class ReplyPrompts {
+    private static final Pattern CHANGE = Pattern.compile("(?i)\\b(add|save|change|update|set|delete|remove|rename|move|plan|put)\\b");
+
+    private final DomainConfig domain;
+    private final TokenCounter counter;
+    private final PromptTemplate reply = PromptTemplate.load("reply");
+    private final PromptTemplate summarize = PromptTemplate.load("summarize");
+    private final PromptTemplate cook = PromptTemplate.load("cook");
+    private final PromptTemplate brainstorm = PromptTemplate.load("brainstorm");
+    private final PromptTemplate handoff = PromptTemplate.load("handoff");
+
+    ReplyPrompts(DomainConfig domain, TokenCounter counter) {
+        this.domain = domain;
+        this.counter = counter;
+    }
+
+    Prompt reply(ReplyContext context) {
+        var turn = context.turn();
+        var talk = new TalkText(turn);
+        var plan = context.plan();
+        var slots = new HashMap<>(Map.of(
+            "persona", domain.persona(), "now", TalkText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context)));
+        var budget = begin(reply, slots, Budget.ACT);
+        slots.put("message", budget.need(talk.message(), 0.3));
+        slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
+        slots.put("constraints", budget.need(talk.constraints(), 0.2));
+        slots.put("drafts", budget.part(0.6).take(ResultText.of(turn).drafts()));
+        slots.put("record", budget.part(0.8).take(record(context)));
+        slots.put("existing", budget.need(String.join(", ", EntityText.of(turn).existing()), 0.3));
+        slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.4));
+        slots.put("turns", budget.part(0.8).takeLatest(talk.turns(3, true)));
+        slots.put("engagement", budget.need(talk.engagement(), 0.5));
+        return reply.fill(slots);
+    }
+
+    Prompt summarize(SummarizeContext context) {
+        var talk = new TalkText(context.turn());
+        var slots = new HashMap<>(Map.of("form", Schemas.summarize().inWords()));
+        var budget = begin(summarize, slots, Budget.CONDENSED);
+        slots.put("engagement", budget.need(talk.engagement(), 0.3));
+        slots.put("message", budget.need(PromptRows.words(talk.message()), 0.3));
+        slots.put("reply", budget.need(PromptRows.words(context.reply()), 0.7));
+        slots.put("record", budget.take(ResultText.of(context.turn()).steps(context.execution().outcomes())));
+        return summarize.fill(slots);
+    }
+
+    Prompt bypass(BypassContext context) {
+        var turn = context.turn();
+        boolean isCooking = context.state().mode() == Mode.COOK;
+        var template = isCooking ? cook : brainstorm;
+        var slots = new HashMap<>(Map.of("persona", domain.persona(), "now", TalkText.now(turn.now())));
+        var budget = begin(template, slots, Budget.CONDENSED);
+        slots.put("message", budget.need(new TalkText(turn).message(), 0.4));
+        slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.2));
+        if (isCooking) {
+            slots.put("recipe", budget.need(recipe(context), 0.6));
+            slots.put("servings", context.state().servings() == 0 ? "" : String.valueOf(context.state().servings()));
+            slots.put("step", context.state().step() == 0 ? "" : String.valueOf(context.state().step()));
+        } else {
+            slots.put("snapshot", budget.need(PromptRows.words(turn.snapshot()), 0.3));
+            slots.put("constraints", budget.need(new TalkText(turn).constraints(), 0.2));
+        }
+        slots.put("talk", budget.takeLatest(context.state().talk().stream().map(PromptRows::words).toList()));
+        return template.fill(slots);
+    }
+
+    Prompt handoff(BypassContext context) {
+        var slots = new HashMap<>(Map.of("form", Schemas.handoff().inWords(), "mode", context.state().mode().name().toLowerCase(Locale.ROOT)));
+        var budget = begin(handoff, slots, Budget.CONDENSED);
+        slots.put("recipe", budget.need(recipe(context), 0.4));
+        slots.put("talk", budget.takeLatest(context.state().talk().stream().map(PromptRows::words).toList()));
+        return handoff.fill(slots);
+    }
+
+    private static String recipe(BypassContext context) {
+        return context.recipe().values().isEmpty() ? "" : PromptRows.byLabel(context.recipe(), ResultText.of(context.turn()).labels());
+    }
+
+    private static List<String> record(ReplyContext context) {
+        var lines = new ArrayList<>(ResultText.of(context.turn()).record(context.outcomes()));
+        if (context.ending() instanceof ActDecision.Blocked blocked) {
+            var instead = blocked.suggestedNext().isEmpty() ? "" : " Possible instead: " + blocked.suggestedNext();
+            lines.addFirst("BLOCKED: " + PromptRows.words(blocked.details() + instead));
+        }
+        lines.addFirst(counts(context));
+        return lines;
+    }
+
+    /// Planned against done, made against saved: the two things a reply gets wrong most easily.
+    private static String counts(ReplyContext context) {
+        var plan = context.plan();
+        long made = context.outcomes().stream().mapToLong(o -> o.artifacts().size()).sum();
+        var steps = plan == null ? "" : "Steps: " + context.outcomes().size() + " of " + plan.steps().size() + " carried out. ";
+        var saved = made > 0 && context.writes().isEmpty() ? ", none of them saved." : ".";
+        return steps + "Written: " + context.writes().size() + ". Drafts made: " + made + saved;
+    }
+
+    /// Where the words ask for a change and nothing was written, the reply has to say so.
+    private static String mismatch(ReplyContext context) {
+        boolean wasRead = context.writes().isEmpty() && context.outcomes().stream().allMatch(o -> o.artifacts().isEmpty());
+        return wasRead && CHANGE.matcher(context.turn().message()).find()
+            ? "Nothing was changed in this turn, although the message may ask for it. Say so plainly if it does." : "";
+    }
+
+    private Budget begin(PromptTemplate template, Map<String, String> slots, int tokens) {
+        var budget = new Budget(counter, tokens);
+        budget.need(template.fixedText(), 1);
+        slots.values().forEach(text -> budget.need(text, 1));
+        return budget;
+    }
+}

@@ -1,0 +1,108 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.Tier;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// What calls and steps came to. Data is not told twice: rows that have a ref stand in the table of loaded rows, here are only their refs
+/// (`context-management-findings.md`, deduplication).
+///
+/// @param loaded the refs whose rows are loaded
+record ResultText(TurnContext turn, Set<String> loaded) {
+    static ResultText of(TurnContext turn) {
+        return new ResultText(turn, turn.loaded().keySet());
+    }
+
+    /// A step's calls for Act: what was asked, how it ended, which refs it brought.
+    List<String> forAct(List<ToolResult> results) {
+        return results.stream().map(r -> asked(r.call()) + " → " + ended(r) + refs(r)).toList();
+    }
+
+    /// The steps before, in a line or two each.
+    List<String> steps(List<StepOutcome> outcomes) {
+        return outcomes.stream().map(o -> head(o) + forAct(o.results()).stream().map(l -> "\n  " + l).collect(Collectors.joining())
+            + (o.artifacts().isEmpty() ? "" : "\n  made " + String.join(", ", o.artifacts()))).toList();
+    }
+
+    /// The whole record for a reply: steps, calls, rows by name, writes. Most telling first: the last step, then those before it.
+    List<String> record(List<StepOutcome> outcomes) {
+        var labels = labels();
+        var lines = new ArrayList<String>();
+        for (var outcome : outcomes) {
+            lines.add(head(outcome));
+            for (var result : outcome.results()) {
+                lines.add("  " + asked(result.call()) + " → " + ended(result));
+                result.writes().forEach(w -> lines.add("    WRITTEN: " + w.action() + " " + PromptRows.words(w.label())
+                    + " (" + title(w.type()) + ")"));
+                result.choices().forEach(c -> lines.add("    fits: " + PromptRows.words(c.label())));
+                if (result.writes().isEmpty()) {
+                    result.rows().forEach(row -> lines.add("    " + PromptRows.byLabel(row, labels)));
+                }
+            }
+            outcome.artifacts().forEach(ref -> lines.add("    MADE, NOT YET SAVED: " + PromptRows.words(labels.getOrDefault(ref, "a draft"))));
+        }
+        return lines;
+    }
+
+    Map<String, String> labels() {
+        var labels = new LinkedHashMap<String, String>();
+        turn.entities().forEach(e -> labels.put(e.ref(), e.label()));
+        return labels;
+    }
+
+    private static String head(StepOutcome outcome) {
+        return "Step " + outcome.number() + " (" + outcome.step().type().text() + ", " + outcome.step().subdomain() + "): "
+            + PromptRows.words(outcome.step().description()) + " → " + outcome.status().text()
+            + (outcome.words().isEmpty() ? "" : ": " + PromptRows.words(outcome.words()));
+    }
+
+    private static String asked(ToolCall call) {
+        var filters = call.filters().isEmpty() ? "" : " where " + call.filters().stream().map(Object::toString).collect(Collectors.joining(" and "));
+        var any = call.orFilters().isEmpty() ? "" : " any of " + call.orFilters();
+        var args = call.args().isEmpty() ? "" : " " + call.args();
+        return PromptRows.words(call.tool() + (call.table().isEmpty() ? "" : " " + call.table()) + filters + any + args);
+    }
+
+    private static String ended(ToolResult result) {
+        var message = PromptRows.words(result.message());
+        return switch (result.outcome()) {
+            case DONE -> result.rows().size() + (result.rows().size() == 1 ? " row" : " rows") + (message.isEmpty() ? "" : "; " + message);
+            case REFUSED -> "REFUSED: " + message;
+            case NEEDS_YES -> "needs the user's yes: " + message;
+            case AMBIGUOUS -> "several fit: " + message;
+        };
+    }
+
+    private String refs(ToolResult result) {
+        var refs = result.rows().stream().map(r -> r.text(Row.ID)).filter(loaded::contains).toList();
+        var plain = result.rows().stream().filter(r -> !loaded.contains(r.text(Row.ID)))
+            .map(r -> "\n    " + PromptRows.byRef(r)).collect(Collectors.joining());
+        var choices = result.choices().stream().map(c -> c.ref() + " (" + PromptRows.words(c.label()) + ")").collect(Collectors.joining(", "));
+        return (refs.isEmpty() ? "" : ": " + String.join(", ", refs)) + (choices.isEmpty() ? "" : ": " + choices) + plain;
+    }
+
+    private String title(String type) {
+        return turn.domain().entity(type).map(d -> d.title()).orElse(type);
+    }
+
+    /// What is not saved, by name, with its content.
+    List<String> drafts() {
+        var labels = labels();
+        return turn.inTier(Tier.GENERATED).stream().map(e -> PromptRows.byLabel(e.content() == null ? Row.EMPTY : e.content(), labels)).toList();
+    }
+
+    /// A draft with its content, by ref.
+    static String draft(RefEntry entry) {
+        return PromptRows.byRef(Row.of(Row.ID, entry.ref()).overlaidBy(entry.content() == null ? Row.EMPTY : entry.content()));
+    }
+}

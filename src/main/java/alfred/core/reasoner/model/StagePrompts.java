@@ -1,0 +1,113 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.reasoner.Contexts.ThinkContext;
+import alfred.core.reasoner.Contexts.UnderstandContext;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.reasoner.Understanding;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The prompts of Understand and Think, each within the condensed budget (`sessions-context-entities.md`, context builders).
+final class StagePrompts {
+    private final DomainText domain;
+    private final TokenCounter counter;
+    private final PromptTemplate understand = PromptTemplate.load("understand");
+    private final PromptTemplate think = PromptTemplate.load("think");
+    private final String understandForm;
+    private final String thinkForm;
+
+    StagePrompts(DomainConfig domain, TokenCounter counter) {
+        this.domain = DomainText.of(domain);
+        this.counter = counter;
+        this.understandForm = Schemas.understand(domain).inWords();
+        this.thinkForm = Schemas.think(domain).inWords();
+    }
+
+    Prompt understand(UnderstandContext context) {
+        var turn = context.turn();
+        var talk = new TalkText(turn);
+        var slots = stable(turn, understandForm);
+        var budget = begin(understand, slots, Budget.CONDENSED);
+        slots.put("message", budget.need(talk.message(), 0.5));
+        slots.put("mentions", budget.need(talk.mentions(), 0.2));
+        slots.put("pending", budget.need(talk.pending(false), 0.3));
+        slots.put("constraints", budget.need(talk.constraints(), 0.2));
+        slots.put("engagement", budget.need(talk.engagement(), 0.2));
+        slots.put("entities", budget.part(0.55).take(EntityText.of(turn).table()));
+        slots.put("turns", budget.part(0.9).takeLatest(talk.turns(5, true)));
+        slots.put("decisions", budget.part(0.5).takeLatest(talk.decisions()));
+        slots.put("history", budget.takeLatest(talk.history()));
+        return understand.fill(slots);
+    }
+
+    Prompt think(ThinkContext context) {
+        var turn = context.turn();
+        var talk = new TalkText(turn);
+        var entities = EntityText.of(turn);
+        var slots = stable(turn, thinkForm);
+        slots.put("tools", domain.readingTools());
+        slots.put("max_steps", String.valueOf(turn.mode().maxSteps()));
+        slots.put("legend", domain.legend());
+        var budget = begin(think, slots, Budget.CONDENSED);
+        slots.put("message", budget.need(talk.message(), 0.5));
+        slots.put("mentions", budget.need(mentioned(turn, context.understanding()), 0.2));
+        slots.put("pending", budget.need(talk.pending(true), 0.4));
+        slots.put("constraints", budget.need(talk.constraints(), 0.2));
+        slots.put("engagement", budget.need(talk.engagement(), 0.2));
+        slots.put("curation", budget.need(curation(context.understanding()), 0.2));
+        slots.put("generated", budget.part(0.5).take(entities.generated()));
+        slots.put("recent", budget.part(0.5).take(entities.recent()));
+        slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.3));
+        slots.put("snapshot", budget.need(PromptRows.words(turn.snapshot()), 0.3));
+        slots.put("retained", budget.part(0.5).take(entities.retained()));
+        slots.put("turns", budget.part(0.7).takeLatest(talk.turns(2, true)));
+        slots.put("trace", budget.part(0.7).takeLatest(talk.trace()));
+        slots.put("history", budget.takeLatest(talk.history()));
+        return think.fill(slots);
+    }
+
+    private Map<String, String> stable(TurnContext turn, String form) {
+        var slots = new HashMap<String, String>();
+        slots.put("persona", domain.domain().persona());
+        slots.put("subdomains", domain.subdomains());
+        slots.put("form", form);
+        slots.put("turn", String.valueOf(turn.turn()));
+        slots.put("now", TalkText.now(turn.now()));
+        slots.put("mode", modeWords(turn.mode()));
+        return slots;
+    }
+
+    private Budget begin(PromptTemplate template, Map<String, String> slots, int tokens) {
+        var budget = new Budget(counter, tokens);
+        budget.need(template.fixedText(), 1);
+        slots.values().forEach(text -> budget.need(text, 1));
+        return budget;
+    }
+
+    private static String mentioned(TurnContext turn, Understanding understanding) {
+        var refs = understanding.referencedEntities().isEmpty() ? turn.mentioned() : understanding.referencedEntities();
+        return refs.stream().map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref))
+            .collect(Collectors.joining(", "));
+    }
+
+    private static String curation(Understanding understanding) {
+        var curation = understanding.curation();
+        var kept = curation.retain().isEmpty() ? "" : "kept " + curation.retain();
+        var gone = curation.demote().isEmpty() ? "" : " demoted " + curation.demote();
+        return PromptRows.words((kept + gone).strip());
+    }
+
+    private static String modeWords(Mode mode) {
+        return switch (mode) {
+            case AUTO -> "auto";
+            case QUICK -> "quick: one call, no plan";
+            case PLAN -> "plan: propose first whatever makes something new and saves it";
+            case CREATE -> "create: make it at once; the draft is the proposal";
+            case COOK -> "cook";
+            case BRAINSTORM -> "brainstorm";
+        };
+    }
+}

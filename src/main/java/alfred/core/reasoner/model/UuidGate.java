@@ -1,0 +1,36 @@
+package alfred.core.reasoner.model;
+
+import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The last look at a prompt: no id of a row ever reaches a model (RULINGS, the registry). It should find nothing.
+public enum UuidGate {
+    /// For tests: a leak is an error.
+    STRICT,
+    /// A leak is blotted out and logged.
+    REDACTING;
+
+    private static final Logger LOG = LoggerFactory.getLogger(UuidGate.class);
+    private static final Pattern UUID = Pattern.compile("(?i)\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\b");
+
+    Prompt pass(String node, Prompt prompt) {
+        if (!leaks(prompt.system()) && !leaks(prompt.user())) {
+            return prompt;
+        }
+        if (this == STRICT) {
+            throw new IllegalStateException("an id leaks into the prompt of " + node);
+        }
+        LOG.error("an id was blotted out of the prompt of {}", node);
+        return new Prompt(blotted(prompt.system()), blotted(prompt.user()));
+    }
+
+    /// A text with any id in it blotted out: for words that are the user's, or came with a recipe, and may hold anything.
+    static String blotted(String text) {
+        return leaks(text) ? UUID.matcher(text).replaceAll("[an id]") : text;
+    }
+
+    private static boolean leaks(String text) {
+        return text.indexOf('-') >= 0 && UUID.matcher(text).find();
+    }
+}

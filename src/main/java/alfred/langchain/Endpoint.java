@@ -1,0 +1,79 @@
+package alfred.langchain;
+
+import alfred.core.reasoner.StepType.Complexity;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// A server that speaks OpenAI's protocol, and which of its models to ask.
+///
+/// Base URL and key come from the same place, so that a key for one server is never sent to another (HEADLESS, starting it).
+///
+/// @param apiKey `""` for none; in no text that this class makes
+/// @param models by complexity; every complexity has one
+public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> models) {
+    private static final String OPENAI = "https://api.openai.com/v1";
+    private static final String DEFAULT_MODEL = "gpt-4.1-mini";
+
+    public Endpoint {
+        models = Map.copyOf(models);
+    }
+
+    public static Endpoint of(String baseUrl, String apiKey, String model) {
+        return new Endpoint(baseUrl, apiKey, Map.of(Complexity.LOW, model, Complexity.MEDIUM, model, Complexity.HIGH, model));
+    }
+
+    /// The endpoint of the environment (`ALFRED_…`, then `OPENAI_…`), else of the settings; empty where neither names one.
+    ///
+    /// @param settings `model.base_url`, `model.name`, and `model.name.low`, `.medium`, `.high` for models by complexity
+    /// @param storedKey the key that belongs to the settings' base URL; `""` for none
+    public static Optional<Endpoint> configured(Map<String, String> environment, Function<String, Optional<String>> settings, String storedKey) {
+        var model = value(environment, "ALFRED_MODEL").or(() -> value(environment, "OPENAI_MODEL")).or(() -> settings.apply("model.name"))
+            .orElse(DEFAULT_MODEL);
+        return family(environment, "ALFRED", model, settings).or(() -> family(environment, "OPENAI", model, settings))
+            .or(() -> settings.apply("model.base_url").map(url -> with(url, storedKey, model, settings)));
+    }
+
+    String model(Complexity complexity) {
+        return models.getOrDefault(complexity, DEFAULT_MODEL);
+    }
+
+    /// The server's name for messages.
+    String host() {
+        try {
+            var host = URI.create(baseUrl).getHost();
+            return host == null ? baseUrl : host;
+        } catch (IllegalArgumentException _) {
+            return baseUrl;
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "Endpoint[" + host() + ", " + models + (apiKey.isEmpty() ? ", no key]" : ", with a key]");
+    }
+
+    private static Optional<Endpoint> family(
+            Map<String, String> environment, String prefix, String model, Function<String, Optional<String>> settings) {
+        var url = value(environment, prefix + "_BASE_URL");
+        var key = value(environment, prefix + "_API_KEY");
+        return url.isEmpty() && key.isEmpty() ? Optional.empty() : Optional.of(with(url.orElse(OPENAI), key.orElse(""), model, settings));
+    }
+
+    private static Endpoint with(String url, String key, String model, Function<String, Optional<String>> settings) {
+        return new Endpoint(url.strip(), key.strip(), Map.of(
+            Complexity.LOW, byComplexity(Complexity.LOW, model, settings),
+            Complexity.MEDIUM, byComplexity(Complexity.MEDIUM, model, settings),
+            Complexity.HIGH, byComplexity(Complexity.HIGH, model, settings)));
+    }
+
+    private static String byComplexity(Complexity complexity, String model, Function<String, Optional<String>> settings) {
+        return settings.apply("model.name." + complexity.name().toLowerCase(Locale.ROOT)).orElse(model);
+    }
+
+    private static Optional<String> value(Map<String, String> environment, String name) {
+        return Optional.ofNullable(environment.get(name)).map(String::strip).filter(v -> !v.isEmpty());
+    }
+}

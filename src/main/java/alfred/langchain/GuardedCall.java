@@ -1,0 +1,140 @@
+package alfred.langchain;
+
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.model.Deadline;
+import alfred.langchain.Trouble.Troubled;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/// One exchange with a server, watched: for its headers, for pauses in its answer, for the deadline and for a cancelled turn. Whoever strikes
+/// first closes the connection at once, and is the reason. No thread is interrupted.
+final class GuardedCall implements AutoCloseable {
+    private static final long LOOKS_EVERY_MS = 50;
+
+    private final Patience patience;
+    private final Deadline deadline;
+    private final AtomicReference<@Nullable Trouble> verdict = new AtomicReference<>();
+    private final ScheduledFuture<?> watch;
+    private volatile @Nullable CompletableFuture<HttpResponse<InputStream>> exchange;
+    private volatile @Nullable InputStream body;
+    private volatile long since = System.nanoTime();
+
+    GuardedCall(Patience patience, Deadline deadline, Cancellation cancellation, ScheduledExecutorService watchdog) {
+        this.patience = patience;
+        this.deadline = deadline;
+        this.watch = watchdog.scheduleWithFixedDelay(this::look, LOOKS_EVERY_MS, LOOKS_EVERY_MS, TimeUnit.MILLISECONDS);
+        cancellation.onCancel(() -> strike(new Trouble.Cancelled()));
+    }
+
+    /// What ended the call before its time; null where nothing did.
+    @Nullable Trouble verdict() {
+        return verdict.get();
+    }
+
+    /// Sends and waits for the headers. The body of the response is watched while it is read.
+    HttpResponse<InputStream> send(HttpClient client, HttpRequest request) {
+        if (verdict.get() != null) {
+            throw ended();
+        }
+        var sent = client.sendAsync(request, BodyHandlers.ofInputStream());
+        exchange = sent;
+        if (verdict.get() != null) {
+            sent.cancel(true);
+        }
+        try {
+            var response = sent.get();
+            body = response.body();
+            since = System.nanoTime();
+            return response;
+        } catch (ExecutionException | CancellationException _) {
+            throw verdict.get() == null ? new Troubled(new Trouble.NoConnection()) : ended();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            strike(new Trouble.Cancelled());
+            throw ended();
+        }
+    }
+
+    /// The body, each piece of it a sign of life. Its end is an error where the call was ended, or the connection broke.
+    InputStream watched(InputStream source) {
+        return new InputStream() {
+            @Override
+            public int read() throws IOException {
+                var one = new byte[1];
+                return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) throws IOException {
+                int count = source.read(bytes, from, length);
+                if (verdict.get() != null) {
+                    throw new IOException("ended");
+                }
+                since = System.nanoTime();
+                return count;
+            }
+
+            @Override
+            public void close() throws IOException {
+                source.close();
+            }
+        };
+    }
+
+    Troubled ended() {
+        var trouble = verdict.get();
+        return new Troubled(trouble == null ? new Trouble.CutOff() : trouble);
+    }
+
+    void strike(Trouble trouble) {
+        if (verdict.compareAndSet(null, trouble)) {
+            closeConnection();
+        }
+    }
+
+    @Override
+    public void close() {
+        watch.cancel(false);
+        closeConnection();
+    }
+
+    private void look() {
+        boolean isReading = body != null;
+        var pause = Duration.ofNanos(System.nanoTime() - since);
+        if (deadline.isOver()) {
+            strike(new Trouble.DeadlineOver());
+        } else if (!isReading && pause.compareTo(patience.firstByte()) > 0) {
+            strike(new Trouble.NoHeaders());
+        } else if (isReading && pause.compareTo(patience.idle()) > 0) {
+            strike(new Trouble.Stalled());
+        }
+    }
+
+    private void closeConnection() {
+        var open = body;
+        var sent = exchange;
+        if (sent != null) {
+            sent.cancel(true);
+        }
+        if (open != null) {
+            try {
+                open.close();
+            } catch (IOException _) {
+                // It is closed either way.
+            }
+        }
+    }
+}

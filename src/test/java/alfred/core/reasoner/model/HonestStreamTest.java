@@ -1,0 +1,66 @@
+package alfred.core.reasoner.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.ToolResult.Write;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HonestStreamTest {
+    private final List<String> heard = new ArrayList<>();
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "I've added eggs to your list.", "I have also saved the recipe.", "Done! Saved it for you.", "Added eggs.",
+        "I just deleted the milk.",
+        "The recipe has been saved.", "Your list is now updated."})
+    void aClaimWithoutAWriteIsKeptBack(String claim) {
+        assertThat(told(claim + " Enjoy.", List.of())).isEqualTo("Enjoy.\n\nNothing was saved or changed.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "I haven't saved it.", "I can add eggs if you like.", "Stir until the salt is added to the pot.", "You added eggs yesterday.",
+        "Nothing was deleted.", "Once the butter has melted, set it aside."})
+    void whatIsNoClaimGoesThrough(String sentence) {
+        assertThat(told(sentence, List.of())).isEqualTo(sentence);
+    }
+
+    @Test
+    void aClaimThatTheRecordHoldsGoesThrough() {
+        var created = List.of(new Write("created", "shop_1", "shop", "Eggs"));
+
+        assertThat(told("I've added eggs.", created)).isEqualTo("I've added eggs.");
+        assertThat(told("I've added eggs. I also deleted the milk.", created)).isEqualTo("I've added eggs.");
+    }
+
+    @Test
+    void refsBecomeNames() {
+        assertThat(told("Try `recipe_1` or gen_meal_plan_2, not step_3.", List.of())).isEqualTo("Try Soup or The Week, not step_3.");
+    }
+
+    @Test
+    void sentencesAreHeardAsTheyEnd() {
+        var stream = new HonestStream(heard::add, List.of(), Map.of());
+
+        stream.accept("Three eg");
+        stream.accept("gs. And so");
+        assertThat(heard).containsExactly("Three eggs. ");
+
+        stream.accept("me milk");
+        assertThat(stream.finish()).isEqualTo("Three eggs. And some milk");
+        assertThat(String.join("", heard)).isEqualTo("Three eggs. And some milk");
+    }
+
+    private String told(String text, List<Write> writes) {
+        var stream = new HonestStream(heard::add, writes, Map.of("recipe_1", "Soup", "gen_meal_plan_2", "The Week"));
+        for (var piece : text.split("(?<= )")) {
+            stream.accept(piece);
+        }
+        return stream.finish();
+    }
+}
