@@ -80,7 +80,8 @@ final class DraftDialog {
     private static void addMeals(VBox body, Row content) {
         for (var meal : content.rows("meals")) {
             var day = meal.date("date").map(date -> Words.weekday(date) + " " + date.getDayOfMonth()).orElse(meal.text("date"));
-            var name = meal.has("_recipe_id_label") ? meal.text("_recipe_id_label") : meal.text("notes").isBlank() ? meal.text("recipe_id") : meal.text("notes");
+            var name = meal.has("_recipe_id_label") ? meal.text("_recipe_id_label") : meal.text("notes").isBlank() ? meal.text("recipe_id")
+                : meal.text("notes");
             body.getChildren().add(row(14, Nodes.wide(label(day, "t-small c-muted"), 56), growing(cut(name, "t-strong")),
                 firm(Words.mealType(meal.text("meal_type")), "t-small c-muted")));
         }
