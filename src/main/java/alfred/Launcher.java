@@ -46,6 +46,10 @@ public final class Launcher implements Callable<Integer> {
             System.out.println(reason.get() + " Alfred chats here in the terminal instead.");
             return chat(folder);
         }
+        return window(folder);
+    }
+
+    private static int window(Path folder) {
         var clock = Clock.systemDefaultZone();
         try (var wiring = Wiring.open(Optional.of(folder), clock, Wiring.Minds.builtIn())) {
             Window.open(wiring, clock);

@@ -29,8 +29,8 @@ import java.util.function.Supplier;
 public final class Wiring implements AutoCloseable {
     private final Database database;
     private final Settings settings;
-    private final Session session;
     private final Foods foods = new Foods();
+    private final Session session;
     private final ModelConnection connection;
 
     private Wiring(Database database, Settings settings, Clock clock, Supplier<Reasoner> reasoner) {
@@ -83,12 +83,13 @@ public final class Wiring implements AutoCloseable {
         return session;
     }
 
-    public Settings settings() {
-        return settings;
+    /// What the kitchen knows of foods, read once for all who ask.
+    public Foods foods() {
+        return foods;
     }
 
-    Foods foods() {
-        return foods;
+    public Settings settings() {
+        return settings;
     }
 
     ModelConnection connection() {

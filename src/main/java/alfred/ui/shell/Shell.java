@@ -73,7 +73,10 @@ public final class Shell extends StackPane implements Desk {
             }
             placePanel();
         });
-        services.kitchen().onChange(_ -> later(isRefreshDue, this::changed));
+        services.kitchen().onChange(_ -> {
+            FxThread.later(chat::countChange);
+            later(isRefreshDue, this::changed);
+        });
         services.talk().onChange(() -> later(isViewDue, this::readView));
         new Shortcuts(this).install();
         placePanel();

@@ -127,7 +127,7 @@ class GalleryTest {
         return Nodes.column(14, new PlanCard(new PlanProgress("Done", List.of(new PlanProgress.Step("a", PlanProgress.Status.DONE, "",
             List.of())), false,
                 Duration.ofSeconds(12)), () -> { }),
-            Cards.proposal("Dinners Wed to Fri", "Miso Soup on Wednesday, pasta on Thursday.", Kind.MEAL,
+            Cards.proposal("Dinners Wed to Fri", "Miso Soup on Wednesday, pasta on Thursday.",
                 new Cards.ProposalActions(() -> { }, () -> { }, () -> { })),
             Bubble.of("Go ahead, and add what’s missing", _ -> { }),
             Cards.receipt(List.of(new Cards.ReceiptLine(Kind.MEAL, "Saved 3 dinners", () -> { }), new Cards.ReceiptLine(Kind.SHOPPING,
@@ -174,6 +174,11 @@ class GalleryTest {
 
         @Override
         public void stop() {}
+
+        @Override
+        public boolean choose(int number) {
+            return false;
+        }
 
         @Override
         public void suggest(String letters, Consumer<List<Suggestion>> answer) {}

@@ -58,6 +58,23 @@ class PagesTest {
     }
 
     @Test
+    void theChatAnswers() {
+        Pictures.start();
+        var settings = Settings.inMemory();
+        settings.put("panel.shown", "true");
+        try (var window = new Window(DemoKitchen.services(true, settings), 1440, 900)) {
+            window.run(shell -> shell.open(new Route.Shopping()));
+            for (var words : new String[] {"Add 6 eggs and 2 l milk to the shopping list", "What is in the fridge?", "What can I cook?",
+                "Delete the salmon recipe",
+                "Add Butter Chicken for Saturday dinner", "Suggest a pasta recipe"}) {
+                window.run(shell -> shell.ask(words));
+                Pictures.settle(900);
+                window.shoot("20-chat-" + words.toLowerCase(java.util.Locale.ROOT).replaceAll("[^a-z]+", "-"));
+            }
+        }
+    }
+
+    @Test
     void emptyPagesTeach() {
         Pictures.start();
         try (var window = new Window(DemoKitchen.services(false, Settings.inMemory()), 1280, 800)) {
