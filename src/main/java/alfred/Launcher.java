@@ -52,7 +52,7 @@ public final class Launcher implements Callable<Integer> {
     private static int window(Path folder) {
         var clock = Clock.systemDefaultZone();
         try (var wiring = Wiring.open(Optional.of(folder), clock, Wiring.Minds.builtIn())) {
-            Window.open(wiring, clock, new SavedLink(wiring.settings()));
+            Window.open(wiring, clock);
             return DONE;
         }
     }

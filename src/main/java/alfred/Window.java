@@ -1,6 +1,6 @@
 package alfred;
 
-import alfred.ui.model.ModelLink;
+import alfred.ui.fx.Theme;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.SessionTalk;
 import alfred.ui.model.Settings;
@@ -8,27 +8,30 @@ import alfred.ui.shell.Services;
 import java.time.Clock;
 import java.util.Optional;
 
-/// Brings the window and the parts it runs on together.
+/// Puts the window on an open kitchen.
 final class Window {
     private Window() {}
 
     /// Opens the window and returns when it is closed.
-    static void open(Wiring wiring, Clock clock, ModelLink link) {
-        AlfredApp.open(theme -> new Services(new SessionKitchen(wiring.session(), wiring.foods()), new SessionTalk(wiring.session()), link,
-            settings(wiring.settings()), theme, clock));
+    static void open(Wiring wiring, Clock clock) {
+        AlfredApp.open(theme -> services(wiring, theme, clock));
     }
 
-    private static Settings settings(alfred.store.Settings kept) {
-        return new Settings() {
-            @Override
-            public Optional<String> get(String key) {
-                return kept.get(key);
-            }
+    private static Services services(Wiring wiring, Theme theme, Clock clock) {
+        return new Services(new SessionKitchen(wiring.session(), wiring.foods()), new SessionTalk(wiring.session()), wiring.connection(),
+            new Kept(wiring.settings()), theme, clock);
+    }
 
-            @Override
-            public void put(String key, String value) {
-                kept.set(key, value);
-            }
-        };
+    /// The window's settings among the others.
+    private record Kept(alfred.store.Settings settings) implements Settings {
+        @Override
+        public Optional<String> get(String key) {
+            return settings.get(key);
+        }
+
+        @Override
+        public void put(String key, String value) {
+            settings.set(key, value);
+        }
     }
 }

@@ -31,10 +31,12 @@ public final class Wiring implements AutoCloseable {
     private final Settings settings;
     private final Foods foods = new Foods();
     private final Session session;
+    private final ModelConnection connection;
 
     private Wiring(Database database, Settings settings, Clock clock, Supplier<Reasoner> reasoner) {
         this.database = database;
         this.settings = settings;
+        this.connection = new ModelConnection(settings);
         var store = new SqlStore(database, KitchenEntities.ALL, clock);
         var tools = KitchenTools.all(foods);
         var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
@@ -88,6 +90,10 @@ public final class Wiring implements AutoCloseable {
 
     public Settings settings() {
         return settings;
+    }
+
+    ModelConnection connection() {
+        return connection;
     }
 
     @Override
