@@ -46,7 +46,15 @@ public final class Launcher implements Callable<Integer> {
             System.out.println(reason.get() + " Alfred chats here in the terminal instead.");
             return chat(folder);
         }
-        return chat(folder);
+        return window(folder);
+    }
+
+    private static int window(Path folder) {
+        var clock = Clock.systemDefaultZone();
+        try (var wiring = Wiring.open(Optional.of(folder), clock, Wiring.Minds.builtIn())) {
+            Window.open(wiring, clock);
+            return DONE;
+        }
     }
 
     private static int chat(Path folder) throws IOException {

@@ -29,13 +29,15 @@ import java.util.function.Supplier;
 public final class Wiring implements AutoCloseable {
     private final Database database;
     private final Settings settings;
+    private final Foods foods = new Foods();
     private final Session session;
+    private final ModelConnection connection;
 
     private Wiring(Database database, Settings settings, Clock clock, Supplier<Reasoner> reasoner) {
         this.database = database;
         this.settings = settings;
+        this.connection = new ModelConnection(settings);
         var store = new SqlStore(database, KitchenEntities.ALL, clock);
-        var foods = new Foods();
         var tools = KitchenTools.all(foods);
         var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
         var briefing = new KitchenBriefing();
@@ -81,8 +83,17 @@ public final class Wiring implements AutoCloseable {
         return session;
     }
 
+    /// What the kitchen knows of foods, read once for all who ask.
+    public Foods foods() {
+        return foods;
+    }
+
     public Settings settings() {
         return settings;
+    }
+
+    ModelConnection connection() {
+        return connection;
     }
 
     @Override

@@ -173,15 +173,15 @@ final class PantrySkills {
     // ------------------------------------------------------------- changing
 
     private static void set(Script s) {
-        var row = Finder.stock(s).one(s.slot("food"));
+        var item = Items.parse(s.has("items") ? s.slot("items") : s.slot("amount")).getFirst();
+        var row = Finder.stock(s).one(s.has("items") ? item.name() : s.slot("food"));
         s.next();
-        var item = Items.parse(s.slot("amount")).getFirst();
         var fields = new LinkedHashMap<String, Object>();
         if (item.quantity() == null) {
             throw s.stop("How much is that? I understand amounts such as \"500 g\" or \"3 bottles\".");
         }
         fields.put("quantity", item.quantity());
-        var unit = Units.find(item.name()).map(u -> u.name()).filter(_ -> item.unit().isEmpty()).orElse(item.unit());
+        var unit = Units.find(item.name()).map(u -> u.name()).filter(_ -> item.unit().isEmpty() && !s.has("items")).orElse(item.unit());
         if (!unit.isEmpty()) {
             fields.put("unit", unit);
         }
@@ -220,10 +220,15 @@ final class PantrySkills {
         var stock = s.rows(ToolCall.read(TABLE, ToolCall.where("name", "=", food))).stream()
             .filter(r -> Names.key(r.text("name")).equals(Names.key(food))).toList();
         var listed = stock.isEmpty() ? s.rows(ToolCall.read("shopping_list", ToolCall.where("name", "=", food))) : List.<Row>of();
-        if (stock.isEmpty() && listed.isEmpty()) {
+        if (stock.isEmpty() && listed.isEmpty() && !s.has("put")) {
             throw s.stop("There is no " + food + " in the pantry, nor on the shopping list.");
         }
         s.next();
+        if (stock.isEmpty() && listed.isEmpty()) {
+            s.rows(ToolCall.create(TABLE, List.of(row(Items.parse(food).getFirst(), place, null))));
+            s.say("Added to the " + place + ": " + food + ".");
+            return;
+        }
         if (stock.isEmpty()) {
             s.rows(ToolCall.domain("buy", Map.of("refs", listed.stream().map(r -> r.text(Row.ID)).toList(), "location", place)));
             s.say("Put in the " + place + ": " + Say.list(listed.stream().map(Say::thing).toList()) + ".");

@@ -23,6 +23,10 @@ final class RecipeEditSkills {
 
     private RecipeEditSkills() {}
 
+    static boolean isField(String words) {
+        return FIELDS.containsKey(words);
+    }
+
     static List<Skill> all() {
         var change = List.of(Skill.read(TABLE, "Find the recipe"), Skill.write(TABLE, "Change it"));
         return List.of(

@@ -26,7 +26,7 @@ final class RecipeSkills {
             new Skill("recipe.scale", "Work out the amounts",
                 List.of(Skill.read(TABLE, "Find the recipe"), Skill.think(TABLE, "Work out the amounts")),
                 RecipeSkills::scale),
-            new Skill("convert", "Convert an amount", look, RecipeSkills::convert));
+            new Skill("recipe.convert", "Convert an amount", look, RecipeSkills::convert));
     }
 
     private static void list(Script s) {

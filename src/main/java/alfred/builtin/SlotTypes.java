@@ -1,12 +1,14 @@
 package alfred.builtin;
 
 import alfred.kitchen.measure.NumberWords;
+import alfred.kitchen.measure.Units;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What words may fill which kind of slot, and what they then mean.
 final class SlotTypes {
@@ -50,11 +52,21 @@ final class SlotTypes {
             case "stars" -> folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
             case "day" -> dates.day(words).isPresent();
             case "days" -> dates.days(words).isPresent();
+            case "field" -> RecipeEditSkills.isField(folded);
+            case "unit" -> Units.find(words).isPresent();
+            case "recipe" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && meal(words).isEmpty() && !endsInDays(folded);
             case "ordinal" -> Referents.isOrdinal(words);
             case "list" -> !LISTS.contains(folded) && name(folded, LONGEST_LIST) && dates.days(folded).isEmpty();
             case "items", "names" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_LIST);
             default -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME);
         };
+    }
+
+    /// Whether the words are days, or end in "for Monday" and the like.
+    private boolean endsInDays(String folded) {
+        return dates.days(folded).isPresent() || Stream.of(" for ", " on ", " to ", " from ")
+            .map(folded::lastIndexOf).filter(at -> at > 0)
+                .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
     }
 
     private static String bare(String folded) {

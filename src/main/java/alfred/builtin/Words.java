@@ -26,14 +26,16 @@ record Words(List<String> typed, List<String> folded) {
         Map.entry("aren't", List.of("are", "not")), Map.entry("haven't", List.of("have", "not")), Map.entry("didn't", List.of("did", "not")),
         Map.entry("won't", List.of("will", "not")), Map.entry("&", List.of("and")));
     private static final List<List<String>> OPENERS = List.of(
-        List.of("please"), List.of("alfred"), List.of("hey"), List.of("ok"), List.of("okay"), List.of("so"), List.of("well"), List.of("then"),
+        List.of("please"), List.of("pls"), List.of("plz"), List.of("alfred"), List.of("hey"), List.of("ok"), List.of("okay"), List.of("so"),
+            List.of("well"), List.of("then"),
             List.of("now"),
         List.of("great"), List.of("thanks"), List.of("also"), List.of("just"), List.of("oh"), List.of("sorry"), List.of("hi"), List.of(","),
         List.of("can", "you"), List.of("could", "you"), List.of("would", "you"), List.of("will", "you"), List.of("i", "would", "like", "you", "to"),
         List.of("i", "would", "like", "to"), List.of("i", "want", "you", "to"), List.of("i", "want", "to"), List.of("i", "need", "to"),
         List.of("go", "ahead", "and"), List.of("let", "us"), List.of("i", "mean"), List.of("i", "meant"));
     private static final List<List<String>> CLOSERS = List.of(
-        List.of("please"), List.of("thanks"), List.of("thank", "you"), List.of("for", "me"), List.of("alfred"), List.of(","), List.of("now"),
+        List.of("please"), List.of("pls"), List.of("plz"), List.of("thanks"), List.of("thank", "you"), List.of("for", "me"), List.of("alfred"),
+            List.of(","), List.of("now"),
             List.of("then"),
         List.of("too"), List.of("as", "well"), List.of("will", "you"), List.of("would", "you"), List.of("ok"));
 

@@ -70,6 +70,15 @@ public final class KitchenDomain implements DomainConfig {
     }
 
     @Override
+    public List<String> labelColumns(EntityDefinition entity) {
+        return switch (entity.type()) {
+            case "meal" -> List.of("date", "meal_type");
+            case "log" -> List.of("recipe_id", "cooked_at");
+            default -> List.of(entity.labelColumn());
+        };
+    }
+
+    @Override
     public Optional<String> detailLevel(EntityDefinition entity, Row row) {
         return entity.isTrackedInDetail() ? Optional.of(row.has("instructions") ? "full" : "summary") : Optional.empty();
     }

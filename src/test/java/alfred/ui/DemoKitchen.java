@@ -1,20 +1,8 @@
 package alfred.ui;
 
-import alfred.core.reasoner.Reasoner;
-import alfred.core.session.Engine;
-import alfred.core.session.Session;
-import alfred.kitchen.KitchenBriefing;
-import alfred.kitchen.KitchenDomain;
-import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.KitchenMiddleware;
-import alfred.kitchen.catalogue.FoodCatalogue;
-import alfred.kitchen.catalogue.FoodRows;
-import alfred.kitchen.catalogue.Foods;
+import alfred.Wiring;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
-import alfred.kitchen.tool.KitchenTools;
-import alfred.store.Database;
-import alfred.store.SqlStore;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.ModelLink;
 import alfred.ui.model.SessionKitchen;
@@ -23,12 +11,12 @@ import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// A kitchen in memory on a Tuesday evening in January, filled enough to be looked at.
 public final class DemoKitchen {
@@ -38,24 +26,12 @@ public final class DemoKitchen {
 
     /// The window's services on an empty kitchen, or on a full one.
     public static Services services(boolean isFull, Settings settings) {
-        var foods = new Foods();
-        var tools = KitchenTools.all(foods);
-        var domain = new KitchenDomain(tools.stream().map(tool -> tool.tool()).toList());
-        var store = new SqlStore(Database.inMemory(), KitchenEntities.ALL, CLOCK);
-        store.write(tx -> {
-            FoodCatalogue.standard().all().forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
-            return true;
-        });
-        var session = new Session(new Engine(domain, new KitchenMiddleware(foods), new KitchenBriefing(), tools, store, DemoKitchen::nobody,
-            () -> OffsetDateTime.now(CLOCK)));
+        var wiring = Wiring.open(Optional.empty(), CLOCK, Wiring.Minds.builtIn());
+        var session = wiring.session();
         if (isFull) {
             session.load(tables());
         }
-        return new Services(new SessionKitchen(session, foods), new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
-    }
-
-    private static Reasoner nobody() {
-        throw new IllegalStateException("nobody answers in pictures");
+        return new Services(new SessionKitchen(session, wiring.foods()), new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
     }
 
     private static Map<String, List<Map<String, Object>>> tables() {

@@ -9,6 +9,7 @@ import alfred.core.domain.Row;
 import alfred.core.registry.SessionIdRegistry;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,8 @@ final class Conditions {
     /// The field that asks for nearness in meaning.
     static final String SEMANTIC = "_semantic";
     private static final Column ID = Column.of(Row.ID, ColumnType.REFERENCE);
+    /// The owner is the executor's business; whoever a filter names is ignored (RULINGS, owner).
+    private static final Set<String> OWNER = Set.of("owner", "owner_id", "user_id");
     private static final Column MEANING = Column.text(SEMANTIC);
     private final DomainConfig domain;
     private final SessionIdRegistry registry;
@@ -27,7 +30,7 @@ final class Conditions {
     }
 
     List<Filter> filters(EntityDefinition entity, List<ToolCall.Condition> conditions) {
-        return conditions.stream().map(c -> filter(entity, c)).toList();
+        return conditions.stream().filter(c -> !OWNER.contains(c.field())).map(c -> filter(entity, c)).toList();
     }
 
     private Filter filter(EntityDefinition entity, ToolCall.Condition condition) {
@@ -84,10 +87,14 @@ final class Conditions {
         return new Column(column.name(), column.type(), false, column.allowed(), null, column.foreignKey(), null, null);
     }
 
-    /// An id, or the text of an unsaved draft's ref, which no row has.
+    /// An id, or the text of an unsaved draft's ref, which no row has and none refers to.
     private Object idOf(EntityDefinition entity, Column column, String text) {
         var type = column.relation().map(f -> f.type()).orElse(entity.type());
-        return References.ofRef(domain, registry, type, text.strip());
+        var id = References.ofRef(domain, registry, type, text.strip());
+        if (id instanceof String && column.foreignKey() != null) {
+            throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + text.strip() + "\" is not saved yet; nothing refers to it.");
+        }
+        return id;
     }
 
     /// Resolving refs that a model names.

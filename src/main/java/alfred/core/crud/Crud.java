@@ -81,6 +81,7 @@ public final class Crud {
             if (!writer.changes().isEmpty() && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
                 throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
             }
+            registerFollowers(writer, scope);
             saveRegistry.accept(tx);
             return done;
         });
@@ -164,11 +165,7 @@ public final class Crud {
     private ToolResult.Write register(Writer.Written written, @Nullable String draft, CallScope scope, DraftNotes drafts) {
         var entity = written.entity();
         var label = domain.label(entity, written.row());
-        var action = switch (written.kind()) {
-            case CREATED -> scope.isByUser() ? Action.CREATED_BY_USER : Action.CREATED;
-            case UPDATED -> scope.isByUser() ? Action.UPDATED_BY_USER : Action.UPDATED;
-            case DELETED -> scope.isByUser() ? Action.DELETED_BY_USER : Action.DELETED;
-        };
+        var action = action(written.kind(), scope);
         var ref = written.kind() == Change.Kind.CREATED
             ? registry.registerCreated(draft, written.id(), entity.type(), label, action)
             : registry.registerWritten(written.id(), entity.type(), label, action);
@@ -176,6 +173,21 @@ public final class Crud {
             registry.entityData(ref).ifPresent(content -> drafts.add(written.id(), ref, entity, content));
         }
         return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label);
+    }
+
+    /// Rows that went along with one that was written, or lost their relation to it: known ones are tagged too.
+    private void registerFollowers(Writer writer, CallScope scope) {
+        var asked = writer.written().stream().map(Writer.Written::id).collect(Collectors.toSet());
+        writer.changes().stream().filter(c -> !asked.contains(c.id()) && registry.refOf(c.id()).isPresent()).forEach(c ->
+            registry.registerWritten(c.id(), entity(c.table()).type(), "", action(c.kind(), scope)));
+    }
+
+    private static Action action(Change.Kind kind, CallScope scope) {
+        return switch (kind) {
+            case CREATED -> scope.isByUser() ? Action.CREATED_BY_USER : Action.CREATED;
+            case UPDATED -> scope.isByUser() ? Action.UPDATED_BY_USER : Action.UPDATED;
+            case DELETED -> scope.isByUser() ? Action.DELETED_BY_USER : Action.DELETED;
+        };
     }
 
     private static Writer.Written last(Writer writer) {

@@ -12,7 +12,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Carries out a read: unsaved drafts from memory, rows from the store, mixed lists from both (RULINGS, reading).
@@ -36,7 +35,7 @@ final class Reads {
         checkColumns(entity, call);
         boolean namesIds = Stream.concat(filters.stream(), orFilters.stream()).anyMatch(Reads::namesIds);
         var drafts = drafts(entity, filters, orFilters, call);
-        if (isDraftsOnly(filters)) {
+        if (isDraftsOnly(filters) || !orFilters.isEmpty() && savedOnly(orFilters).isEmpty()) {
             return drafts;
         }
         var query = new Query(entity.table(), savedOnly(filters), savedOnly(orFilters), List.of(), orders(entity, call), call.limit());
@@ -60,7 +59,7 @@ final class Reads {
         if (isFull) {
             return complete;
         }
-        var keep = Stream.concat(Stream.of(Row.ID, entity.labelColumn()), wanted.stream()).distinct().toList();
+        var keep = Stream.concat(Stream.concat(Stream.of(Row.ID), domain.labelColumns(entity).stream()), wanted.stream()).distinct().toList();
         return complete.only(keep);
     }
 
@@ -103,26 +102,34 @@ final class Reads {
             .peek(entry -> registry.touch(entry.ref())).map(entry -> draft(entity, entry, call)).toList();
     }
 
-    private static Row draft(EntityDefinition entity, RefEntry entry, ToolCall call) {
+    private Row draft(EntityDefinition entity, RefEntry entry, ToolCall call) {
         var content = entry.content() == null ? Row.EMPTY : entry.content();
         var shown = call.columns().isEmpty() ? content
-            : content.only(Stream.concat(Stream.of(entity.labelColumn()), call.columns().stream()).distinct().toList());
+            : content.only(Stream.concat(domain.labelColumns(entity).stream(), call.columns().stream()).distinct().toList());
         return Row.of(Row.ID, entry.ref()).overlaidBy(shown);
     }
 
     /// Whether the filters can be met by drafts alone: an id among unsaved refs only.
     private static boolean isDraftsOnly(List<Filter> filters) {
-        return filters.stream().filter(Reads::namesIds).anyMatch(f -> f.value() instanceof Collection<?> many
-            ? !many.isEmpty() && many.stream().allMatch(String.class::isInstance) : f.value() instanceof String);
+        return filters.stream().anyMatch(Reads::isOnlyDrafts);
     }
 
-    /// The filters with unsaved refs left out of id lists; no row has them.
+    private static boolean isOnlyDrafts(Filter filter) {
+        return namesIds(filter) && (filter.value() instanceof Collection<?> many
+            ? !many.isEmpty() && many.stream().allMatch(String.class::isInstance) : filter.value() instanceof String);
+    }
+
+    /// The filters as the rows meet them: none is a draft, every one is another row than it.
     private static List<Filter> savedOnly(List<Filter> filters) {
-        return filters.stream().filter(f -> !(isId(f) && f.value() instanceof String))
-            .map(f -> isId(f) && f.value() instanceof Collection<?> many
-                ? new Filter(f.field(), f.op(), many.stream().filter(UUID.class::isInstance).map(Object.class::cast).collect(Collectors.toList()))
-                    : f)
-            .toList();
+        return filters.stream().filter(f -> !isOnlyDrafts(f)).map(Reads::withoutDrafts).toList();
+    }
+
+    private static Filter withoutDrafts(Filter filter) {
+        if (isId(filter) && filter.value() instanceof String) {
+            return new Filter(Row.ID, Operator.IS_NOT_NULL, null);
+        }
+        return isId(filter) && filter.value() instanceof Collection<?> many
+            ? new Filter(Row.ID, filter.op(), many.stream().filter(UUID.class::isInstance).map(Object.class::cast).toList()) : filter;
     }
 
     private static boolean isId(Filter filter) {

@@ -8,6 +8,7 @@ import alfred.core.domain.Row;
 import alfred.core.registry.SessionIdRegistry;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Finds the rows that an update or a deletion means, and refuses where that is not certain (RULINGS, CRUD).
 final class Targets {
@@ -22,13 +23,13 @@ final class Targets {
     }
 
     List<Row> find(EntityDefinition entity, ToolCall call, CallScope scope, Rows rows) {
-        if (call.filters().isEmpty()) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "An update or a deletion needs at least one filter, such as id = " + entity.type() + "_1.");
-        }
         var conditions = new Conditions(domain, registry);
         var filters = conditions.filters(entity, call.filters());
         var orFilters = conditions.filters(entity, call.orFilters());
-        filters.forEach(f -> refuseUnsaved(entity, f));
+        if (filters.isEmpty() && orFilters.isEmpty()) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "An update or a deletion needs at least one filter, such as id = " + entity.type() + "_1.");
+        }
+        Stream.concat(filters.stream(), orFilters.stream()).forEach(Targets::refuseUnsaved);
         var found = rows.read(Query.all(entity.table()).withFilters(filters, orFilters));
         boolean byId = filters.stream().anyMatch(f -> f.field().equals(Row.ID) && (f.op() == Operator.EQ || f.op() == Operator.IN));
         if (found.isEmpty()) {
@@ -43,10 +44,9 @@ final class Targets {
         return found;
     }
 
-    private static void refuseUnsaved(EntityDefinition entity, Filter filter) {
+    private static void refuseUnsaved(Filter filter) {
         var values = filter.value() instanceof List<?> many ? many : Arrays.asList(filter.value());
-        boolean isReference = filter.field().equals(Row.ID) || entity.column(filter.field()).filter(c -> c.foreignKey() != null).isPresent();
-        if (isReference && values.stream().anyMatch(String.class::isInstance)) {
+        if (filter.field().equals(Row.ID) && values.stream().anyMatch(String.class::isInstance)) {
             throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + filter.value() + "\" is not saved yet; save it first, or change the draft.");
         }
     }

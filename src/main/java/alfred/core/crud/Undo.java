@@ -114,6 +114,7 @@ public final class Undo {
         }
         var after = step.after();
         if (after == null) {
+            requireUnused(rows, entity, step);
             rows.delete(entity, step.id());
         } else if (now == null) {
             rows.insert(entity, after.without(Row.VERSION));
@@ -121,6 +122,17 @@ public final class Undo {
             rows.update(entity, step.id(), changed(entity, now, after));
         }
         return step;
+    }
+
+    /// A row that others refer to since cannot go: they are no part of what is taken back.
+    private void requireUnused(Rows rows, EntityDefinition entity, Change step) {
+        for (var other : domain.entities()) {
+            other.references().filter(c -> c.relation().filter(f -> f.type().equals(entity.type())).isPresent())
+                .flatMap(c -> rows.read(Query.where(other.table(), Filter.eq(c.name(), step.id()))).stream()).findFirst().ifPresent(user -> {
+                    throw new Moved(List.of(domain.label(entity, Objects.requireNonNullElse(step.before(), Row.EMPTY)) + " is used since, by the "
+                        + other.title() + " " + domain.label(other, user) + "."));
+                });
+        }
     }
 
     private static Map<String, @Nullable Object> changed(EntityDefinition entity, Row now, Row after) {

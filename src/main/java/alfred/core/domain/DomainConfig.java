@@ -23,6 +23,11 @@ public interface DomainConfig {
         return row.text(entity.labelColumn());
     }
 
+    /// The columns that [#label] looks at: a read brings them whatever else it was asked for.
+    default List<String> labelColumns(EntityDefinition entity) {
+        return List.of(entity.labelColumn());
+    }
+
     /// `full` or `summary` for a type that is tracked in detail.
     Optional<String> detailLevel(EntityDefinition entity, Row row);
 

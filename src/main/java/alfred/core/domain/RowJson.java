@@ -65,7 +65,7 @@ public final class RowJson {
         return Fraction.of(decimal).equals(f) && decimal.scale() <= 6 ? JSON.numberNode(decimal) : JSON.textNode(f.toText());
     }
 
-    /// Reads what [#write] wrote; an unknown field is left out.
+    /// Reads what [#write] wrote, names of related rows (`_recipe_id_label`) included; an unknown field is left out.
     public Row read(EntityDefinition entity, JsonNode node) {
         var values = new LinkedHashMap<String, Object>();
         node.properties().forEach(field -> value(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
@@ -82,6 +82,9 @@ public final class RowJson {
         var children = entity.children().filter(c -> c.key().equals(key)).flatMap(c -> domain.entity(c.type()));
         if (children.isPresent()) {
             return Optional.of(StreamSupport.stream(node.spliterator(), false).map(n -> read(children.get(), n)).toList());
+        }
+        if (key.startsWith("_")) {
+            return Optional.of(node.asText());
         }
         return entity.column(key).map(c -> typed(c.type(), node));
     }

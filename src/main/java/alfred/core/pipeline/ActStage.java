@@ -1,6 +1,5 @@
 package alfred.core.pipeline;
 
-import alfred.core.context.Pending;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
@@ -8,7 +7,6 @@ import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
-import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepOutcome.Status;
@@ -118,10 +116,8 @@ final class ActStage {
     }
 
     private static End asks(ToolResult result) {
-        boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
-        var text = isMany ? result.message() + " Shall I?" : "Which one do you mean?";
-        var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
-        return new End(Status.BLOCKED, text, new ActDecision.AskUser(new Question(text, choices, isMany ? Pending.MANY : "")), "");
+        var ask = StepRun.question(result);
+        return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 
     private End complete(ActDecision.CompleteStep done, int number, StepRun run) {

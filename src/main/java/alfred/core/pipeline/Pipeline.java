@@ -3,11 +3,15 @@ package alfred.core.pipeline;
 import alfred.core.context.Pending;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.ReasonerFailure;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The whole route of a message, in one switch: read this first.
 ///
@@ -18,6 +22,7 @@ import java.util.List;
 ///                       └─ Act ⟲ one step at a time ┘
 /// ```
 public final class Pipeline {
+    private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
     private final Workbench bench;
     private final Reasoner.Turn mind;
     private final Cancellation cancellation;
@@ -60,16 +65,30 @@ public final class Pipeline {
         }
     }
 
-    /// Compresses the turn for the ones to come; after `done`, and never a reason to lose a turn.
+    /// Compresses the turn for the ones to come; after `done`, and never a reason to lose a turn: where the mind fails, patterns take over.
     public void summarize(TurnEnd end) {
-        new SummarizeStage(bench).run(end.state(), mind.summarize(new SummarizeContext(bench.context(), ReplyStage.context(bench, end.state()),
-            end.state().reply())));
+        new SummarizeStage(bench).run(end.state(), summary(end));
+    }
+
+    private Summary summary(TurnEnd end) {
+        try {
+            return mind.summarize(new SummarizeContext(bench.context(), ReplyStage.context(bench, end.state()), end.state().reply()));
+        } catch (Cancellation.Cancelled | ReasonerFailure _) {
+            return Summary.NONE;
+        } catch (RuntimeException failure) {
+            LOG.error("the turn is kept without a summary", failure);
+            return Summary.NONE;
+        }
     }
 
     private TurnState understand(TurnState state) {
         var understanding = mind.understand(new UnderstandContext(bench.context()));
-        if (understanding.isAnswer() && bench.conversation().open().filter(p -> p.resume().equals(Pending.MANY)).isPresent()) {
+        boolean isAnswer = understanding.isAnswer();
+        if (isAnswer && bench.conversation().open().filter(p -> p.resume().equals(Pending.MANY)).isPresent()) {
             bench.agreeToMany();
+        }
+        if (!isAnswer) {
+            bench.conversation(bench.conversation().with(null));
         }
         new Curator(bench).apply(understanding);
         bench.emitContext();

@@ -1,12 +1,10 @@
 package alfred.core.pipeline;
 
-import alfred.core.context.Pending;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;
 import alfred.core.reasoner.Plan;
-import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
@@ -46,8 +44,7 @@ final class QuickStage {
                 return new ActDecision.Blocked("tool_error", result.message(), "");
             }
             if (!result.isDone()) {
-                var choices = result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
-                return new ActDecision.AskUser(new Question(result.message(), choices, ""));
+                return StepRun.question(result);
             }
         }
         return null;

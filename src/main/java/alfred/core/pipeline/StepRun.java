@@ -1,9 +1,12 @@
 package alfred.core.pipeline;
 
+import alfred.core.context.Pending;
 import alfred.core.context.StepRecord;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
+import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +55,14 @@ final class StepRun {
             case REFUSED -> ++refusals > 1 ? Effect.BLOCKED : Effect.GOES_ON;
             case NEEDS_YES, AMBIGUOUS -> Effect.ASKS;
         };
+    }
+
+    /// What the user is asked where many rows need a yes, or several fit.
+    static ActDecision.AskUser question(ToolResult result) {
+        boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
+        var text = isMany ? result.message() + " Shall I?" : "Which one do you mean?";
+        var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
+        return new ActDecision.AskUser(new Question(text, choices, isMany ? Pending.MANY : ""));
     }
 
     private boolean isAllowed(ToolCall call) {

@@ -28,6 +28,15 @@ final class RefShape {
         return types.contains(type) ? Optional.of(type) : Optional.empty();
     }
 
+    /// What a ref is counted as: `book` or `gen_book`.
+    static String countedAs(String ref) {
+        return ref.substring(0, ref.lastIndexOf('_'));
+    }
+
+    static int numberOf(String ref) {
+        return Integer.parseInt(ref.substring(ref.lastIndexOf('_') + 1));
+    }
+
     private static boolean isCount(String text, int from) {
         int length = text.length() - from;
         if (length < 1 || length > 9 || text.charAt(from) == '0') {

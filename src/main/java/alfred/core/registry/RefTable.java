@@ -37,7 +37,7 @@ final class RefTable {
         if (entry.equals(old)) {
             return;
         }
-        before.putIfAbsent(entry.ref(), old);
+        remember(entry.ref(), old);
         unsaved.put(entry.ref(), true);
         set(entry, old);
     }
@@ -45,7 +45,7 @@ final class RefTable {
     void remove(String ref) {
         var old = entries.get(ref);
         if (old != null) {
-            before.putIfAbsent(ref, old);
+            remember(ref, old);
             unsaved.put(ref, true);
             forget(old);
         }
@@ -56,14 +56,19 @@ final class RefTable {
         before.clear();
     }
 
-    /// Takes back all that changed since the last savepoint.
+    /// Takes back all that changed since the last savepoint. First every changed ref lets go of its row: two may have swapped one.
     void rollback() {
-        before.forEach((ref, old) -> {
+        before.keySet().forEach(ref -> {
             var now = entries.get(ref);
-            if (old != null) {
-                set(old, now);
-            } else if (now != null) {
-                forget(now);
+            if (now != null && now.uuid() != null) {
+                byId.remove(now.uuid());
+            }
+        });
+        before.forEach((ref, old) -> {
+            if (old == null) {
+                entries.remove(ref);
+            } else {
+                set(old, null);
             }
         });
         before.clear();
@@ -78,6 +83,13 @@ final class RefTable {
 
     void markStored() {
         unsaved.clear();
+    }
+
+    /// Not `putIfAbsent`, which takes the null of a new ref for absent.
+    private void remember(String ref, @Nullable RefEntry old) {
+        if (!before.containsKey(ref)) {
+            before.put(ref, old);
+        }
     }
 
     private void set(RefEntry entry, @Nullable RefEntry old) {

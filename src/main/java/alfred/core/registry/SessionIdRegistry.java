@@ -3,9 +3,11 @@ package alfred.core.registry;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,8 @@ public final class SessionIdRegistry {
     private final RefShape shape;
     private final RefTable table = new RefTable();
     private final Counters counters = new Counters();
+    /// Refs that this turn wrote or mentioned: a read does not hide it.
+    private final Set<String> marked = new HashSet<>();
     private int currentTurn;
 
     public SessionIdRegistry(DomainConfig domain) {
@@ -32,6 +36,7 @@ public final class SessionIdRegistry {
     }
 
     public int beginTurn() {
+        marked.clear();
         return ++currentTurn;
     }
 
@@ -72,15 +77,16 @@ public final class SessionIdRegistry {
     public String registerRead(EntityDefinition entity, Row row) {
         var ref = refFor(row.id(), entity.type(), domain.label(entity, row), Action.READ);
         var entry = require(ref);
-        boolean isWritten = entry.turnLastRef() == currentTurn && entry.action() != Action.LINKED && entry.action() != Action.READ;
-        var next = (isWritten ? entry.touched(currentTurn) : entry.after(Action.READ, currentTurn)).labelled(domain.label(entity, row));
+        var next = (marked.contains(ref) ? entry.touched(currentTurn) : entry.after(Action.READ, currentTurn)).labelled(domain.label(entity, row));
         table.put(entity.isTrackedInDetail() ? domain.detailLevel(entity, row).map(l -> next.seen(l, currentTurn)).orElse(next) : next);
         return ref;
     }
 
     /// A row that another row refers to; its name may come later.
     public String registerLinked(UUID id, String type) {
-        return refFor(id, type, "", Action.LINKED);
+        var ref = refFor(id, type, "", Action.LINKED);
+        touch(ref);
+        return ref;
     }
 
     /// Content that a generate step made; not saved.
@@ -97,20 +103,21 @@ public final class SessionIdRegistry {
     ///
     /// @param draft the `gen_` ref that the call named; null for none
     public String registerCreated(@Nullable String draft, UUID id, String type, String label, Action action) {
-        var promoted = draft != null ? entry(draft).filter(RefEntry::isUnsaved) : unsavedNamed(type, label);
+        var promoted = draft != null
+            ? entry(draft).filter(e -> e.isUnsaved() && e.type().equals(type)) : unsavedNamed(type, label);
         if (promoted.isPresent() && refOf(id).isEmpty()) {
             table.put(promoted.get().promoted(id, action, currentTurn).labelled(label));
+            marked.add(promoted.get().ref());
             return promoted.get().ref();
         }
-        var ref = refFor(id, type, label, action);
-        table.put(require(ref).after(action, currentTurn).labelled(label));
-        return ref;
+        return registerFromUi(id, type, label, action);
     }
 
     /// What a form, the panel or a mention did (`context-and-session.md`, frontend integration).
     public String registerFromUi(UUID id, String type, String label, Action action) {
         var ref = refFor(id, type, label, action);
         table.put(require(ref).after(action, currentTurn).labelled(label));
+        marked.add(ref);
         return ref;
     }
 
@@ -233,10 +240,11 @@ public final class SessionIdRegistry {
         return counters.toMap();
     }
 
-    /// Brings back a saved session.
+    /// Brings back a saved session. Its refs count too: one may have been kept with a write after the counters were.
     public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved) {
         currentTurn = turn;
         counters.raiseTo(savedCounters);
+        saved.forEach(e -> counters.raiseTo(Map.of(RefShape.countedAs(e.ref()), RefShape.numberOf(e.ref()))));
         saved.forEach(table::put);
         table.savepoint();
         table.markStored();

@@ -153,21 +153,27 @@ public final class Session implements AutoCloseable {
                     .flatMap(c -> c.relation()).orElseThrow().type())) : field.getValue());
         }
         state.registry.updateEntityData(draft.ref(), next);
+        state.loaded(entity, 0, Row.of(Row.ID, draft.ref()).overlaidBy(next));
         keep();
         changed();
         return next;
     }
 
     private Forms.Written form(Function<Store.Transaction, Forms.Written> work) {
-        var written = write(tx -> {
-            var done = work.apply(tx);
-            if (!isInTurn) {
-                state.apply(done.change(), tx);
-                state.save(tx);
+        var written = locked(() -> {
+            var done = write(tx -> {
+                var row = work.apply(tx);
+                if (!isInTurn) {
+                    state.apply(row.change(), tx);
+                    state.save(tx);
+                }
+                return row;
+            });
+            if (isInTurn) {
+                inbox.add(done.change());
             }
             return done;
         });
-        locked(() -> !isInTurn || inbox.add(written.change()));
         changed();
         return written;
     }
@@ -292,12 +298,17 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /// A transaction under the lock; the registry goes back with it where it fails.
+    /// A transaction under the lock; what it did to the registry goes back with it where it fails, what a running turn did before stays.
     <T> T write(Function<Store.Transaction, T> work) {
         return locked(() -> {
             var before = state.conversation;
+            state.registry.savepoint();
             try {
-                var result = engine.store().write(work);
+                var result = engine.store().write(tx -> {
+                    var done = work.apply(tx);
+                    state.saveRefs(tx);
+                    return done;
+                });
                 state.saved();
                 return result;
             } catch (RuntimeException failure) {

@@ -109,7 +109,12 @@ final class SessionState {
                 Filter.eq(c.parentColumn(), stored.id())).orderedBy(c.orderColumn())));
         }).orElse(stored);
         var shown = translator.toRefs(entity, List.of(whole), rows);
-        conversation = conversation.and(new StepRecord(registry.currentTurn(), 0, entity.table(), "", shown));
+        shown.forEach(row -> loaded(entity, 0, row));
+    }
+
+    /// Puts a row, by ref, among the loaded ones.
+    void loaded(EntityDefinition entity, int step, Row shown) {
+        conversation = conversation.and(new StepRecord(registry.currentTurn(), step, entity.table(), "", List.of(shown)));
     }
 
     /// Takes a ref's rows out of the loaded ones.

@@ -1,7 +1,6 @@
 package alfred.core.session;
 
 import alfred.core.context.Conversation;
-import alfred.core.context.StepRecord;
 import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
 import alfred.core.crud.CrudRefusal;
@@ -129,16 +128,18 @@ final class TurnBench implements Workbench {
         if (label.isBlank()) {
             throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a name.");
         }
-        if (!artifact.ref().isEmpty()) {
-            if (!state.registry.updateEntityData(artifact.ref(), content)) {
-                throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + artifact.ref() + "\" is not an unsaved draft.");
-            }
-            return artifact.ref();
-        }
-        var ref = state.registry.registerGenerated(entity.type(), label, content, step);
+        var ref = artifact.ref().isEmpty() ? state.registry.registerGenerated(entity.type(), label, content, step)
+            : replaced(artifact.ref(), entity.type(), content);
         archive(ref, RowJson.write(content).toString());
-        state.conversation = state.conversation.and(new StepRecord(state.registry.currentTurn(), step, entity.table(), "",
-            List.of(Row.of(Row.ID, ref).overlaidBy(content))));
+        state.loaded(entity, step, Row.of(Row.ID, ref).overlaidBy(content));
+        return ref;
+    }
+
+    private String replaced(String ref, String type, Row content) {
+        boolean isOfType = state.registry.entry(ref).filter(e -> e.type().equals(type)).isPresent();
+        if (!isOfType || !state.registry.updateEntityData(ref, content)) {
+            throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + ref + "\" is not an unsaved draft of a " + type + ".");
+        }
         return ref;
     }
 

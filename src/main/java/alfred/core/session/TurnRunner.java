@@ -37,7 +37,7 @@ final class TurnRunner {
     private final Session session;
 
     /// One turn on its way.
-    private record Run(UUID id, String message, OffsetDateTime started, long nanos, TurnBench bench, Reasoner.Turn mind) {
+    private record Run(UUID id, String message, OffsetDateTime started, long nanos, TurnBench bench) {
         long millis() {
             return (System.nanoTime() - nanos) / 1_000_000;
         }
@@ -59,6 +59,7 @@ final class TurnRunner {
             turn(text, mode, events, cancellation);
         } finally {
             session.isInTurn = false;
+            session.state.registry.clearTurnPromoted();
             session.write(tx -> {
                 session.emptyInbox(tx);
                 session.state.save(tx);
@@ -69,13 +70,21 @@ final class TurnRunner {
     }
 
     private void turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation) {
-        enterOrLeave(mode, events);
-        var run = begin(text, mode.orElse(Mode.AUTO), events, cancellation);
+        Run run;
         try {
+            run = begin(text, mode.orElse(Mode.AUTO), events);
+        } catch (StoreException failure) {
+            LOG.warn("a turn could not be begun: {}", failure.kind());
+            events.accept(new PipelineEvent.Failed(failure.getMessage() + " Your message is kept.", "store", true, List.of()));
+            return;
+        }
+        try {
+            enterOrLeave(mode, events);
+            var mind = new UnlockedTurn(session.engine.reasoner().get().begin(cancellation), session.lock);
             if (session.state.bypass != null) {
-                bypass(run, session.state.bypass, events);
+                bypass(run, mind, session.state.bypass, events);
             } else {
-                pipeline(run, cancellation, events);
+                pipeline(run, mind, cancellation, events);
             }
         } catch (Cancellation.Cancelled _) {
             end(run, "CANCELLED", "");
@@ -97,7 +106,7 @@ final class TurnRunner {
 
     // ------------------------------------------------------------- begin and end
 
-    private Run begin(String text, Mode mode, Consumer<PipelineEvent> events, Cancellation cancellation) {
+    private Run begin(String text, Mode mode, Consumer<PipelineEvent> events) {
         var state = session.state;
         var id = UUID.randomUUID();
         state.registry.beginTurn();
@@ -115,8 +124,7 @@ final class TurnRunner {
         });
         var unit = new WriteUnit(id, state.id, state.registry.currentTurn(), WriteUnit.Origin.TURN);
         var bench = new TurnBench(session.engine, state, unit, new TurnBench.Request(parsed.plain(), mentioned, mode), events);
-        var mind = new UnlockedTurn(session.engine.reasoner().get().begin(cancellation), session.lock);
-        return new Run(id, text, started, System.nanoTime(), bench, mind);
+        return new Run(id, text, started, System.nanoTime(), bench);
     }
 
     /// Registers a mention; one that fits nothing, or several, stays plain words.
@@ -150,33 +158,38 @@ final class TurnRunner {
 
     // ------------------------------------------------------------- the two ways
 
-    private void pipeline(Run run, Cancellation cancellation, Consumer<PipelineEvent> events) {
-        var pipeline = new Pipeline(run.bench(), run.mind(), cancellation);
+    private void pipeline(Run run, Reasoner.Turn mind, Cancellation cancellation, Consumer<PipelineEvent> events) {
+        var pipeline = new Pipeline(run.bench(), mind, cancellation);
         TurnEnd end = pipeline.run();
         end(run, "COMMITTED", end.reply());
-        done(run, end.reply(), end.pending().orElse(null), events);
-        try {
-            pipeline.summarize(end);
-        } catch (ReasonerFailure | Cancellation.Cancelled _) {
-            LOG.info("the turn was kept without a summary");
-        }
-        session.write(tx -> {
-            session.state.save(tx);
-            return "";
-        });
+        done(run, mind, end.reply(), end.pending().orElse(null), events);
+        summarize(pipeline, end);
         events.accept(new PipelineEvent.ContextUpdated(session.state.registry.currentTurn()));
     }
 
-    private void done(Run run, String reply, @Nullable Pending pending, Consumer<PipelineEvent> events) {
-        List<ToolResult.Write> writes = run.bench().written();
-        events.accept(new PipelineEvent.Done(reply, writes, run.mind().modelCalls(), run.millis(), pending));
+    /// The turn is told: what fails from here on is logged, and no second end of the turn.
+    private void summarize(Pipeline pipeline, TurnEnd end) {
+        try {
+            pipeline.summarize(end);
+            session.write(tx -> {
+                session.state.save(tx);
+                return "";
+            });
+        } catch (RuntimeException failure) {
+            LOG.error("the turn was answered, but its summary could not be kept", failure);
+        }
     }
 
-    private void bypass(Run run, BypassState mode, Consumer<PipelineEvent> events) {
-        var reply = run.mind().bypass(bypassContext(run.bench(), mode), piece -> events.accept(new PipelineEvent.Token(piece)));
+    private void done(Run run, Reasoner.Turn mind, String reply, @Nullable Pending pending, Consumer<PipelineEvent> events) {
+        List<ToolResult.Write> writes = run.bench().written();
+        events.accept(new PipelineEvent.Done(reply, writes, mind.modelCalls(), run.millis(), pending));
+    }
+
+    private void bypass(Run run, Reasoner.Turn mind, BypassState mode, Consumer<PipelineEvent> events) {
+        var reply = mind.bypass(bypassContext(run.bench(), mode), piece -> events.accept(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
         end(run, "COMMITTED", reply.text());
-        done(run, reply.text(), session.state.conversation.open().orElse(null), events);
+        done(run, mind, reply.text(), session.state.conversation.open().orElse(null), events);
         events.accept(new PipelineEvent.ContextUpdated(session.state.registry.currentTurn()));
     }
 

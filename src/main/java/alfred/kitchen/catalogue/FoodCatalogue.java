@@ -34,9 +34,15 @@ public final class FoodCatalogue {
 
     public FoodCatalogue(Collection<Food> foods) {
         this.foods = List.copyOf(foods);
-        this.foods.forEach(food -> index(food, food.name()));
-        this.foods.forEach(food -> food.aliases().forEach(alias -> index(food, alias)));
-        this.foods.forEach(food -> byFamily.computeIfAbsent(Names.key(food.family()), _ -> new ArrayList<>()).add(food));
+        for (var food : this.foods) {
+            index(food, food.name());
+            byFamily.computeIfAbsent(Names.key(food.family()), _ -> new ArrayList<>()).add(food);
+        }
+        for (var food : this.foods) {
+            for (var alias : food.aliases()) {
+                index(food, alias);
+            }
+        }
     }
 
     /// The catalogue that comes with the program.

@@ -5,9 +5,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -61,10 +61,17 @@ final class FoodReader {
     }
 
     private static List<String> list(String text) {
-        return text.isEmpty() ? List.of() : Arrays.stream(text.split(",")).map(String::strip).toList();
+        if (text.isEmpty()) {
+            return List.of();
+        }
+        var parts = text.split(",");
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = parts[i].strip();
+        }
+        return List.of(parts);
     }
 
     private static @Nullable Fraction number(String text) {
-        return text.isEmpty() ? null : Fraction.parse(text).orElseThrow();
+        return text.isEmpty() ? null : Fraction.of(new BigDecimal(text));
     }
 }

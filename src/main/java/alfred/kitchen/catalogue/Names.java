@@ -23,6 +23,10 @@ public final class Names {
         "leaf", "leaves", "loaf", "loaves", "half", "halves", "goose", "geese", "calf", "calves", "tomato", "tomatoes", "potato", "potatoes",
         "mango", "mangoes", "knife", "knives", "shelf", "shelves");
 
+    /// Folded without the tables of [Normalizer], whose loading would be felt at the start of the program.
+    private static final String ACCENTED = "àáâãäåçèéêëìíîïñòóôõöùúûüýÿ";
+    private static final String UNACCENTED = "aaaaaaceeeeiiiinooooouuuuyy";
+
     private Names() {}
 
     /// The singular of one lower-case word; a word that is no plural stays.
@@ -79,7 +83,7 @@ public final class Names {
     /// The lower-case words of a text without accents, apostrophes and punctuation.
     static String[] words(String text) {
         var plain = plain(text).strip();
-        return plain.isEmpty() ? new String[0] : plain.split(" +");
+        return plain.isEmpty() ? new String[0] : plain.split(" ");
     }
 
     private static String plain(String text) {
@@ -87,10 +91,11 @@ public final class Names {
         var out = new StringBuilder(lower.length());
         for (int i = 0; i < lower.length(); i++) {
             char c = lower.charAt(i);
-            if (c > 127 && c != '\u2019') {
+            int accented = c < 128 ? -1 : ACCENTED.indexOf(c);
+            if (c > 127 && accented < 0 && Character.isLetter(c)) {
                 return ascii(lower);
             }
-            append(out, c);
+            append(out, accented < 0 ? c : UNACCENTED.charAt(accented));
         }
         return out.toString();
     }
@@ -111,8 +116,13 @@ public final class Names {
             out.append("and");
         } else if (Character.isLetterOrDigit(c) || c == '%') {
             out.append(c);
-        } else if (c != '\'' && c != '\u2019' && c != '®' && c != '™') {
+        } else if (!isSilent(c) && !out.isEmpty() && out.charAt(out.length() - 1) != ' ') {
             out.append(' ');
         }
+    }
+
+    /// An apostrophe or a brand's mark does not part words: "goat's", "Knorr®".
+    private static boolean isSilent(char c) {
+        return c == '\'' || c == '\u2019' || c == '®' || c == '™';
     }
 }

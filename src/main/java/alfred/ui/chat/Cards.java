@@ -37,8 +37,8 @@ public final class Cards {
     public record ProposalActions(Runnable goAhead, Runnable change, Runnable decline) {}
 
     /// Something that waits for a yes; after an answer the card stays, without its buttons.
-    public static Region proposal(String title, String message, Kind kind, ProposalActions actions) {
-        var head = row(9, kind.icon().view(17, kind.iconStyle()), growing(wrapped(title, "t-strong")), firm(text("proposal.not-saved"),
+    public static Region proposal(String title, String message, ProposalActions actions) {
+        var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")), firm(text("proposal.not-saved"),
             "tag outline"));
         var buttons = new HBox(8);
         var card = styled(column(10, head), "proposal");
@@ -83,7 +83,7 @@ public final class Cards {
             var only = lines.getFirst();
             var line = receiptRow(only, Nodes.doneMark(16));
             line.getChildren().add(button(text("receipt.undo"), Icon.UNDO, "text", undo));
-            line.setPadding(new Insets(0, 6, 0, 0));
+            line.setPadding(new Insets(6, 6, 6, 0));
             card.getChildren().add(line);
             return card;
         }
@@ -104,7 +104,7 @@ public final class Cards {
         if (show != null) {
             row.getChildren().add(button(text("receipt.show"), "text", show));
         }
-        row.setPadding(new Insets(0, 6, 0, 0));
+        row.setPadding(new Insets(6, 6, 6, 0));
         return row;
     }
 

@@ -25,6 +25,9 @@ sealed interface ChatItem {
 
     record Wrote(List<ToolResult.Write> writes) implements ChatItem {}
 
+    /// The things that a reply names, to open them.
+    record Named(List<Mention> mentions) implements ChatItem {}
+
     /// What was taken back.
     record TookBack(String words) implements ChatItem {}
 

@@ -8,12 +8,15 @@ import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
+import alfred.core.registry.RefEntry;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -25,9 +28,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The transcript, built from a turn's events. On the FX thread only.
 final class ChatModel {
+    private static final Set<String> CHIPPED = Set.of("recipe");
+    private static final int MOST_CHIPS = 5;
+
     private final Clock clock;
     private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
     private final BooleanProperty running = new SimpleBooleanProperty();
+    private List<RefEntry> active = List.of();
     private Instant started = Instant.EPOCH;
     private String message = "";
     private @Nullable ObjectProperty<PlanProgress> plan;
@@ -85,7 +92,8 @@ final class ChatModel {
     void accept(PipelineEvent event) {
         switch (event) {
             case PipelineEvent.Thinking thinking -> think(thinking.message());
-            case PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ActiveContext _, PipelineEvent.ContextUpdated _ -> { }
+            case PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ContextUpdated _ -> { }
+            case PipelineEvent.ActiveContext context -> active = context.active();
             case PipelineEvent.PlanMade made -> plan(made);
             case PipelineEvent.StepStarted step -> step(step.number(), step.step().description(), PlanProgress.Status.RUNNING, "", List.of());
             case PipelineEvent.StepCompleted step -> completed(step.outcome());
@@ -172,8 +180,19 @@ final class ChatModel {
         if (!done.writes().isEmpty()) {
             items.add(new ChatItem.Wrote(done.writes()));
         }
+        nameThings(done.response());
         offer(done.pending());
         running.set(false);
+    }
+
+    /// Chips for what the reply names and Alfred has in view.
+    private void nameThings(String response) {
+        var named = active.stream().filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
+            .filter(entry -> response.contains(entry.label()))
+            .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct().limit(MOST_CHIPS).toList();
+        if (!named.isEmpty()) {
+            items.add(new ChatItem.Named(named));
+        }
     }
 
     /// A question that the reply asks and no event has shown yet.
@@ -191,6 +210,12 @@ final class ChatModel {
         }
     }
 
+    /// The choice of that number, from 1, of the question that was asked last; empty where something was said since.
+    Optional<String> choice(int number) {
+        return sinceSaid().stream().filter(ChatItem.Asked.class::isInstance).map(item -> ((ChatItem.Asked) item).question().choices())
+            .filter(choices -> number >= 1 && number <= choices.size()).map(choices -> choices.get(number - 1).text()).reduce((_, last) -> last);
+    }
+
     private boolean isOpenAlready() {
         return sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Proposed);
     }
@@ -201,7 +226,8 @@ final class ChatModel {
         return plain.isEmpty() || sinceSaid().stream().anyMatch(item -> switch (item) {
             case ChatItem.Proposed proposed -> plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
             case ChatItem.Asked asked -> !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
-            case ChatItem.Said _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _, ChatItem.TookBack _,
+            case ChatItem.Said _, ChatItem.Named _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _,
+                ChatItem.TookBack _,
                 ChatItem.Trouble _,
                 ChatItem.Note _ -> false;
         });

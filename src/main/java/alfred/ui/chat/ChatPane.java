@@ -46,6 +46,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private final StackPane body = new StackPane();
     private final Label title = cut(text("chat.new"), "t-heading");
     private final ScrollPane transcript;
+    private int changes;
     private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
 
     /// @param switches the header's buttons for hiding the chat and showing the panel
@@ -147,6 +148,8 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             composer.write(message);
             return;
         }
+        composer.pendingChanges(0);
+        changes = 0;
         model.said(message);
         if (title.getText().equals(text("chat.new"))) {
             var words = message.replaceAll("@\\[(.+?)]\\([^)]*\\)", "$1");
@@ -154,6 +157,14 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
         talk.say(message, Mode.of(mode).orElse(Mode.AUTO), listener);
+    }
+
+    @Override
+    public boolean choose(int number) {
+        return !model.running().get() && model.choice(number).map(words -> {
+            say(words);
+            return true;
+        }).orElse(false);
     }
 
     @Override
@@ -173,6 +184,14 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     @Override
     public void suggest(String letters, Consumer<List<Suggestion>> answer) {
         index.find(letters, answer);
+    }
+
+    /// Counts what the user changed by hand since the last message.
+    public void countChange() {
+        if (!model.running().get() && !model.items().isEmpty()) {
+            changes++;
+            composer.pendingChanges(changes);
+        }
     }
 
     private void startOver() {

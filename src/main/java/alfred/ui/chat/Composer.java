@@ -29,6 +29,9 @@ public final class Composer extends VBox {
 
         void stop();
 
+        /// Gives the open question's choice of that number as the answer; false where there is none.
+        boolean choose(int number);
+
         /// Looks for things to mention, off the FX thread, and answers on it.
         void suggest(String letters, Consumer<List<Suggestion>> answer);
     }
@@ -171,6 +174,10 @@ public final class Composer extends VBox {
         }
         if (event.getCode() == KeyCode.ESCAPE && isRunning) {
             host.stop();
+            return true;
+        }
+        if (field.area().getText().isEmpty() && event.getCode().isDigitKey() && !event.isShortcutDown() && !event.isShiftDown()
+                && host.choose(event.getCode().getCode() - KeyCode.DIGIT0.getCode())) {
             return true;
         }
         var isRecalling = !said.isEmpty() && field.area().getText().equals(recalled < said.size() ? shownAs(said.get(recalled)) : "");

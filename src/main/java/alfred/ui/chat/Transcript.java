@@ -17,6 +17,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -99,12 +100,13 @@ final class Transcript extends ScrollPane {
             case ChatItem.Thinking thinking -> Cards.thinking(thinking.words());
             case ChatItem.Planned planned -> plan(planned);
             case ChatItem.Reply reply -> reply(reply);
-            case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(), Kind.MEAL, new Cards.ProposalActions(
+            case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(), new Cards.ProposalActions(
                 () -> actions.say(text("chat.yes")), actions::change, () -> actions.say(text("chat.no"))));
             case ChatItem.Asked asked -> Cards.question(asked.question().text(),
                 asked.question().choices().stream().map(Pending.Choice::text).toList(),
                 actions::say);
             case ChatItem.Wrote wrote -> receipt(wrote);
+            case ChatItem.Named named -> chips(named);
             case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);
             case ChatItem.Trouble trouble -> Cards.error(text("error.title"), trouble.words(), () -> actions.retry(trouble.message()),
                 trouble.isRetriable() ? actions::settings : null);
@@ -132,6 +134,12 @@ final class Transcript extends ScrollPane {
         box.setOnContextMenuRequested(event -> menu.show(box, event.getScreenX(), event.getScreenY()));
         box.setAccessibleText(reply.text().get());
         return box;
+    }
+
+    private Node chips(ChatItem.Named named) {
+        var chips = new FlowPane(6, 6);
+        named.mentions().forEach(mention -> chips.getChildren().add(Chip.of(mention, actions::open)));
+        return chips;
     }
 
     private Node receipt(ChatItem.Wrote wrote) {

@@ -4,6 +4,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.ToolResult;
 import alfred.ui.fx.Kind;
+import alfred.ui.page.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +16,7 @@ final class WriteWords {
     /// Writes of one action on one kind of thing.
     record Group(String action, Kind kind, List<ToolResult.Write> writes) {
         String words() {
-            var first = writes.getFirst().label();
+            var first = Words.label(writes.getFirst().label());
             var place = place(kind);
             var isOne = writes.size() == 1;
             return switch (action) {

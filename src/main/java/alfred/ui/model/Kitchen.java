@@ -45,6 +45,9 @@ public interface Kitchen {
     /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; gives how many writes that took.
     int putAway();
 
+    /// Adds the starter cookbook's recipes that are not there yet; gives how many that were.
+    int addStarterCookbook();
+
     /// Tells which tables a commit wrote, on any thread.
     void onChange(Consumer<Set<String>> listener);
 }

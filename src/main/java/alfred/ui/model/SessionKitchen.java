@@ -13,6 +13,8 @@ import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.recipe.StarterCookbook;
+import alfred.kitchen.recipe.StarterRecipe;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.Shelf;
@@ -161,6 +163,26 @@ public final class SessionKitchen implements Kitchen {
         put.forEach(lot -> create(KitchenEntities.INVENTORY, lot));
         bought.forEach(line -> delete(KitchenEntities.SHOPPING, line.id()));
         return put.size() + bought.size();
+    }
+
+    @Override
+    public int addStarterCookbook() {
+        var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
+        var fresh = StarterCookbook.recipes().stream().filter(starter -> !known.contains(starter.name())).toList();
+        fresh.forEach(starter -> session.create("recipe", new Row(starterFields(starter)).values()));
+        return fresh.size();
+    }
+
+    private static Map<String, Object> starterFields(StarterRecipe starter) {
+        var fields = new HashMap<String, Object>(Map.of("name", starter.name(), "description", starter.description(), "cuisine", starter.cuisine(),
+            "difficulty", starter.difficulty(), "prep_time_minutes", (long) starter.prepTimeMinutes(), "cook_time_minutes",
+                (long) starter.cookTimeMinutes(),
+            "servings", (long) starter.servings(), "ingredients", starter.ingredients(), "instructions", starter.instructions()));
+        fields.put("occasions", starter.occasions());
+        fields.put("health_tags", starter.healthTags());
+        fields.put("flavor_tags", starter.flavorTags());
+        fields.put("equipment_tags", starter.equipmentTags());
+        return fields;
     }
 
     private static String place(@Nullable Food food) {

@@ -9,10 +9,12 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// How dates, durations and amounts read in the window.
 public final class Words {
     private static final Locale LOCALE = Locale.UK;
+    private static final Pattern MEAL_LABEL = Pattern.compile("(.+) \\[([a-z]+)]");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEE d MMM", LOCALE);
     private static final DateTimeFormatter LONG_DAY = DateTimeFormatter.ofPattern("EEEE d MMMM", LOCALE);
     private static final DateTimeFormatter FAR_DAY = DateTimeFormatter.ofPattern("d MMM yyyy", LOCALE);
@@ -86,6 +88,12 @@ public final class Words {
             return Urgency.PAST;
         }
         return days <= 1 ? Urgency.NOW : days <= 4 ? Urgency.SOON : Urgency.NONE;
+    }
+
+    /// A row's label for people: a meal's `Sat 17 Jan [dinner]` is its dinner on that day.
+    public static String label(String label) {
+        var meal = MEAL_LABEL.matcher(label);
+        return meal.matches() ? text("label.meal", mealType(meal.group(2)), meal.group(1)) : label;
     }
 
     public static String place(String location) {

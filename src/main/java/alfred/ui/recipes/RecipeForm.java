@@ -52,14 +52,18 @@ public final class RecipeForm implements Page {
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
     private RecipeDraft draft = new RecipeDraft();
     private boolean isLoaded;
+    private boolean isRead;
     private boolean isDirty;
     private boolean isTried;
+    private boolean isWide = true;
 
     public RecipeForm(Desk desk, Route.RecipeForm route) {
         this.desk = desk;
         this.route = route;
-        root.widthProperty().addListener((_, before, now) -> {
-            if (isLoaded && before.doubleValue() >= SIDE_BY_SIDE != now.doubleValue() >= SIDE_BY_SIDE) {
+        root.widthProperty().addListener((_, _, width) -> {
+            var fits = width.doubleValue() >= SIDE_BY_SIDE;
+            if (fits != isWide) {
+                isWide = fits;
                 draw();
             }
         });
@@ -79,12 +83,14 @@ public final class RecipeForm implements Page {
         isLoaded = true;
         if (route.id().isEmpty()) {
             draft.name.set(route.name());
+            isRead = true;
             draw();
             return;
         }
         var id = route.id().get();
         desk.background().task(() -> read(id)).onSuccess(read -> {
             draft = read;
+            isRead = true;
             draw();
         }).start();
     }
@@ -96,11 +102,13 @@ public final class RecipeForm implements Page {
     }
 
     private void draw() {
+        if (!isRead) {
+            return;
+        }
         fields.clear();
         var main = column(14, field("name", Fields.text(draft.name, text("form.name.prompt"), "tall serif")),
             field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")), ingredients(), method());
         HBox.setHgrow(main, Priority.ALWAYS);
-        var isWide = root.getWidth() >= SIDE_BY_SIDE || root.getWidth() == 0;
         var body = isWide ? new HBox(44, main, Nodes.wide(side(), 320)) : new VBox(24, main, side());
         body.setPadding(new Insets(8, 32, 40, 32));
         body.setMaxWidth(1160);

@@ -61,7 +61,7 @@ public final class RecipeView implements Page {
         ingredients = new IngredientPanel(desk, id);
         var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools, desk.switches());
         header.setMinHeight(52);
-        header.setPadding(new Insets(4, 24, 0, 36));
+        header.setPadding(new Insets(4, 24, 0, 38));
         content.setPadding(new Insets(4, 48, 40, 48));
         content.setMaxWidth(1120);
         var scroll = Nodes.scroll(content);
@@ -73,6 +73,7 @@ public final class RecipeView implements Page {
             if (wide != isWide) {
                 isWide = wide;
                 content.setPadding(wide ? new Insets(4, 48, 40, 48) : new Insets(4, 28, 40, 28));
+                header.setPadding(new Insets(4, 24, 0, wide ? 38 : 18));
                 draw();
             }
         });

@@ -1,5 +1,6 @@
 package alfred.ui.shell;
 
+import alfred.core.domain.Row;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.chat.Mention;
@@ -69,7 +70,13 @@ final class PanelButtons implements EntityRow.Actions {
 
     @Override
     public void open(KnownEntity entity) {
-        desk.open(routeOf(entity));
+        if (entity.tier() != KnownEntity.Tier.DRAFT) {
+            desk.open(routeOf(entity));
+            return;
+        }
+        desk.background().task(talk::view).onSuccess(view -> view.generated().stream().filter(entry -> entry.ref().equals(entity.ref())).findFirst()
+            .ifPresent(entry -> desk.showDialog(DraftDialog.of(desk, entity, entry.content() == null ? Row.EMPTY : entry.content(),
+                this)))).start();
     }
 
     @Override

@@ -73,7 +73,10 @@ public final class Shell extends StackPane implements Desk {
             }
             placePanel();
         });
-        services.kitchen().onChange(_ -> later(isRefreshDue, this::changed));
+        services.kitchen().onChange(_ -> {
+            FxThread.later(chat::countChange);
+            later(isRefreshDue, this::changed);
+        });
         services.talk().onChange(() -> later(isViewDue, this::readView));
         new Shortcuts(this).install();
         placePanel();
@@ -233,7 +236,8 @@ public final class Shell extends StackPane implements Desk {
 
     @Override
     public void openRef(String ref) {
-        background.task(services.talk()::view).onSuccess(view -> KnownEntities.of(view).stream().filter(entity -> entity.ref().equals(ref)).findFirst()
+        background.task(services.talk()::view).onSuccess(view -> KnownEntities.of(view).stream().filter(entity -> entity.ref().equals(ref))
+            .findFirst()
             .ifPresent(entity -> open(PanelButtons.routeOf(entity)))).start();
     }
 

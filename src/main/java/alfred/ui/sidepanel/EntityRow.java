@@ -113,7 +113,8 @@ public final class EntityRow extends StackPane {
             button(text("panel.discard"), "ghost sm", () -> actions.discard(entity)), spacer(),
             iconButton(Icon.AT_SIGN, text("panel.mention"), "sm", () -> actions.mention(entity)),
             iconButton(Icon.PIN, text(entity.isPinned() ? "panel.unpin" : "panel.pin"), entity.isPinned() ? "sm on" : "sm",
-                () -> actions.pin(entity, !entity.isPinned())));
+                () -> actions.pin(entity, !entity.isPinned())),
+            iconButton(Icon.ARROW_UP_RIGHT, text("panel.open"), "sm", () -> actions.open(entity)));
         var box = column(8, head, foot);
         box.setPadding(new Insets(2, 0, 2, 0));
         return box;

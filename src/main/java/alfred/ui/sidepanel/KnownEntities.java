@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.ui.model.Talk;
+import alfred.ui.page.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,7 +36,7 @@ public final class KnownEntities {
     private static KnownEntity row(RefEntry entry, KnownEntity.Tier tier) {
         var reason = entry.isPinned() ? text("panel.pinned") : entry.reason();
         var id = entry.uuid();
-        return new KnownEntity(entry.ref(), entry.type(), id == null ? "" : id.toString(), entry.label(), tier, doing(entry.action()),
+        return new KnownEntity(entry.ref(), entry.type(), id == null ? "" : id.toString(), Words.label(entry.label()), tier, doing(entry.action()),
             tier == KnownEntity.Tier.KEPT ? reason : "", entry.isPinned(), entry.action().isDeletion());
     }
 

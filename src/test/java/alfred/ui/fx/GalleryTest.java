@@ -118,7 +118,8 @@ class GalleryTest {
         return Nodes.column(14,
             Bubble.of("Plan dinners with what I have. Tonight is @[Butter Chicken](recipe) and please use up the @[Spinach](inv)", _ -> { }),
             new PlanCard(new PlanProgress("Planning three dinners", steps, true, Duration.ofSeconds(9)), () -> { }),
-            Markdown.render("Two are settled. **Wednesday** is the miso soup with the *spinach*, light and done in 15 minutes.\n\n1. Soup\n2. Pasta\n\n- one\n- two `code`",
+            Markdown.render("Two are settled. **Wednesday** is the miso soup with the *spinach*, light and done in 15 minutes.\n\n1. Soup\n2. "
+                + "Pasta\n\n- one\n- two `code`",
                 _ -> { }), Cards.thinking("Thinking about what you mean"));
     }
 
@@ -126,7 +127,7 @@ class GalleryTest {
         return Nodes.column(14, new PlanCard(new PlanProgress("Done", List.of(new PlanProgress.Step("a", PlanProgress.Status.DONE, "",
             List.of())), false,
                 Duration.ofSeconds(12)), () -> { }),
-            Cards.proposal("Dinners Wed to Fri", "Miso Soup on Wednesday, pasta on Thursday.", Kind.MEAL,
+            Cards.proposal("Dinners Wed to Fri", "Miso Soup on Wednesday, pasta on Thursday.",
                 new Cards.ProposalActions(() -> { }, () -> { }, () -> { })),
             Bubble.of("Go ahead, and add what’s missing", _ -> { }),
             Cards.receipt(List.of(new Cards.ReceiptLine(Kind.MEAL, "Saved 3 dinners", () -> { }), new Cards.ReceiptLine(Kind.SHOPPING,
@@ -173,6 +174,11 @@ class GalleryTest {
 
         @Override
         public void stop() {}
+
+        @Override
+        public boolean choose(int number) {
+            return false;
+        }
 
         @Override
         public void suggest(String letters, Consumer<List<Suggestion>> answer) {}

@@ -23,7 +23,8 @@ class PagesTest {
         settings.put("user.name", "Anna");
         settings.put("chat.shown", "false");
         var services = DemoKitchen.services(true, settings);
-        var recipe = services.kitchen().read(Query.all("recipes")).stream().filter(r -> r.text("name").equals("Butter Chicken")).findFirst().orElseThrow().id();
+        var recipe = services.kitchen().read(Query.all("recipes")).stream().filter(r -> r.text("name").equals("Butter Chicken")).findFirst()
+            .orElseThrow().id();
         try (var window = new Window(services, 1440, 900)) {
             window.shoot("02-recipes", new Route.Recipes());
             window.shoot("03-recipe", new Route.Recipe(recipe));
@@ -53,6 +54,23 @@ class PagesTest {
         }
         try (var window = new Window(DemoKitchen.services(true, settings), 1024, 680)) {
             window.shoot("14-compact", new Route.Recipes());
+        }
+    }
+
+    @Test
+    void theChatAnswers() {
+        Pictures.start();
+        var settings = Settings.inMemory();
+        settings.put("panel.shown", "true");
+        try (var window = new Window(DemoKitchen.services(true, settings), 1440, 900)) {
+            window.run(shell -> shell.open(new Route.Shopping()));
+            for (var words : new String[] {"Add 6 eggs and 2 l milk to the shopping list", "What is in the fridge?", "What can I cook?",
+                "Delete the salmon recipe",
+                "Add Butter Chicken for Saturday dinner", "Suggest a pasta recipe"}) {
+                window.run(shell -> shell.ask(words));
+                Pictures.settle(900);
+                window.shoot("20-chat-" + words.toLowerCase(java.util.Locale.ROOT).replaceAll("[^a-z]+", "-"));
+            }
         }
     }
 

@@ -1,0 +1,37 @@
+package alfred;
+
+import alfred.ui.fx.Theme;
+import alfred.ui.model.SessionKitchen;
+import alfred.ui.model.SessionTalk;
+import alfred.ui.model.Settings;
+import alfred.ui.shell.Services;
+import java.time.Clock;
+import java.util.Optional;
+
+/// Puts the window on an open kitchen.
+final class Window {
+    private Window() {}
+
+    /// Opens the window and returns when it is closed.
+    static void open(Wiring wiring, Clock clock) {
+        AlfredApp.open(theme -> services(wiring, theme, clock));
+    }
+
+    private static Services services(Wiring wiring, Theme theme, Clock clock) {
+        return new Services(new SessionKitchen(wiring.session(), wiring.foods()), new SessionTalk(wiring.session()), wiring.connection(),
+            new Kept(wiring.settings()), theme, clock);
+    }
+
+    /// The window's settings among the others.
+    private record Kept(alfred.store.Settings settings) implements Settings {
+        @Override
+        public Optional<String> get(String key) {
+            return settings.get(key);
+        }
+
+        @Override
+        public void put(String key, String value) {
+            settings.set(key, value);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package alfred;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// Who may use whom below a root package: the layout of the design as rules, by name.
+///
+/// A rule holds too where its package does not exist yet.
+///
+/// @param root the root package: Alfred's own, or that of classes which break the rules
+record Layout(String root) {
+    /// What each part may use beside itself.
+    private static final Map<String, List<String>> PARTS = Map.of(
+        "ui", List.of("kitchen", "transfer", "core"),
+        "cli", List.of("kitchen", "transfer", "core"),
+        "builtin", List.of("kitchen", "core"),
+        "store", List.of("kitchen", "core"),
+        "transfer", List.of("kitchen", "core"),
+        "langchain", List.of("core"),
+        "kitchen", List.of("core"),
+        "core", List.of());
+
+    /// What each part of the core may use beside itself.
+    private static final Map<String, List<String>> CORE = Map.of(
+        "domain", List.of(),
+        "registry", List.of("domain"),
+        "context", List.of("registry", "domain"),
+        "crud", List.of("registry", "domain"),
+        "reasoner", List.of("context", "crud", "registry", "domain"),
+        "pipeline", List.of("reasoner", "context", "crud", "registry", "domain"),
+        "session", List.of("pipeline", "reasoner", "context", "crud", "registry", "domain"));
+
+    Map<String, ArchRule> rules() {
+        var rules = new LinkedHashMap<String, ArchRule>();
+        PARTS.forEach((part, others) -> rules.put(part, usesOnly(root, part, others)));
+        CORE.forEach((part, others) -> rules.put("core." + part, usesOnly(root + ".core", part, others)));
+        rules.put("core and libraries", classes().that().resideInAPackage(root + ".core..").should().onlyDependOnClassesThat(
+            resideInAnyPackage(root + "..", "java..", "com.fasterxml.jackson..", "org.slf4j..", "org.jspecify..")
+                .and(not(resideInAnyPackage("java.sql..", "java.awt..")))));
+        rules.put("JavaFX", noClasses().that(not(resideInAnyPackage(root, root + ".ui..")).and(resideInAPackage(root + "..")))
+            .should().dependOnClassesThat().resideInAPackage("javafx.."));
+        rules.put("SQL", noClasses().that(not(resideInAnyPackage(root, root + ".store..")).and(resideInAPackage(root + "..")))
+            .should().dependOnClassesThat().resideInAPackage("java.sql.."));
+        rules.put("known packages", classes().that().resideInAPackage(root + "..").should().resideInAnyPackage(
+            Stream.concat(Stream.of(root), PARTS.keySet().stream().map(part -> root + "." + part + "..")).toArray(String[]::new)));
+        rules.put("cycles", slices().matching(root + ".(**)").should().beFreeOfCycles());
+        rules.put("runLater", noClasses().that().resideOutsideOfPackage(root + ".ui.fx..").should().accessTargetWhere(
+            describe("it is Platform.runLater", access -> isTarget(access, "javafx.application.Platform", "runLater"))));
+        rules.put("System.out", noClasses().that(not(resideInAPackage(root + ".cli.."))).and().haveNameNotMatching(root + "\\.Launcher(\\$.*)?")
+            .should().accessTargetWhere(describe("it is System.out", access -> isTarget(access, "java.lang.System", "out"))));
+        rules.replaceAll((_, rule) -> rule.allowEmptyShould(true));
+        return rules;
+    }
+
+    private static ArchRule usesOnly(String parent, String part, List<String> others) {
+        var own = Stream.concat(Stream.of(part), others.stream()).map(name -> parent + "." + name + "..").toArray(String[]::new);
+        return noClasses().that().resideInAPackage(parent + "." + part + "..")
+            .should().dependOnClassesThat(resideInAPackage(parent + "..").and(not(resideInAnyPackage(own))));
+    }
+
+    private static boolean isTarget(JavaAccess<?> access, String owner, String name) {
+        return access.getTargetOwner().getName().equals(owner) && access.getTarget().getName().equals(name);
+    }
+}

@@ -1,0 +1,6 @@
+package alfred.archfixtures.core.registry;
+
+import alfred.archfixtures.core.crud.KnowsTheTalk;
+
+/// Breaks: below CRUD.
+public record Reads(KnowsTheTalk other) {}

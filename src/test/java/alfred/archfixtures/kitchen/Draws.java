@@ -1,0 +1,6 @@
+package alfred.archfixtures.kitchen;
+
+import javafx.scene.Node;
+
+/// Breaks: JavaFX outside the window.
+public record Draws(Node other) {}

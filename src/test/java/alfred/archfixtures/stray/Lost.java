@@ -1,0 +1,4 @@
+package alfred.archfixtures.stray;
+
+/// Breaks: in a package that the layout does not know.
+public record Lost() {}

@@ -1,0 +1,6 @@
+package alfred.archfixtures.ui;
+
+import alfred.archfixtures.Launcher;
+
+/// Breaks: nobody uses the root.
+public record StartsAlfred(Launcher other) {}

@@ -1,0 +1,294 @@
+package alfred.core.session;
+
+import static alfred.core.crud.ToolCall.where;
+import static alfred.core.session.Talk.all;
+import static alfred.core.session.Talk.calls;
+import static alfred.core.session.Talk.newBooks;
+import static alfred.core.session.Talk.the;
+import static alfred.core.session.Talk.tries;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.context.Pending;
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
+import alfred.core.domain.Row;
+import alfred.core.library.LibraryDomain;
+import alfred.core.library.LibraryFixture;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Question;
+import alfred.core.reasoner.ReasonerFailure;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.StepType;
+import alfred.core.reasoner.Understanding;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// Every way through the pipeline's switch.
+class RoutesTest {
+    private final Talk talk = Talk.inMemory();
+
+    @AfterEach
+    void close() {
+        talk.close();
+    }
+
+    @Test
+    void quickAnswersWithOneDecision() {
+        talk.mind.quick().decides(calls(newBooks("Dune")));
+
+        var events = talk.say("add Dune");
+
+        assertThat(talk.mind.asked).containsExactly("begin", "understand", "quick", "reply", "summarize");
+        assertThat(the(PipelineEvent.Done.class, events).writes()).containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
+        assertThat(the(PipelineEvent.Done.class, events).response()).isEqualTo("The reply");
+    }
+
+    @Test
+    void aPlanRunsStepByStep() {
+        talk.mind.steps(StepType.READ, StepType.WRITE).decides(calls(ToolCall.read("books")), calls(newBooks("Dune")));
+
+        var events = talk.say("add Dune unless it is there");
+
+        assertThat(talk.mind.asked).containsExactly("begin", "understand", "think", "act", "act", "reply", "summarize");
+        assertThat(events.stream().map(e -> e.getClass().getSimpleName()).filter(n -> !n.equals("ActiveContext"))).containsExactly("Thinking",
+            "ThinkComplete", "PlanMade", "StepStarted", "StepCompleted", "StepStarted", "StepCompleted", "Token", "Token", "Done", "ContextUpdated");
+        assertThat(all(PipelineEvent.StepStarted.class, events)).extracting(PipelineEvent.StepStarted::number).containsExactly(1, 2);
+        assertThat(all(PipelineEvent.StepStarted.class, events)).extracting(PipelineEvent.StepStarted::total).containsOnly(2);
+    }
+
+    @Test
+    void aModeMayForbidOrForcePlanning() {
+        talk.mind.quick().decides(calls(ToolCall.read("books")));
+        talk.mind.thinks(Plan.propose("goal", "Shall I?", ""));
+        talk.say("add Dune", Optional.of(Mode.QUICK));
+        assertThat(talk.mind.asked).doesNotContain("think");
+
+        talk.mind.asked.clear();
+        talk.mind.understands(Understanding.quick(List.of(), "", "shelf", false));
+        talk.say("add Dune", Optional.of(Mode.PLAN));
+        assertThat(talk.mind.asked).contains("think").doesNotContain("quick");
+    }
+
+    @Test
+    void aProposalWaitsForAYes() {
+        talk.mind.thinks(Plan.propose("a week of books", "Shall I plan it?", "resume"));
+
+        var done = the(PipelineEvent.Done.class, talk.say("plan my week"));
+
+        assertThat(done.pending()).isEqualTo(new Pending(Pending.Kind.PROPOSAL, "Shall I plan it?", List.of(), "resume"));
+        assertThat(talk.session.snapshot().pending()).isEqualTo(done.pending());
+    }
+
+    @Test
+    void anOpenQuestionLapsesUnlessItIsAnswered() {
+        talk.mind.thinks(Plan.propose("goal", "Shall I?", "resume"));
+        talk.say("plan my week");
+        talk.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.read("books")));
+        talk.mind.meanwhile("quick", () -> assertThat(talk.session.snapshot().pending()).isNotNull());
+        talk.say("yes");
+
+        talk.mind.thinks(Plan.propose("goal", "Shall I?", "resume"));
+        talk.say("plan my week");
+        talk.mind.quick().decides(calls(ToolCall.read("books")));
+        talk.mind.meanwhile("quick", () -> assertThat(talk.session.snapshot().pending()).isNull());
+        talk.say("what have I got?");
+
+        assertThat(talk.session.snapshot().pending()).isNull();
+    }
+
+    @Test
+    void understandAndThinkMayAskBack() {
+        talk.mind.understands(Understanding.asking(new Question("Which Dune?", List.of(new Pending.Choice("Part one", "book_1")), "r")));
+        var asked = talk.say("lend Dune");
+        assertThat(talk.mind.asked).containsExactly("begin", "understand", "summarize");
+        assertThat(the(PipelineEvent.Clarify.class, asked).questions()).hasSize(1);
+        assertThat(the(PipelineEvent.Done.class, asked).response()).isEqualTo("Which Dune?\n- Part one");
+
+        talk.mind.thinks(Plan.clarify("goal", Question.of("For how long?")));
+        assertThat(the(PipelineEvent.Done.class, talk.say("lend it")).response()).isEqualTo("For how long?");
+    }
+
+    @Test
+    void askingInAStepEndsThePlanAndKeepsWhatWasFound() {
+        talk.mind.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")), new ActDecision.AskUser(Question.of("Which shelf?")));
+
+        var events = talk.say("shelve Dune");
+
+        assertThat(the(PipelineEvent.Done.class, events).response()).isEqualTo("Which shelf?");
+        assertThat(the(PipelineEvent.Done.class, events).writes()).hasSize(1);
+        assertThat(the(PipelineEvent.Done.class, events).pending()).isNotNull();
+    }
+
+    @Test
+    void blockedTellsWhatWasFound() {
+        talk.mind.steps(StepType.READ, StepType.WRITE).decides(calls(ToolCall.read("books")),
+            new ActDecision.Blocked("no_book", "There is no book", ""));
+
+        talk.say("lend Dune");
+
+        var context = talk.mind.replies.getLast();
+        assertThat(context.endedBy()).containsInstanceOf(ActDecision.Blocked.class);
+        assertThat(context.outcomes()).extracting(StepOutcome::status).containsExactly(StepOutcome.Status.DONE, StepOutcome.Status.BLOCKED);
+    }
+
+    @Test
+    void failingSaysWhyAndAsksNoModel() {
+        talk.mind.steps(StepType.WRITE, StepType.WRITE).decides(new ActDecision.Fail("I cannot do that."));
+
+        assertThat(the(PipelineEvent.Done.class, talk.say("burn it")).response()).isEqualTo("I cannot do that.");
+        assertThat(talk.mind.asked).doesNotContain("reply");
+    }
+
+    @Test
+    void anEmptyPlanIsToldHonestly() {
+        assertThat(the(PipelineEvent.Done.class, talk.say("hm")).response()).contains("planned nothing");
+    }
+
+    @Test
+    void theFourthCallOfAStepBreaksItOffAndTheNextStepRuns() {
+        talk.mind.steps(StepType.WRITE, StepType.READ)
+            .decides(tries(newBooks("A")), tries(newBooks("B")), tries(newBooks("C")), tries(newBooks("D")), calls(ToolCall.read("books")));
+
+        var events = talk.say("add four");
+
+        assertThat(outcomes(events)).containsExactly(StepOutcome.Status.BROKEN_OFF, StepOutcome.Status.DONE);
+        assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(3);
+    }
+
+    @Test
+    void theSameEmptyQueryTwiceBreaksTheStepOff() {
+        var query = ToolCall.read("books", where("title", "=", "Dune"));
+        talk.mind.steps(StepType.READ).decides(tries(query), tries(query));
+        assertThat(outcomes(talk.say("find Dune"))).containsExactly(StepOutcome.Status.BROKEN_OFF);
+
+        talk.mind.steps(StepType.READ).decides(tries(query), tries(ToolCall.read("books", where("title", "=", "Emma"))));
+        assertThat(outcomes(talk.say("find either"))).as("other filters are another query").containsExactly(StepOutcome.Status.DONE);
+    }
+
+    @Test
+    void anErrorGoesBackOnceThenTheStepIsBlocked() {
+        var wrong = ToolCall.read("cellar");
+        talk.mind.steps(StepType.READ).decides(tries(wrong), calls(ToolCall.read("books")));
+        assertThat(outcomes(talk.say("look"))).containsExactly(StepOutcome.Status.DONE);
+        assertThat(talk.mind.acts.getLast().current().getFirst().message()).contains("There is no table");
+
+        talk.mind.steps(StepType.READ, StepType.READ).decides(tries(wrong), tries(wrong));
+        assertThat(outcomes(talk.say("look"))).containsExactly(StepOutcome.Status.BLOCKED);
+    }
+
+    @Test
+    void aMindWithoutAnEndIsBrokenOff() {
+        var forever = new ArrayList<ActDecision>();
+        for (int i = 0; i < 50; i++) {
+            forever.add(new ActDecision.RetrieveStep(7));
+        }
+        talk.mind.steps(StepType.READ).decides(forever.toArray(ActDecision[]::new));
+
+        assertThat(outcomes(talk.say("think"))).containsExactly(StepOutcome.Status.BROKEN_OFF);
+    }
+
+    @Test
+    void aStepMayOnlyDoWhatItsTypeAllows() {
+        talk.mind.steps(StepType.READ).decides(tries(newBooks("Dune")), tries(newBooks("Dune")));
+        assertThat(outcomes(talk.say("look"))).containsExactly(StepOutcome.Status.BLOCKED);
+
+        talk.mind.steps(StepType.GENERATE).decides(tries(ToolCall.read("books")), tries(newBooks("Dune")));
+        assertThat(outcomes(talk.say("write"))).containsExactly(StepOutcome.Status.BLOCKED);
+        assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
+    }
+
+    @Test
+    void generatedContentBecomesADraftAndIsReplacedUnderItsRef() {
+        talk.mind.steps(StepType.GENERATE).decides(made("", "Dune", 400));
+        var done = the(PipelineEvent.Done.class, talk.say("write me a book"));
+        assertThat(done.writes()).as("a draft is no write").isEmpty();
+        assertThat(talk.entry("gen_book_1").isUnsaved()).isTrue();
+
+        talk.mind.steps(StepType.GENERATE).decides(made("gen_book_1", "Dune II", 500));
+        talk.say("longer");
+
+        assertThat(talk.entry("gen_book_1").label()).isEqualTo("Dune II");
+        assertThat(talk.mind.replies.getLast().turn().loaded().get("gen_book_1").integer("pages")).as("what prompts show").contains(500L);
+    }
+
+    @Test
+    void contentThatDoesNotFitIsNoDraft() {
+        talk.mind.steps(StepType.GENERATE).decides(made("", "Dune", -3));
+
+        assertThat(outcomes(talk.say("write me a book"))).containsExactly(StepOutcome.Status.BLOCKED);
+        assertThat(talk.session.entities()).isEmpty();
+    }
+
+    @Test
+    void aQuestionAboutManyRowsNeedsAPlainYes() {
+        talk.library.store().write(tx -> {
+            for (int i = 0; i < 12; i++) {
+                tx.insert(LibraryDomain.BOOK, Row.of("title", "Book " + i, "is_lent", false));
+            }
+            return true;
+        });
+        talk.mind.steps(StepType.READ).decides(calls(ToolCall.read("books")));
+        talk.say("all books");
+        var refs = talk.session.entities().stream().map(e -> e.ref()).toList();
+        var all = calls(ToolCall.delete("books", where("id", "in", refs)));
+
+        talk.mind.quick().decides(all);
+        assertThat(the(PipelineEvent.Done.class, talk.say("delete them")).response()).isEqualTo("This would change 12 at once. Shall I?");
+        talk.mind.quick().decides(all);
+        talk.say("delete the lot");
+        assertThat(talk.rows(LibraryDomain.BOOK)).as("no answer").hasSize(12);
+
+        talk.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(all);
+        talk.say("yes");
+        assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
+    }
+
+    @Test
+    void aFailingMindLosesNothing() {
+        talk.mind.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")))
+            .meanwhile("reply", () -> {
+                throw new ReasonerFailure("unreachable", "Alfred could not reach the model. Your message is kept.", true);
+            });
+
+        var failed = the(PipelineEvent.Failed.class, talk.say("add Dune"));
+
+        assertThat(failed).returns("unreachable", PipelineEvent.Failed::kind).returns(true, PipelineEvent.Failed::isRetriable);
+        assertThat(failed.writes()).hasSize(1);
+        talk.session.undo();
+        assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
+    }
+
+    @Test
+    void aMindThatCannotEvenBeginEndsTheTurn() {
+        talk.mind.meanwhile("begin", () -> {
+            throw new ReasonerFailure("refused_key", "The key was refused.", false);
+        });
+
+        assertThat(the(PipelineEvent.Failed.class, talk.say("hello")).message()).isEqualTo("The key was refused.");
+    }
+
+    @Test
+    void aSummaryThatFailsLosesNoTurn() {
+        talk.mind.quick().decides(calls(ToolCall.read("books"))).meanwhile("summarize", () -> {
+            throw new IllegalStateException("rubbish");
+        });
+
+        assertThat(talk.say("what have I got?").getLast()).isEqualTo(new PipelineEvent.ContextUpdated(1));
+        assertThat(talk.session.snapshot().recent()).extracting(t -> t.user()).containsExactly("what have I got?");
+    }
+
+    private static ActDecision made(String ref, String title, int pages) {
+        return new ActDecision.CompleteStep("made", List.of(new Artifact(ref, "book", LibraryFixture.fields("title", title, "pages", pages))), "");
+    }
+
+    private static List<StepOutcome.Status> outcomes(List<PipelineEvent> events) {
+        return all(PipelineEvent.StepCompleted.class, events).stream().map(e -> e.outcome().status()).toList();
+    }
+}
