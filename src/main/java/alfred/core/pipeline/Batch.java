@@ -35,10 +35,15 @@ final class Batch {
         var addressed = Stream.concat(state.outcomes().stream().flatMap(o -> o.artifacts().stream()), state.understood().referencedEntities()
             .stream())
             .distinct().flatMap(ref -> registry.entry(ref).stream()).filter(RefEntry::isUnsaved).toList();
-        var words = step.description().toLowerCase(Locale.ROOT);
-        var named = addressed.stream().filter(e -> words.contains(e.ref()) || words.contains(e.label().toLowerCase(Locale.ROOT))).toList();
+        var words = spaced(step.description());
+        var named = addressed.stream().filter(e -> words.contains(spaced(e.ref())) || words.contains(spaced(e.label()))).toList();
         var meant = (named.isEmpty() ? addressed : named).stream().map(RefEntry::ref).toList();
         return new Batch(registry, meant.size() > 1 ? meant : List.of());
+    }
+
+    /// Lower case, each word between single spaces.
+    private static String spaced(String text) {
+        return " " + text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_]+", " ").strip() + " ";
     }
 
     /// How each draft stands after the calls of the step.
