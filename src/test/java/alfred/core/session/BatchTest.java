@@ -48,7 +48,8 @@ class BatchTest {
 
     @Test
     void callsThatSaveADraftAreNotCounted() {
-        talk.mind.steps(StepType.GENERATE, StepType.WRITE).decides(drafts("Dune", "Emma", "Ulysses", "Persuasion", "Walden"), saves("gen_book_1"), saves("gen_book_2"),
+        talk.mind.steps(StepType.GENERATE, StepType.WRITE)
+            .decides(drafts("Dune", "Emma", "Ulysses", "Persuasion", "Walden"), saves("gen_book_1"), saves("gen_book_2"),
             saves("gen_book_3"), saves("gen_book_4"), saves("gen_book_5"), new ActDecision.CompleteStep("", List.of(), ""));
 
         var events = talk.say("write five and save them");
