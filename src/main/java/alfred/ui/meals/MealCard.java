@@ -24,7 +24,7 @@ final class MealCard {
     static final String DRAG_RECIPE = "alfred-recipe:";
 
     private static final double LEAST_COVER = 56;
-    private static final double MOST_COVER = 150;
+    private static final double MOST_COVER = 118;
 
     private MealCard() {}
 

@@ -29,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.geometry.Insets;
@@ -38,6 +39,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 
 /// A recipe to write: lines read while typing, steps, and the few facts beside them.
 public final class RecipeForm implements Page {
@@ -52,6 +54,7 @@ public final class RecipeForm implements Page {
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
     private RecipeDraft draft = new RecipeDraft();
     private boolean isLoaded;
+    private final PauseTransition keeper = new PauseTransition(Duration.seconds(1));
     private boolean isRead;
     private boolean isDirty;
     private boolean isTried;
@@ -60,6 +63,7 @@ public final class RecipeForm implements Page {
     public RecipeForm(Desk desk, Route.RecipeForm route) {
         this.desk = desk;
         this.route = route;
+        keeper.setOnFinished(_ -> keep());
         root.widthProperty().addListener((_, _, width) -> {
             var fits = width.doubleValue() >= SIDE_BY_SIDE;
             if (fits != isWide) {
@@ -83,6 +87,7 @@ public final class RecipeForm implements Page {
         isLoaded = true;
         if (route.id().isEmpty()) {
             draft.name.set(route.name());
+            restore();
             isRead = true;
             draw();
             return;
@@ -90,6 +95,7 @@ public final class RecipeForm implements Page {
         var id = route.id().get();
         desk.background().task(() -> read(id)).onSuccess(read -> {
             draft = read;
+            restore();
             isRead = true;
             draw();
         }).start();
@@ -195,7 +201,33 @@ public final class RecipeForm implements Page {
 
     private void touched() {
         isDirty = true;
+        keeper.playFromStart();
         validate();
+    }
+
+    /// Keeps what is written where it outlives the window.
+    private void keep() {
+        if (isDirty) {
+            desk.settings().put(draftKey(), DraftText.write(draft));
+            state.setText(text("form.kept"));
+        }
+    }
+
+    private void restore() {
+        desk.settings().get(draftKey()).ifPresent(kept -> {
+            DraftText.read(kept, draft);
+            isDirty = true;
+        });
+    }
+
+    private void forget() {
+        keeper.stop();
+        isDirty = false;
+        desk.settings().put(draftKey(), "");
+    }
+
+    private String draftKey() {
+        return "draft.recipe." + route.id().map(UUID::toString).orElse("new");
     }
 
     private void validate() {
@@ -217,7 +249,7 @@ public final class RecipeForm implements Page {
         }
         desk.background().task(this::store)
             .onSuccess(id -> {
-                isDirty = false;
+                forget();
                 desk.back();
                 desk.open(new Route.Recipe(id));
                 desk.toasts().show(text("form.saved", draft.name.get().strip()), desk::undo);
@@ -249,12 +281,12 @@ public final class RecipeForm implements Page {
     }
 
     private void discard() {
-        isDirty = false;
+        forget();
         desk.back();
     }
 
     private void delete() {
-        isDirty = false;
+        forget();
         desk.open(new Route.Recipes());
         desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, route.id().orElseThrow()), text("recipe.deleted", draft.name.get()));
     }
