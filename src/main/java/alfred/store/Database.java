@@ -4,16 +4,20 @@ import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /// The open database: one connection that writes, behind a lock, and as many that read as threads ask at once.
@@ -28,16 +32,37 @@ public final class Database implements AutoCloseable {
 
     private static final long WORTH_COMPACTING = 16L << 20;
 
-    private final String url;
+    private final Jdbi jdbi;
     private final @Nullable FolderLock lock;
     private final Sql writer;
     private final ReentrantLock writing = new ReentrantLock();
     private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
 
     private Database(String url, @Nullable FolderLock lock) {
-        this.url = url;
         this.lock = lock;
+        this.jdbi = opened(url);
         this.writer = connect(Kind.BROKEN);
+    }
+
+    /// Opens the file, and makes Jdbi beside it: in a cold start that takes as long.
+    private static Jdbi opened(String url) {
+        var made = CompletableFuture.supplyAsync(() -> LeanJdbi.over(() -> connection(url)), making ->
+            Thread.ofPlatform().name("jdbi").daemon().start(() -> {
+                making.run();
+                LeanJdbi.warmUp();
+            }));
+        try (var _ = connection(url)) {
+            return made.join();
+        } catch (SQLException e) {
+            throw SqlFailure.of(e, Kind.BROKEN);
+        }
+    }
+
+    private static Connection connection(String url) throws SQLException {
+        var login = new Properties();
+        login.setProperty("user", "alfred");
+        login.setProperty("password", "");
+        return DriverManager.getConnection(url, login);
     }
 
     /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date.
@@ -129,10 +154,11 @@ public final class Database implements AutoCloseable {
 
     private Sql connect(Kind otherwise) {
         try {
-            var login = new Properties();
-            login.setProperty("user", "alfred");
-            login.setProperty("password", "");
-            return new Sql(DriverManager.getConnection(url, login));
+            var handle = jdbi.open();
+            handle.getConnection().setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+            return new Sql(handle);
+        } catch (JdbiException e) {
+            throw SqlFailure.of(e, otherwise);
         } catch (SQLException e) {
             throw SqlFailure.of(e, otherwise);
         }

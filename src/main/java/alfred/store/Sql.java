@@ -1,32 +1,22 @@
 package alfred.store;
 
 import alfred.core.crud.StoreException.Kind;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.SqlStatement;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/// One connection, with its prepared statements kept. Used by one thread at a time, always within [#transaction].
+/// One of Jdbi's handles, for statements with `?`. Used by one thread at a time, always within [#transaction].
 final class Sql {
-    private static final Logger LOG = LoggerFactory.getLogger(Sql.class);
-    private static final int KEPT_STATEMENTS = 100;
+    private final Handle handle;
 
-    private final Connection connection;
-    private final Map<String, PreparedStatement> statements = new LinkedHashMap<>(16, 0.75f, true);
-
-    Sql(Connection connection) throws SQLException {
-        this.connection = connection;
-        connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
-        connection.setAutoCommit(false);
+    Sql(Handle handle) {
+        this.handle = handle;
     }
 
     /// Reads one row of a result.
@@ -37,29 +27,17 @@ final class Sql {
 
     /// Runs the work and commits; where anything throws, nothing of it is kept.
     <T> T transaction(Function<Sql, T> work) {
-        boolean isKept = false;
         try {
-            T result = work.apply(this);
-            connection.commit();
-            isKept = true;
-            return result;
-        } catch (SQLException e) {
+            return handle.inTransaction(_ -> work.apply(this));
+        } catch (JdbiException e) {
             throw SqlFailure.of(e, Kind.FAILED);
-        } finally {
-            if (!isKept) {
-                rollBack();
-            }
         }
     }
 
     <T> List<T> list(String sql, List<?> values, Reading<T> reading) {
-        try (var result = bound(sql, values).executeQuery()) {
-            var found = new ArrayList<T>();
-            while (result.next()) {
-                found.add(reading.read(result));
-            }
-            return found;
-        } catch (SQLException e) {
+        try (var query = handle.createQuery(sql)) {
+            return bound(query, values).map((result, _) -> reading.read(result)).list();
+        } catch (JdbiException e) {
             throw SqlFailure.of(e, Kind.FAILED);
         }
     }
@@ -70,49 +48,27 @@ final class Sql {
 
     /// Runs a statement that changes rows; answers how many.
     int update(String sql, List<? extends @Nullable Object> values) {
-        try {
-            return bound(sql, values).executeUpdate();
-        } catch (SQLException e) {
+        try (var update = handle.createUpdate(sql)) {
+            return bound(update, values).execute();
+        } catch (JdbiException e) {
             throw SqlFailure.of(e, Kind.FAILED);
         }
     }
 
-    /// Runs a statement that is not worth keeping: of a migration, or `SHUTDOWN`.
+    /// Runs a statement of which nothing is to be known: of a migration, or `SHUTDOWN`, after which there is nobody to ask.
     void run(String sql) {
-        try (var statement = connection.createStatement()) {
-            statement.execute(sql);
-        } catch (SQLException e) {
+        try (var update = handle.createUpdate(sql)) {
+            update.execute((executed, _) -> executed.get() != null);
+        } catch (JdbiException e) {
             throw SqlFailure.of(e, Kind.FAILED);
         }
     }
 
-    private PreparedStatement bound(String sql, List<? extends @Nullable Object> values) throws SQLException {
-        var statement = statements.get(sql);
-        if (statement == null) {
-            statement = connection.prepareStatement(sql);
-            keep(sql, statement);
-        }
+    private static <S extends SqlStatement<S>> S bound(S statement, List<? extends @Nullable Object> values) {
         int number = 0;
         for (var value : values) {
-            statement.setObject(++number, value);
+            statement.bind(number++, value);
         }
         return statement;
-    }
-
-    private void keep(String sql, PreparedStatement statement) throws SQLException {
-        statements.put(sql, statement);
-        if (statements.size() > KEPT_STATEMENTS) {
-            var eldest = statements.entrySet().iterator().next();
-            eldest.getValue().close();
-            statements.remove(eldest.getKey());
-        }
-    }
-
-    private void rollBack() {
-        try {
-            connection.rollback();
-        } catch (SQLException e) {
-            LOG.warn("a transaction could not be rolled back; the next use of the database will tell", e);
-        }
     }
 }

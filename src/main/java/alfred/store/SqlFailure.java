@@ -3,6 +3,7 @@ package alfred.store;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import java.sql.SQLException;
+import org.jdbi.v3.core.JdbiException;
 
 /// Reads what an error of H2 means for the user.
 final class SqlFailure {
@@ -13,6 +14,10 @@ final class SqlFailure {
     private static final int IO_FAILED_AT = 90031;
 
     private SqlFailure() {}
+
+    static StoreException of(JdbiException failure, Kind otherwise) {
+        return failure.getCause() instanceof SQLException cause ? of(cause, otherwise) : new StoreException(otherwise, failure);
+    }
 
     /// @param otherwise the kind of an error that says nothing of its own
     static StoreException of(SQLException failure, Kind otherwise) {
