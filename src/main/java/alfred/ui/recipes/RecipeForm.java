@@ -17,6 +17,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
@@ -35,6 +36,7 @@ import javafx.beans.Observable;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -53,6 +55,7 @@ public final class RecipeForm implements Page {
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
     private RecipeDraft draft = new RecipeDraft();
+    private TextField name = new TextField();
     private boolean isLoaded;
     private final PauseTransition keeper = new PauseTransition(Duration.seconds(1));
     private boolean isRead;
@@ -90,6 +93,7 @@ public final class RecipeForm implements Page {
             restore();
             isRead = true;
             draw();
+            FxThread.later(() -> name.requestFocus());
             return;
         }
         var id = route.id().get();
@@ -112,7 +116,8 @@ public final class RecipeForm implements Page {
             return;
         }
         fields.clear();
-        var main = column(14, field("name", Fields.text(draft.name, text("form.name.prompt"), "tall serif")),
+        name = Fields.text(draft.name, text("form.name.prompt"), "tall serif");
+        var main = column(14, field("name", name),
             field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")), ingredients(), method());
         HBox.setHgrow(main, Priority.ALWAYS);
         var body = isWide ? new HBox(44, main, Nodes.wide(side(), 320)) : new VBox(24, main, side());
