@@ -52,7 +52,8 @@ public final class Database implements AutoCloseable {
                 making.run();
                 LeanJdbi.warmUp();
             }));
-        try (var first = connection(url)) {
+        try {
+            connection(url).close();
             return made.join();
         } catch (SQLException e) {
             throw SqlFailure.of(e, Kind.BROKEN);
@@ -156,7 +157,7 @@ public final class Database implements AutoCloseable {
     private Sql connect(Kind otherwise) {
         try {
             var handle = jdbi.open();
-            handle.setTransactionIsolation(TransactionIsolationLevel.REPEATABLE_READ);
+            handle.setTransactionIsolationLevel(TransactionIsolationLevel.REPEATABLE_READ);
             return new Sql(handle);
         } catch (JdbiException e) {
             throw SqlFailure.of(e, otherwise);
