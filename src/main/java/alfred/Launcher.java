@@ -1,11 +1,15 @@
 package alfred;
 
 import alfred.cli.HeadlessSession;
+import alfred.cli.ParseLines;
 import alfred.cli.Terminal;
 import alfred.core.crud.StoreException;
 import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -19,7 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Starts Alfred. It does not extend the JavaFX application, so that the class path suffices.
-@Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0", subcommands = Launcher.SessionCommand.class,
+@Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0", subcommands = {Launcher.SessionCommand.class, Launcher.ParseCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {
     private static final int DONE = 0;
@@ -117,6 +121,17 @@ public final class Launcher implements Callable<Integer> {
                 throw new CommandLine.ParameterException(new CommandLine(this),
                     "--clock takes a date and time with offset, such as 2026-11-20T18:00:00+01:00");
             }
+        }
+    }
+
+    /// `alfred parse` (HEADLESS).
+    @Command(name = "parse", mixinStandardHelpOptions = true, description = "Ingredient lines from standard input to JSON lines.")
+    static final class ParseCommand implements Callable<Integer> {
+        @Override
+        public Integer call() throws IOException {
+            ParseLines.run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+                new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8));
+            return DONE;
         }
     }
 }

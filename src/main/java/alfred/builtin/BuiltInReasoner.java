@@ -83,6 +83,7 @@ public final class BuiltInReasoner implements Reasoner {
             var read = reader.read(context.turn());
             boolean isAnswer = read.filter(DialogueReader.Read::isAnswer).isPresent();
             reading = read.map(DialogueReader.Read::reading).orElseGet(() -> new Reading(Skills.BEYOND, Map.of()));
+            reading = withoutDraft(context.turn());
             var memory = new Memory(context.turn());
             var curation = memory.curation(reading);
             reading = reading.with("dropped", memory.labels(curation.drop()));
@@ -90,6 +91,12 @@ public final class BuiltInReasoner implements Reasoner {
             return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(), skill.goal(), skill.steps().getFirst()
                 .subdomain(),
                 List.of(), List.of(), isAnswer);
+        }
+
+        /// "Delete it" means the draft while there is one, else the recipe that was spoken of.
+        private Reading withoutDraft(TurnContext turn) {
+            boolean isRecipe = reading.has("delete") && new Referents(turn).drafts("").isEmpty();
+            return isRecipe ? new Reading("recipe.delete", Map.of("names", "it")) : reading;
         }
 
         @Override

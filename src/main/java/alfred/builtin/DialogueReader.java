@@ -20,7 +20,8 @@ final class DialogueReader {
     private static final Set<String> NO = Set.of("no", "n", "nope", "no thanks", "no thank you", "never mind", "nevermind", "cancel", "stop",
         "don't", "do not",
         "forget it", "leave it", "rather not", "not now", "none", "neither", "none of them", "none of these");
-    private static final Set<String> IDLE = Set.of("the", "one", "ones", "i", "mean", "a", "please", "that", "it", "is");
+    private static final Set<String> IDLE = Set.of("the", "one", "ones", "i", "mean", "a", "please", "that", "it", "is", "on", "to", "in", "my",
+        "of");
     private final TemplateBook book;
 
     DialogueReader(TemplateBook book) {

@@ -40,15 +40,20 @@ final class DialogueSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.say((what.equals("undo") ? "Undone: " : "Done again: ")
-            + Say.list(result.writes().stream().map(DialogueSkills::words).distinct().limit(12).toList()) + ".");
+        for (var action : List.of("deleted", "created", "updated")) {
+            var labels = result.writes().stream().filter(w -> w.action().equals(action)).map(ToolResult.Write::label).filter(l -> !l.isBlank())
+                .distinct().limit(12).toList();
+            if (!labels.isEmpty()) {
+                s.say(outcome(action) + ": " + Say.list(labels) + ".");
+            }
+        }
     }
 
-    private static String words(ToolResult.Write write) {
-        return switch (write.action()) {
-            case "created" -> write.label() + " is back";
-            case "deleted" -> write.label() + " is gone";
-            default -> write.label() + " is as before";
+    private static String outcome(String action) {
+        return switch (action) {
+            case "created" -> "Back again";
+            case "deleted" -> "Removed again";
+            default -> "Changed back";
         };
     }
 }

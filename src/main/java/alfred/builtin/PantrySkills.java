@@ -143,7 +143,7 @@ final class PantrySkills {
         return item.quantity() == null ? item.name() : Say.amount(item.quantity(), item.unit()) + " " + item.name();
     }
 
-    private static Map<String, @Nullable Object> row(Items.Item item, String place, @Nullable LocalDate expiry) {
+    static Map<String, @Nullable Object> row(Items.Item item, String place, @Nullable LocalDate expiry) {
         var row = new LinkedHashMap<>(item.toRow());
         row.put("location", place.isEmpty() ? FoodCatalogue.standard().confident(item.name()).map(Food::usualPlace).orElse("pantry") : place);
         row.put("expiry_date", expiry);

@@ -23,6 +23,7 @@ final class RecipeSkills {
                 RecipeSkills::with),
             new Skill("recipe.show", "Show a recipe", List.of(Skill.read(TABLE, "Find the recipe"), Skill.read(TABLE, "Read it in full")),
                 RecipeSkills::show),
+            new Skill("recipe.time", "See how long it takes", List.of(Skill.read(TABLE, "Find the recipe")), RecipeSkills::time),
             new Skill("recipe.scale", "Work out the amounts",
                 List.of(Skill.read(TABLE, "Find the recipe"), Skill.think(TABLE, "Work out the amounts")),
                 RecipeSkills::scale),
@@ -81,6 +82,13 @@ final class RecipeSkills {
         s.next();
         var full = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", recipe.text(Row.ID)))).getFirst();
         s.say(Say.recipe(full, Fraction.ONE, full.text("servings")));
+    }
+
+    private static void time(Script s) {
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var serves = recipe.integer("servings").map(n -> " It serves " + n + ".").orElse("");
+        s.say(Say.minutes(recipe).map(m -> Say.label(recipe) + " takes " + m + " minutes.")
+            .orElse(Say.label(recipe) + " does not say how long it takes.") + serves);
     }
 
     private static void scale(Script s) {

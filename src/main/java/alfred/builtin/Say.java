@@ -8,6 +8,7 @@ import alfred.kitchen.measure.Display;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -43,7 +44,14 @@ final class Say {
     /// `2 kg rice`, `6 eggs`, `salt`.
     static String thing(Row row) {
         var amount = amount(row);
-        return amount.isEmpty() ? row.text("name") : amount + " " + row.text("name");
+        return amount.isEmpty() ? row.text("name") : amount + " " + inSentence(row.text("name"));
+    }
+
+    /// A name after an amount: `8 eggs`, though the row says `Eggs`.
+    static String inSentence(String name) {
+        boolean isPlain = name.length() > 1 && Character.isLowerCase(name.charAt(1)) && name.substring(1)
+            .equals(name.substring(1).toLowerCase(Locale.ROOT));
+        return isPlain ? name.toLowerCase(Locale.ROOT) : name;
     }
 
     static String amount(Row row) {

@@ -14,7 +14,8 @@ final class Skills {
     Skills() {
         Stream.of(PantrySkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(), MealSkills.all(),
             TaskSkills.all(),
-            ProfileSkills.all(), CookingSkills.all(), DialogueSkills.all()).flatMap(List::stream).forEach(s -> byName.put(s.name(), s));
+            ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all()).flatMap(List::stream)
+                .forEach(s -> byName.put(s.name(), s));
         byName.put(BEYOND, new Skill(BEYOND, "Understand", List.of(Skill.read("", "Understand")), _ -> { }));
     }
 

@@ -31,6 +31,9 @@ final class SlotTypes {
         "by", "for");
     private static final Set<String> LISTS = Set.of("list", "shopping list", "groceries", "pantry", "fridge", "freezer", "recipes", "shopping",
         "tasks", "meals", "kitchen");
+    /// A place in the middle of a list: two wishes in one sentence.
+    private static final Pattern ELSEWHERE = Pattern.compile(
+        " (to|on|in|into|from|off) (the|my|our) (shopping |grocery )?(list|pantry|fridge|freezer|cabinet|counter|cupboard)\\b");
     private static final int LONGEST_NAME = 10;
     private static final int LONGEST_LIST = 80;
     private final Dates dates;
@@ -57,7 +60,7 @@ final class SlotTypes {
             case "recipe" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && meal(words).isEmpty() && !endsInDays(folded);
             case "ordinal" -> Referents.isOrdinal(words);
             case "list" -> !LISTS.contains(folded) && name(folded, LONGEST_LIST) && dates.days(folded).isEmpty();
-            case "items", "names" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_LIST);
+            case "items", "names" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_LIST) && !ELSEWHERE.matcher(folded).find();
             default -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME);
         };
     }

@@ -18,7 +18,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
-import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 import org.jspecify.annotations.Nullable;
 
 /// The open database: one connection that writes, behind a lock, and as many that read as threads ask at once.
@@ -52,8 +51,7 @@ public final class Database implements AutoCloseable {
                 making.run();
                 LeanJdbi.warmUp();
             }));
-        try {
-            connection(url).close();
+        try (var _ = connection(url)) {
             return made.join();
         } catch (SQLException e) {
             throw SqlFailure.of(e, Kind.BROKEN);
@@ -157,9 +155,11 @@ public final class Database implements AutoCloseable {
     private Sql connect(Kind otherwise) {
         try {
             var handle = jdbi.open();
-            handle.setTransactionIsolationLevel(TransactionIsolationLevel.REPEATABLE_READ);
+            handle.getConnection().setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
             return new Sql(handle);
         } catch (JdbiException e) {
+            throw SqlFailure.of(e, otherwise);
+        } catch (SQLException e) {
             throw SqlFailure.of(e, otherwise);
         }
     }

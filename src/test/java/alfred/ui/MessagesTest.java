@@ -21,6 +21,7 @@ class MessagesTest {
     @Test
     void everyKeyIsUsedAndEveryUsedKeyIsThere() throws IOException {
         var there = new TreeSet<>(ResourceBundle.getBundle("alfred.ui.messages").keySet());
+        there.addAll(ResourceBundle.getBundle("alfred.ui.pages").keySet());
         var named = new TreeSet<String>();
         var asked = new TreeSet<String>();
         try (var files = Files.walk(SOURCES)) {

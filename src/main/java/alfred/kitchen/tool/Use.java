@@ -1,13 +1,21 @@
 package alfred.kitchen.tool;
 
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.Shelf;
+import alfred.kitchen.shopping.Stock;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Takes food out of the pantry. More than there is, is refused, and nothing is written.
@@ -28,10 +36,27 @@ public record Use(Foods foods) implements ToolImplementation {
         if (needs.isEmpty()) {
             throw Args.bad("\"items\" names what was used.");
         }
-        var deduction = Deduction.of(needs, household.stock(), household.densities());
+        var stock = household.stock();
+        var measured = needs.stream().filter(n -> n.quantity() != null).toList();
+        var deduction = Deduction.of(measured, stock, household.densities());
         Pantry.requireEnough(deduction);
+        var whole = needs.stream().filter(n -> n.quantity() == null).flatMap(n -> allOf(n, stock).stream()).toList();
         Pantry.apply(deduction, context);
-        return new Outcome("", deduction.changes().stream().map(Use::left).toList(), "");
+        whole.forEach(lot -> context.writer().delete(KitchenEntities.INVENTORY, (UUID) lot.id()));
+        return new Outcome("", Stream.concat(deduction.changes().stream().map(Use::left), whole.stream().map(Use::gone)).toList(), "");
+    }
+
+    /// Every lot of a food.
+    private static List<Stock> allOf(Need need, List<Stock> stock) {
+        var lots = new Shelf(stock).lots(need);
+        if (lots.isEmpty()) {
+            throw new CrudRefusal(Kind.NOT_FOUND, "There is no " + need.name() + " in the pantry.");
+        }
+        return lots;
+    }
+
+    private static Row gone(Stock lot) {
+        return Row.of("name", lot.name(), "unit", lot.unit(), "used_up", true);
     }
 
     private static Row left(Deduction.Change change) {

@@ -121,7 +121,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             suggestion(Icon.CALENDAR_DAYS, text("chat.try.plan")), suggestion(Icon.SHOPPING_BASKET, text("chat.try.shop")));
         box.setAlignment(Pos.CENTER_LEFT);
         box.setPadding(new Insets(0, 20, 20, 20));
-        if (desk.settings().get("model.url").isEmpty()) {
+        if (desk.settings().get("model.base_url").isEmpty()) {
             var line = row(6, Icon.CONCIERGE_BELL.view(13), cut(text("chat.built-in"), "t-caption c-muted"),
                 Nodes.button(text("chat.connect"), "text", () -> desk.open(new Route.Settings())));
             VBox.setMargin(line, new Insets(8, 0, 0, 0));

@@ -29,6 +29,7 @@ public final class PageFrame extends VBox {
         header.setMinHeight(56);
         header.setPadding(new Insets(8, 0, 0, 0));
         HBox.setMargin(fact, new Insets(7, 0, 0, 6));
+        header.widthProperty().addListener((_, _, width) -> fact.setVisible(header.prefWidth(-1) <= width.doubleValue() + 1));
         setPadding(new Insets(4, 0, 0, 0));
         VBox.setMargin(header, new Insets(0, 24, 0, 32));
         getChildren().add(header);

@@ -143,7 +143,7 @@ public final class PantryPage implements Page {
                 names)))));
         var cards = new ArrayList<Node>();
         soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
-        var strip = new ColumnsPane(176, 12, STRIP);
+        var strip = new ColumnsPane(206, 12, STRIP);
         strip.show(cards);
         content.getChildren().add(column(10, head, strip));
     }

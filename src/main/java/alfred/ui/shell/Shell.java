@@ -237,8 +237,7 @@ public final class Shell extends StackPane implements Desk {
     @Override
     public void openRef(String ref) {
         background.task(services.talk()::view).onSuccess(view -> KnownEntities.of(view).stream().filter(entity -> entity.ref().equals(ref))
-            .findFirst()
-            .ifPresent(entity -> open(PanelButtons.routeOf(entity)))).start();
+            .findFirst().ifPresent(entity -> open(PanelButtons.routeOf(entity)))).start();
     }
 
     void openPalette() {

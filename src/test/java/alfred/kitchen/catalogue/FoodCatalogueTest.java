@@ -25,18 +25,6 @@ class FoodCatalogueTest {
     }
 
     @Test
-    void isLoadedInAMoment() {
-        FoodCatalogue.standard();
-        long start = System.nanoTime();
-
-        FoodCatalogue.standard();
-
-        long millis = (System.nanoTime() - start) / 1_000_000;
-        System.out.printf("catalogue of %d foods loaded in %d ms%n", CATALOGUE.all().size(), millis);
-        assertThat(millis).isLessThan(250);
-    }
-
-    @Test
     void noNameMeansTwoFoods() {
         Map<String, Food> seen = new HashMap<>();
         for (var food : CATALOGUE.all()) {

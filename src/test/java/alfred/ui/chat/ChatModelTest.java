@@ -65,8 +65,8 @@ class ChatModelTest {
         model.accept(new PipelineEvent.CancelledTurn(List.of(new ToolResult.Write("created", "shop_1", "shop", "eggs"))));
 
         assertThat(model.items().getLast()).isInstanceOf(ChatItem.Wrote.class);
-        assertThat(WriteWords.groups(((ChatItem.Wrote) model.items().getLast()).writes()).getFirst().words())
-            .isEqualTo("Added eggs to the shopping list");
+        var writes = ((ChatItem.Wrote) model.items().getLast()).writes();
+        assertThat(WriteWords.groups(writes).getFirst().words()).isEqualTo("Added eggs to the shopping list");
     }
 
     private PlanProgress plan() {

@@ -118,8 +118,8 @@ class GalleryTest {
         return Nodes.column(14,
             Bubble.of("Plan dinners with what I have. Tonight is @[Butter Chicken](recipe) and please use up the @[Spinach](inv)", _ -> { }),
             new PlanCard(new PlanProgress("Planning three dinners", steps, true, Duration.ofSeconds(9)), () -> { }),
-            Markdown.render("Two are settled. **Wednesday** is the miso soup with the *spinach*, light and done in 15 minutes.\n\n1. Soup\n2. "
-                + "Pasta\n\n- one\n- two `code`",
+            Markdown.render("Two are settled. **Wednesday** is the miso soup with the *spinach*, light and done in 15 minutes.\n\n"
+                + "1. Soup\n2. Pasta\n\n- one\n- two `code`",
                 _ -> { }), Cards.thinking("Thinking about what you mean"));
     }
 

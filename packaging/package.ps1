@@ -1,0 +1,30 @@
+# Makes the Windows app image and, where WiX is installed, the .msi: packaging\package.ps1 [FOLDER]
+param([string]$Out = "target\installer")
+$ErrorActionPreference = "Stop"
+Set-Location (Join-Path $PSScriptRoot "..")
+
+if (Test-Path target\alfred) { Remove-Item -Recurse -Force target\alfred }
+mvn -q -B -DskipTests package
+if ($LASTEXITCODE -ne 0) { throw "the build failed" }
+$jdk = (Select-String -Path target\alfred\bin\alfred -Pattern '^java="(.*)/bin/java"$').Matches[0].Groups[1].Value
+$version = ([xml](Get-Content pom.xml)).project.version
+$jar = (Get-ChildItem target\alfred\lib\alfred-*.jar).Name
+& "$jdk\bin\java" packaging\Icon.java target\icons
+if (Test-Path "$Out\Alfred") { Remove-Item -Recurse -Force "$Out\Alfred" }
+Get-ChildItem target\alfred\lib\*-linux*.jar, target\alfred\lib\*-mac*.jar | Remove-Item
+
+# A second command with a console: "alfred-cli session" and its kin write to it.
+Set-Content target\alfred-cli.properties "win-console=true"
+& "$jdk\bin\jpackage" --type app-image --name Alfred --app-version $version --vendor Alfred --icon target\icons\alfred.ico `
+  --dest $Out --input target\alfred\lib --main-jar $jar --main-class alfred.Launcher --add-launcher alfred-cli=target\alfred-cli.properties `
+  --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xlog:disable `
+  --add-modules "java.base,java.desktop,java.sql,java.naming,java.net.http,java.management,java.logging,java.instrument,java.scripting,java.transaction.xa,java.xml,java.compiler,jdk.unsupported,jdk.jfr,jdk.net,jdk.crypto.ec,jdk.localedata,jdk.zipfs" `
+  --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-6 --generate-cds-archive"
+if ($LASTEXITCODE -ne 0) { throw "jpackage failed" }
+
+$answer = '{"op":"say","text":"add 2 eggs to the pantry"}' | & "$Out\Alfred\alfred-cli.exe" session --memory
+if (-not ($answer -match '"type":"done"')) { throw "the image does not answer: $answer" }
+
+if (Get-Command wix -ErrorAction SilentlyContinue) {
+  & "$jdk\bin\jpackage" --type msi --name Alfred --app-version $version --app-image "$Out\Alfred" --dest $Out --win-menu --win-per-user-install
+}

@@ -1,0 +1,108 @@
+#!/bin/bash
+# Makes the app image with its own Java runtime, and on Debian and its kin the .deb: packaging/package.sh [FOLDER]
+# The image is started before it is packed: once in training, for a quick start, and once to answer a request.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+out=$(mkdir -p "${1:-target/installer}" && cd "${1:-target/installer}" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+say() { printf '%s\n' "$*"; }
+die() { say "package.sh: $*" >&2; exit 1; }
+
+version=$(sed -n 's:^  <version>\(.*\)</version>$:\1:p' pom.xml)
+modules=java.base,java.desktop,java.sql,java.naming,java.net.http,java.management,java.logging,java.instrument,java.scripting
+modules=$modules,java.transaction.xa,java.xml,java.compiler,jdk.unsupported,jdk.jfr,jdk.net,jdk.crypto.ec,jdk.localedata,jdk.zipfs
+
+case $(uname -s) in
+  Linux) name=alfred icon=alfred.png ;;
+  Darwin) name=Alfred icon=alfred.icns version=1.${version#*.} ;; # macOS refuses a version that begins with 0
+  *) die "this is for Linux and macOS; on Windows run package.ps1" ;;
+esac
+
+# ---------------------------------------------------------------- build
+
+rm -rf target/alfred
+mvn -q -B -DskipTests package
+jdk=$(sed -n 's:^java="\(.*\)/bin/java"$:\1:p' target/alfred/bin/alfred)
+[ -x "$jdk/bin/jpackage" ] || die "no jpackage beside the JDK that built Alfred"
+"$jdk/bin/java" packaging/Icon.java "$work/icons"
+rm -rf "${out:?}/$name" "$out/$name.app" "$out"/alfred_*.deb
+
+# ---------------------------------------------------------------- natives of other systems
+
+# A jar whose name says another system holds nothing that this one can use.
+cp -R target/alfred/lib "$work/lib"
+case $(uname -s) in
+  Linux) rm -f "$work"/lib/*-{win,mac}*.jar "$work"/lib/*-osx*.jar ;;
+  Darwin) rm -f "$work"/lib/*-{win,linux}*.jar ;;
+esac
+
+# ---------------------------------------------------------------- image
+
+"$jdk/bin/jpackage" --type app-image --name "$name" --app-version "$version" --vendor Alfred --description "A kitchen assistant" \
+  --icon "$work/icons/$icon" --dest "$out" --input "$work/lib" --main-jar "$(cd "$work/lib" && ls alfred-*.jar)" --main-class alfred.Launcher \
+  --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xlog:disable \
+  --add-modules "$modules" \
+  --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-6 --generate-cds-archive"
+case $name in
+  alfred) app=$out/alfred/lib/app command=$out/alfred/bin/alfred ;;
+  *) app=$out/Alfred.app/Contents/app command=$out/Alfred.app/Contents/MacOS/Alfred ;;
+esac
+say "image: $(dirname "$(dirname "$command")")"
+
+# ---------------------------------------------------------------- training, for a quick start
+
+# Opens the window on an empty kitchen, on JavaFX's own headless screen so that no display is needed, and ends it in order.
+# Without the cache Alfred starts all the same, only later: a training that fails is no reason to make no installer.
+train() {
+  JAVA_TOOL_OPTIONS="-XX:AOTCacheOutput=$app/alfred.aot -Dglass.platform=Headless -Dprism.order=sw" \
+    "$command" --data "$work/kitchen" >"$work/training.log" 2>&1 &
+  local pid=$! waited=0
+  sleep 8
+  kill -TERM "$pid" 2>/dev/null || true
+  while kill -0 "$pid" 2>/dev/null && [ $waited -lt 60 ]; do sleep 1; waited=$((waited + 1)); done
+  kill -KILL "$pid" 2>/dev/null || true
+  wait "$pid" 2>/dev/null || true
+  [ -s "$app/alfred.aot" ]
+}
+if train; then
+  sed -i.bak 's|^\[JavaOptions\]$|&\njava-options=-XX:AOTCache=$APPDIR/alfred.aot|' "$app/$name.cfg"
+  rm -f "$app/$name.cfg.bak" "$app"/alfred.aot.config
+  say "start-up cache: $(du -h "$app/alfred.aot" | cut -f1)"
+else
+  rm -f "$app"/alfred.aot*
+  say "start-up cache: left out, the training did not end in order"
+  tail -3 "$work/training.log" || true
+fi
+
+# ---------------------------------------------------------------- the image answers
+
+answer=$(printf '%s\n' '{"op":"say","text":"add 2 eggs to the pantry"}' | "$command" session --memory)
+case $answer in
+  *'"type":"done"'*'"action":"created"'*) say "smoke test: the image answers" ;;
+  *) die "the image does not answer: $answer" ;;
+esac
+
+# ---------------------------------------------------------------- .deb
+
+if [ "$name" = alfred ] && command -v dpkg-deb >/dev/null && command -v fakeroot >/dev/null; then
+  "$jdk/bin/jpackage" --type deb --name alfred --app-version "$version" --app-image "$out/alfred" --dest "$work" --license-file LICENSE \
+    --description "A kitchen assistant" --linux-package-name alfred --linux-app-category misc --linux-deb-maintainer alfred@localhost \
+    --linux-package-deps "libgtk-3-0 | libgtk-3-0t64, libxtst6, libgl1, libxxf86vm1"
+  # jpackage makes a menu entry only where this machine has menu folders: the entry, the icon and the command go in here.
+  tree=$work/tree
+  dpkg-deb -R "$work"/alfred_*.deb "$tree"
+  install -Dm644 packaging/linux/alfred.desktop "$tree/usr/share/applications/alfred.desktop"
+  install -Dm644 packaging/linux/alfred.metainfo.xml "$tree/usr/share/metainfo/alfred.metainfo.xml"
+  install -Dm644 "$work/icons/alfred.png" "$tree/usr/share/icons/hicolor/512x512/apps/alfred.png"
+  install -Dm644 packaging/alfred.svg "$tree/usr/share/icons/hicolor/scalable/apps/alfred.svg"
+  mkdir -p "$tree/usr/bin"
+  ln -s /opt/alfred/bin/alfred "$tree/usr/bin/alfred"
+  dpkg-deb --root-owner-group -z3 -b "$tree" "$out" >/dev/null
+  say "package: $(ls "$out"/alfred_*.deb)"
+elif [ "$name" = Alfred ]; then
+  "$jdk/bin/jpackage" --type dmg --name Alfred --app-version "$version" --app-image "$out/Alfred.app" --dest "$out"
+else
+  say "package: left out, it needs dpkg-deb and fakeroot"
+fi

@@ -1,0 +1,182 @@
+package alfred.conversation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BuiltInConversationTest {
+    private static final String KITCHEN = """
+        {"inventory":[{"name":"Eggs","quantity":8,"unit":"piece","location":"fridge","expiry_date":"2026-11-25"},
+                      {"name":"Olive oil","quantity":500,"unit":"ml","location":"cabinet"},
+                      {"name":"Milk","quantity":1,"unit":"l","location":"fridge","expiry_date":"2026-11-21"}],
+         "recipes":[{"name":"Lasagne","servings":4,"prep_time_minutes":30,"cook_time_minutes":50,
+                     "ingredients":["250 g lasagne sheets","500 g minced beef","1 onion"],"instructions":["Layer.","Bake."]},
+                    {"name":"Omelette","servings":1,"ingredients":["3 eggs","1 tbsp olive oil"],"instructions":["Beat.","Fry."]},
+                    {"name":"Dal","servings":4,"ingredients":["200 g lentils"],"instructions":["Simmer."]}]}""";
+    private Dialogue kitchen;
+
+    @BeforeEach
+    void open() {
+        kitchen = Dialogue.inMemory();
+        kitchen.load(KITCHEN);
+    }
+
+    @AfterEach
+    void close() {
+        kitchen.close();
+    }
+
+    @Test
+    void aFirstEveningWithAlfred() {
+        assertThat(kitchen.say("what's in my pantry?")).contains("Eggs: 8", "500 ml", "best before tomorrow");
+        assertThat(kitchen.tier("active")).contains("inv_1", "inv_2", "inv_3");
+
+        kitchen.say("add 2 kg rice and a dozen eggs to my shopping list");
+        assertThat(kitchen.writes()).containsExactly("created rice", "created eggs");
+        assertThat(kitchen.column("shopping_list", "quantity")).containsExactly("12", "2");
+
+        assertThat(kitchen.say("suggest something with cod")).containsIgnoringCase("cod").contains("draft");
+        assertThat(kitchen.tier("generated")).containsExactly("gen_recipe_1");
+        assertThat(kitchen.eventTypes()).doesNotContain("error");
+
+        kitchen.say("save it");
+        assertThat(kitchen.tier("generated")).isEmpty();
+        assertThat(kitchen.action("gen_recipe_1")).isEqualTo("created");
+        assertThat(kitchen.rows("recipes")).hasSize(4);
+
+        kitchen.say("undo");
+        assertThat(kitchen.rows("recipes")).hasSize(3);
+        assertThat(kitchen.tier("generated")).containsExactly("gen_recipe_1");
+    }
+
+    @Test
+    void aPlanIsADraftUntilItIsSaved() {
+        assertThat(kitchen.say("plan dinners for Monday to Wednesday")).contains("Mon 23 Nov", "Wed 25 Nov", "draft");
+        assertThat(kitchen.rows("meals")).isEmpty();
+
+        kitchen.say("save it");
+
+        assertThat(kitchen.column("meals", "date")).containsExactlyInAnyOrder("2026-11-23", "2026-11-24", "2026-11-25");
+        assertThat(kitchen.rows("meal_plans")).hasSize(1);
+        kitchen.say("undo");
+        assertThat(kitchen.rows("meals")).isEmpty();
+        assertThat(kitchen.rows("meal_plans")).isEmpty();
+    }
+
+    @Test
+    void aFormsChangeIsKnownToTheNextTurn() {
+        kitchen.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"inv\",\"match\":\"Milk\",\"fields\":{\"quantity\":2}}");
+        assertThat(kitchen.action("inv_1")).isEqualTo("updated:user");
+
+        assertThat(kitchen.say("how much milk do I have?")).contains("2 l");
+
+        kitchen.ask("{\"op\":\"edit\",\"action\":\"delete\",\"type\":\"inv\",\"match\":\"Milk\"}");
+        assertThat(kitchen.action("inv_1")).isEqualTo("deleted:user");
+        assertThat(kitchen.say("do I have any milk?")).startsWith("No");
+    }
+
+    @Test
+    void aMentionNamesWhatIsMeant() {
+        assertThat(kitchen.say("show me @[Lasagne](recipe)")).contains("Lasagne", "250 g lasagne sheets");
+        assertThat(kitchen.say("what do I need for it?")).contains("beef");
+        assertThat(kitchen.say("put that on the list")).contains("lasagne sheets");
+        assertThat(kitchen.rows("shopping_list")).hasSize(3);
+    }
+
+    @Test
+    void whereNothingSaysWhereTheUserIsAsked() {
+        kitchen.say("add oat milk");
+        assertThat(kitchen.writes()).isEmpty();
+        assertThat(kitchen.eventTypes()).contains("clarify");
+
+        kitchen.say("the shopping list");
+
+        assertThat(kitchen.column("shopping_list", "name")).containsExactly("oat milk");
+    }
+
+    @Test
+    void anOpenQuestionLapsesWhenTheTalkGoesOn() {
+        kitchen.say("add oat milk");
+        kitchen.say("what's in the fridge?");
+
+        assertThat(kitchen.say("the shopping list")).contains("nothing left to buy");
+        assertThat(kitchen.rows("shopping_list")).isEmpty();
+    }
+
+    @Test
+    void moreThanTenAtOnceNeedAYes() {
+        for (int i = 0; i < 12; i++) {
+            kitchen.ask("{\"op\":\"edit\",\"action\":\"create\",\"type\":\"shop\",\"fields\":{\"name\":\"thing %d\"}}".formatted(i));
+        }
+        assertThat(kitchen.say("clear my shopping list")).contains("12 at once");
+        assertThat(kitchen.rows("shopping_list")).hasSize(12);
+
+        kitchen.say("yes");
+
+        assertThat(kitchen.rows("shopping_list")).isEmpty();
+    }
+
+    @Test
+    void aNoWritesNothing() {
+        for (int i = 0; i < 12; i++) {
+            kitchen.ask("{\"op\":\"edit\",\"action\":\"create\",\"type\":\"shop\",\"fields\":{\"name\":\"thing %d\"}}".formatted(i));
+        }
+        kitchen.say("clear my shopping list");
+
+        kitchen.say("no");
+        kitchen.say("yes");
+
+        assertThat(kitchen.rows("shopping_list")).hasSize(12);
+    }
+
+    @Test
+    void usingMoreThanThereIsAsksAndWritesNothing() {
+        assertThat(kitchen.say("I used 10 eggs")).contains("2 more", "?");
+        assertThat(kitchen.writes()).isEmpty();
+
+        kitchen.say("yes");
+
+        assertThat(kitchen.column("inventory", "name")).doesNotContain("Eggs");
+        kitchen.say("undo");
+        assertThat(kitchen.column("inventory", "name")).contains("Eggs");
+    }
+
+    @Test
+    void whatIsBeyondItIsSaidAndNothingIsWritten() {
+        assertThat(kitchen.say("replace the cream in the lasagne with something lighter")).contains("without a language model");
+        assertThat(kitchen.writes()).isEmpty();
+    }
+
+    @Test
+    void theConversationGoesOnAfterARestart(@TempDir Path folder) {
+        try (var first = Dialogue.in(folder)) {
+            first.load(KITCHEN);
+            first.say("suggest something with cod");
+            first.say("remind me to thaw the cod on Thursday");
+        }
+        try (var second = Dialogue.in(folder)) {
+            assertThat(second.tier("generated")).containsExactly("gen_recipe_1");
+            assertThat(second.ask("{\"op\":\"state\"}").path("turn").asInt()).isEqualTo(2);
+
+            second.say("save it");
+
+            assertThat(second.rows("recipes")).hasSize(4);
+            assertThat(second.column("tasks", "due_date")).containsExactly("2026-11-26");
+        }
+    }
+
+    @Test
+    void startingOverForgetsTheTalkAndKeepsTheKitchen() {
+        kitchen.say("suggest something with cod");
+        kitchen.say("start over");
+
+        assertThat(kitchen.tier("generated")).isEmpty();
+        assertThat(kitchen.rows("recipes")).hasSize(3);
+        kitchen.say("suggest something with cod");
+        assertThat(kitchen.tier("generated")).as("numbers go on").containsExactly("gen_recipe_2");
+    }
+}
