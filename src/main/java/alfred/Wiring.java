@@ -16,7 +16,6 @@ import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
-import alfred.store.KeyFile;
 import alfred.store.Settings;
 import alfred.store.SqlStore;
 import java.nio.file.Path;
@@ -47,18 +46,12 @@ public final class Wiring implements AutoCloseable {
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
             firstFilling(store);
-            mind = minds.of(domain, settings, storedKey(folder));
+            mind = minds.of(domain, settings, connection);
             session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock)));
         } catch (RuntimeException failure) {
             database.close();
             throw failure;
         }
-    }
-
-    /// The key of the window's connection, else the one kept in the data folder.
-    private Supplier<String> storedKey(Optional<Path> folder) {
-        var file = folder.map(KeyFile::new);
-        return () -> connection.get().isEmpty() ? file.map(KeyFile::read).orElse("") : connection.get();
     }
 
     /// Opens the kitchen in a folder, or an empty one in memory.
