@@ -23,7 +23,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Starts Alfred. It does not extend the JavaFX application, so that the class path suffices.
-@Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0", subcommands = {Launcher.SessionCommand.class, Launcher.ParseCommand.class},
+@Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
+    subcommands = {Launcher.SessionCommand.class, Launcher.ParseCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {
     private static final int DONE = 0;
@@ -55,14 +56,18 @@ public final class Launcher implements Callable<Integer> {
 
     private static int window(Path folder) {
         var clock = Clock.systemDefaultZone();
-        try (var wiring = Wiring.open(Optional.of(folder), clock, Wiring.Minds.builtIn())) {
+        try (var wiring = Wiring.open(Optional.of(folder), clock, usual())) {
             Window.open(wiring, clock);
             return DONE;
         }
     }
 
+    private static Wiring.Minds usual() {
+        return Wiring.Minds.configured(System.getenv(), Optional.empty(), false);
+    }
+
     private static int chat(Path folder) throws IOException {
-        try (var wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.Minds.builtIn())) {
+        try (var wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), usual())) {
             new Terminal(wiring.session(), System.out).run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
             return DONE;
         }
@@ -91,10 +96,19 @@ public final class Launcher implements Callable<Integer> {
             var folder = inMemory ? Optional.<Path>empty() : Optional.of(data == null ? DataFolder.usual() : data);
             var out = System.out;
             System.setOut(System.err);
-            try (var wiring = Wiring.open(folder, clock(), Wiring.Minds.builtIn())) {
+            try (var wiring = Wiring.open(folder, clock(), minds())) {
                 new HeadlessSession(wiring.session(), out).run(System.in);
                 return DONE;
             }
+        }
+
+        private Wiring.Minds minds() {
+            return switch (model) {
+                case null -> Wiring.Minds.configured(System.getenv(), Optional.ofNullable(promptLog), false);
+                case "openai" -> Wiring.Minds.configured(System.getenv(), Optional.ofNullable(promptLog), true);
+                case "builtin" -> Wiring.Minds.builtIn();
+                default -> throw new CommandLine.ParameterException(new CommandLine(this), "--model takes builtin or openai");
+            };
         }
 
         private Clock clock() {

@@ -3,8 +3,8 @@ package alfred;
 import alfred.builtin.BuiltInReasoner;
 import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Row;
-import alfred.core.reasoner.Reasoner;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenBriefing;
@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -32,37 +33,55 @@ public final class Wiring implements AutoCloseable {
     private final Foods foods = new Foods();
     private final Session session;
     private final ModelConnection connection;
+    private final Mind mind;
 
-    private Wiring(Database database, Settings settings, Clock clock, Supplier<Reasoner> reasoner) {
-        this.database = database;
-        this.settings = settings;
-        this.connection = new ModelConnection(settings);
-        var store = new SqlStore(database, KitchenEntities.ALL, clock);
-        var tools = KitchenTools.all(foods);
-        var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
-        var briefing = new KitchenBriefing();
-        store.onCommit(_ -> briefing.changed());
-        firstFilling(store);
-        session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, reasoner, () -> OffsetDateTime.now(clock)));
+    private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
+        settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
+        connection = new ModelConnection(settings);
+        database = folder.map(Database::open).orElseGet(Database::inMemory);
+        try {
+            var store = new SqlStore(database, KitchenEntities.ALL, clock);
+            var tools = KitchenTools.all(foods);
+            var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
+            var briefing = new KitchenBriefing();
+            store.onCommit(_ -> briefing.changed());
+            firstFilling(store);
+            mind = minds.of(domain, settings, connection);
+            session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock)));
+        } catch (RuntimeException failure) {
+            database.close();
+            throw failure;
+        }
     }
 
     /// Opens the kitchen in a folder, or an empty one in memory.
     ///
     /// @throws alfred.core.crud.StoreException in words for the user, where the folder is in use, unwritable or from a newer version
     public static Wiring open(Optional<Path> folder, Clock clock, Minds minds) {
-        var settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
-        var database = folder.map(Database::open).orElseGet(Database::inMemory);
-        return new Wiring(database, settings, clock, minds.with(settings));
+        return new Wiring(folder, clock, minds);
     }
 
-    /// Chooses the mind of each turn.
+    /// Who answers: the built-in assistant alone, or with a language model behind it.
     public interface Minds {
-        Supplier<Reasoner> with(Settings settings);
+        /// @param storedKey the key for the model of the settings; `""` for none
+        Mind of(DomainConfig domain, Settings settings, Supplier<String> storedKey);
 
         /// The built-in assistant, always.
         static Minds builtIn() {
             var builtIn = new BuiltInReasoner();
-            return _ -> () -> builtIn;
+            return (_, _, _) -> Mind.always(builtIn);
+        }
+
+        /// The model that the environment or the settings name, with the built-in assistant before it; the latter alone where none is named.
+        ///
+        /// @param isRequired whether a turn fails where no model is named, as `--model openai` asks for
+        /// @param promptLog where each model call is appended, if anywhere
+        static Minds configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
+            var builtIn = new BuiltInReasoner();
+            return (domain, settings, storedKey) -> {
+                var model = new ModelMind(domain, settings, storedKey, environment, promptLog);
+                return new Mind.BuiltInOrBoth(builtIn, model, isRequired);
+            };
         }
     }
 
@@ -99,6 +118,7 @@ public final class Wiring implements AutoCloseable {
     @Override
     public void close() {
         session.close();
+        mind.close();
         database.close();
     }
 }

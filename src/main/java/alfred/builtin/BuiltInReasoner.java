@@ -53,6 +53,21 @@ public final class BuiltInReasoner implements Reasoner {
         return reader.read(turn).map(DialogueReader.Read::reading);
     }
 
+    /// Whether the message is understood beyond doubt, so that no model needs to be asked.
+    public boolean isSure(TurnContext turn) {
+        return reader.read(turn).filter(read -> new Certainty(turn).holds(skills.of(read.reading().skill()), read)).isPresent();
+    }
+
+    /// Whether a word beside the stove is one that needs no model: a step, an amount, the ingredients.
+    public boolean isSure(BypassContext context) {
+        return new CookTalk(context).isSure();
+    }
+
+    /// What a turn leaves that was answered by another mind: nothing to follow up.
+    public static Map<String, String> forgotten() {
+        return Map.of(DialogueReader.LAST, "");
+    }
+
     private final class BuiltInTurn implements Turn {
         private Reading reading = new Reading("", Map.of());
         /// The turn as it began: a script that is run again sees the same.

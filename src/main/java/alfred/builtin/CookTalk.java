@@ -18,6 +18,7 @@ final class CookTalk {
     private static final Pattern AMOUNT = Pattern.compile("how (?:much|many) (.+?)(?: do (?:i|we) need| is needed| goes in| are needed| go in)?");
     private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
         + "(?:step|one)\\b.*");
+    private static final Pattern PLAIN_STEP = Pattern.compile("(?:(?:go|to|read|show|tell|me|what|is|and|the) )*(?:step \\w+|\\w+ step)");
     private final BypassContext context;
     private final Row recipe;
     private final List<String> steps;
@@ -53,6 +54,13 @@ final class CookTalk {
         return reply("I can read the steps (\"next\", \"back\", \"step 2\"), the ingredients, and amounts (\"how much milk?\"). Leave cook mode "
             + "for anything else.",
             context.state().step());
+    }
+
+    /// Whether the words ask for a step or an amount and for nothing else, so that the recipe alone answers them.
+    boolean isSure() {
+        var said = String.join(" ", Words.of(context.turn().message()).trimmed().folded()).replace(" ,", "");
+        boolean isStep = step(said) != 0 && (!STEP.matcher(said).matches() || PLAIN_STEP.matcher(said).matches());
+        return context.state().mode() == Mode.COOK && (isStep || AMOUNT.matcher(said).matches());
     }
 
     // ------------------------------------------------------------- steps

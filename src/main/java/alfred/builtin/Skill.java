@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /// Something the built-in assistant can do: the plan that it makes, and the script that fills the plan.
@@ -10,12 +11,22 @@ import java.util.function.Consumer;
 /// @param goal what the plan is for, in a few words
 /// @param steps one step takes the quick path
 record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> body) {
+    /// Skills whose sentences leave no doubt: plain reads, ticks, and what keeps a conversation going.
+    private static final Set<String> SURE = Set.of("pantry.list", "pantry.have", "pantry.amount", "pantry.expiring", "pantry.expired", "shop.list",
+        "shop.tick", "recipe.list", "recipe.with", "recipe.show", "meal.list", "task.list", "task.done", "profile.show", "cook.history",
+        "dialogue.undo", "dialogue.redo", "dialogue.no", "dialogue.keep", "dialogue.hello", "dialogue.thanks", "dialogue.help",
+        "dialogue.start_over");
+
     Skill {
         steps = List.copyOf(steps);
     }
 
     boolean isQuick() {
         return steps.size() == 1;
+    }
+
+    boolean isSure() {
+        return SURE.contains(name);
     }
 
     static Plan.Step read(String subdomain, String description) {

@@ -1,10 +1,7 @@
 package alfred.store;
 
-import java.util.Optional;
 import org.jdbi.v3.core.ConnectionFactory;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.argument.ArgumentFactory;
-import org.jdbi.v3.core.argument.Arguments;
 import org.jdbi.v3.core.statement.ParsedParameters;
 import org.jdbi.v3.core.statement.ParsedSql;
 import org.jdbi.v3.core.statement.SqlParser;
@@ -13,7 +10,7 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.TemplateEngine;
 import org.jdbi.v3.core.statement.internal.JfrSupport;
 
-/// Jdbi without what the store has no use for: no templates, no named parameters, and every value bound as the driver takes it.
+/// Jdbi without what the store has no use for: no templates, no parameters of its own, no mappers.
 ///
 /// The store's statements are made from the entity definitions and are whole as they come. Jdbi's own parser is an ANTLR grammar that costs
 /// a cold start a third of a second (`src/docs/decisions/jdbi-trimmed.md`).
@@ -24,9 +21,7 @@ final class LeanJdbi {
         var jdbi = Jdbi.create(connections);
         jdbi.setStatementBuilderFactory(_ -> new KeptStatements());
         jdbi.getConfig(SqlStatements.class).setTemplateEngine(TemplateEngine.NOP).setSqlParser(new AsWritten());
-        jdbi.getConfig(Arguments.class).setPreparedArgumentsEnabled(false);
-        ArgumentFactory asTheDriverDoes = (_, value, _) -> Optional.of((position, statement, _) -> statement.setObject(position, value));
-        return jdbi.registerArgument(asTheDriverDoes);
+        return jdbi;
     }
 
     /// Loads on the calling thread what Jdbi would load at its first statement: it registers an event with the flight recorder.
@@ -34,11 +29,13 @@ final class LeanJdbi {
         JfrSupport.isJfrAvailable();
     }
 
-    /// Takes statements as they are written, with `?` for each value.
+    /// Takes statements as they are written. Their `?` are the driver's; [Sql] binds them.
     private static final class AsWritten implements SqlParser {
+        private static final ParsedParameters NONE = ParsedParameters.positional(0);
+
         @Override
         public ParsedSql parse(String sql, StatementContext context) {
-            return ParsedSql.of(sql, ParsedParameters.positional((int) sql.chars().filter(c -> c == '?').count()));
+            return ParsedSql.of(sql, NONE);
         }
 
         @Override
