@@ -37,7 +37,8 @@ record Certainty(TurnContext turn) {
 
     private boolean isKnown(Map.Entry<String, String> slot) {
         if (FOODS.contains(slot.getKey())) {
-            return Items.parse(slot.getValue()).stream().allMatch(item -> FoodCatalogue.standard().exact(item.name()).isPresent() || isLabel(item.name()));
+            return Items.parse(slot.getValue()).stream()
+                .allMatch(item -> FoodCatalogue.standard().exact(item.name()).isPresent() || isLabel(item.name()));
         }
         return !NAMES.contains(slot.getKey()) || Referents.isOrdinal(slot.getValue()) || isLabel(slot.getValue());
     }
