@@ -197,8 +197,8 @@ class JourneyTest {
     }
 
     private static List<String> texts(Node node) {
-        return all(node).filter(JourneyTest::isSeen).filter(Labeled.class::isInstance).map(n -> ((Labeled) n).getText()).filter(s -> s != null)
-            .toList();
+        return all(node).filter(JourneyTest::isSeen).filter(Labeled.class::isInstance).map(n -> ((Labeled) n).getText())
+            .filter(words -> words != null).toList();
     }
 
     private List<Row> rows(String table) {
