@@ -114,6 +114,7 @@ final class Say {
         var lines = new ArrayList<String>();
         lines.add("**" + recipe.text("name") + "**" + facts(recipe, servings));
         if (recipe.has("description")) {
+            lines.add("");
             lines.add(recipe.text("description"));
         }
         lines.add("");

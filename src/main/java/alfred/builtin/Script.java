@@ -128,8 +128,20 @@ final class Script {
         return isReply;
     }
 
+    /// All of it as Markdown: sentences follow each other, lists and longer pieces stand by themselves.
     String said() {
-        return String.join("\n", said);
+        var all = new StringBuilder();
+        for (int i = 0; i < said.size(); i++) {
+            if (i > 0) {
+                all.append(isBlock(said.get(i - 1)) != isBlock(said.get(i)) || said.get(i).contains("\n") ? "\n\n" : "\n");
+            }
+            all.append(said.get(i));
+        }
+        return all.toString();
+    }
+
+    private static boolean isBlock(String text) {
+        return text.contains("\n") || text.startsWith("- ") || text.matches("\\d+\\. .*");
     }
 
     // ------------------------------------------------------------- ends

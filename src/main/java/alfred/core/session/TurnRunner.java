@@ -23,6 +23,7 @@ import alfred.core.registry.UiChange;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -113,7 +114,7 @@ final class TurnRunner {
         var parsed = new Mentions(session.engine.domain()).parse(text);
         var started = session.engine.now().get();
         if (state.title.isEmpty()) {
-            state.title = parsed.plain().length() > 60 ? parsed.plain().substring(0, 60) + "…" : parsed.plain();
+            state.title = title(parsed.plain().strip());
         }
         var mentioned = session.write(tx -> {
             tx.sessions().saveTurn(new TurnRecord(id, state.id, state.registry.currentTurn(), "OPEN", text, "", started));
@@ -125,6 +126,11 @@ final class TurnRunner {
         var unit = new WriteUnit(id, state.id, state.registry.currentTurn(), WriteUnit.Origin.TURN);
         var bench = new TurnBench(session.engine, state, unit, new TurnBench.Request(parsed.plain(), parsed.typed(), mentioned, mode), events);
         return new Run(id, text, started, System.nanoTime(), bench);
+    }
+
+    private static String title(String words) {
+        var shortened = words.length() > 60 ? words.substring(0, 60) + "…" : words;
+        return shortened.substring(0, 1).toUpperCase(Locale.ROOT) + shortened.substring(1);
     }
 
     /// Registers a mention; one that fits nothing, or several, stays plain words.
