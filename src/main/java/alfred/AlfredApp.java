@@ -8,6 +8,8 @@ import alfred.ui.shell.Shell;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Application;
 import javafx.scene.Scene;
 import javafx.stage.Screen;
@@ -22,10 +24,14 @@ public final class AlfredApp extends Application {
 
     private @Nullable Settings settings;
 
+    /// JavaFX warns on every start that it runs from the class path, which is how it is meant here.
+    private static final Logger TOOLKIT = Logger.getLogger("javafx");
+
     /// Opens the window and returns when it is closed.
     ///
     /// @param wiring makes the services, on the FX thread, with the theme that they carry
     public static void open(Function<Theme, Services> wiring, String... args) {
+        TOOLKIT.setLevel(Level.SEVERE);
         WIRING.set(wiring);
         launch(AlfredApp.class, args);
     }

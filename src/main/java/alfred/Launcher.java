@@ -23,7 +23,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Starts Alfred. It does not extend the JavaFX application, so that the class path suffices.
-@Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0", subcommands = {Launcher.SessionCommand.class, Launcher.ParseCommand.class},
+@Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
+    subcommands = {Launcher.SessionCommand.class, Launcher.ParseCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {
     private static final int DONE = 0;

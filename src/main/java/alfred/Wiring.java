@@ -17,7 +17,6 @@ import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.permission.KitchenWords;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
-import alfred.store.KeyFile;
 import alfred.store.Settings;
 import alfred.store.SqlStore;
 import java.nio.file.Path;
@@ -27,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// The composition root: opens the kitchen and puts its parts together. The only place where concretes meet.
 public final class Wiring implements AutoCloseable {
@@ -48,19 +48,13 @@ public final class Wiring implements AutoCloseable {
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
             firstFilling(store);
-            mind = minds.of(domain, settings, storedKey(folder));
+            mind = minds.of(domain, settings, connection);
             session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock),
                 new KitchenWords()));
         } catch (RuntimeException failure) {
             database.close();
             throw failure;
         }
-    }
-
-    /// The key of the window's connection, else the one kept in the data folder.
-    private Supplier<String> storedKey(Optional<Path> folder) {
-        var file = folder.map(KeyFile::new);
-        return () -> connection.get().isEmpty() ? file.map(KeyFile::read).orElse("") : connection.get();
     }
 
     /// Opens the kitchen in a folder, or an empty one in memory.
@@ -83,12 +77,16 @@ public final class Wiring implements AutoCloseable {
 
         /// The model that the environment or the settings name, with the built-in assistant before it; the latter alone where none is named.
         ///
+        /// An `OPENAI_…` variable that other programs need is no choice for Alfred: it counts where a model is asked for, or beside an
+        /// `ALFRED_…` one.
+        ///
         /// @param isRequired whether a turn fails where no model is named, as `--model openai` asks for
         /// @param promptLog where each model call is appended, if anywhere
         static Minds configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
             var builtIn = new BuiltInReasoner();
+            boolean isChosen = isRequired || Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey);
             return (domain, settings, storedKey) -> {
-                var model = new ModelMind(domain, settings, storedKey, environment, promptLog);
+                var model = new ModelMind(domain, settings, storedKey, isChosen ? environment : Map.of(), promptLog);
                 return new Mind.BuiltInOrBoth(builtIn, model, isRequired);
             };
         }

@@ -33,7 +33,8 @@ public final class ParseLines {
     }
 
     private static ObjectNode amount(ParsedAmount amount) {
-        return JSON.objectNode().put("quantity", text(amount.quantity())).put("quantity_max", text(amount.quantityMax())).put("unit", amount.unit().name());
+        return JSON.objectNode().put("quantity", text(amount.quantity())).put("quantity_max", text(amount.quantityMax()))
+            .put("unit", amount.unit().name());
     }
 
     private static @Nullable String text(@Nullable Fraction quantity) {

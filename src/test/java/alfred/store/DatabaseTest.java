@@ -11,7 +11,6 @@ import alfred.kitchen.KitchenEntities;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -146,19 +145,6 @@ class DatabaseTest {
                 assertThat(list(Kitchens.on(database))).hasSizeGreaterThanOrEqualTo(acknowledged);
             }
         }
-    }
-
-    @Test
-    void theKeyIsItsOwnersOnly() throws IOException {
-        var key = new KeyFile(folder);
-        assertThat(key.read()).isEmpty();
-
-        key.write(" sk-secret\n");
-        assertThat(new KeyFile(folder).read()).isEqualTo("sk-secret");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("model.key")))).isEqualTo("rw-------");
-
-        key.write("");
-        assertThat(key.read()).isEmpty();
     }
 
     private Process process(Class<?> main) throws IOException {

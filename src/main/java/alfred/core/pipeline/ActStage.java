@@ -1,6 +1,7 @@
 package alfred.core.pipeline;
 
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
@@ -13,12 +14,14 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepOutcome.Status;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Carries out a plan, step by step; a step ends only when the mind says so, or a circuit breaker does (`pipeline-stages.md`, Act).
 final class ActStage {
     /// Decisions in one step, whatever they are: the last resort against a mind that never comes to an end.
     private static final int MAX_DECISIONS = 10;
+    private static final String SCHEMA = "Schema:\n";
     private final Workbench bench;
     private final Reasoner.Turn mind;
     private final Cancellation cancellation;
@@ -41,7 +44,7 @@ final class ActStage {
         int number = state.nextStep() + 1;
         int total = plan.steps().size();
         bench.emit(new PipelineEvent.StepStarted(number, total, step));
-        var run = new StepRun(bench, number, step.type());
+        var run = new StepRun(bench, number, step.type(), Batch.of(state, step, bench.registry()));
         var end = loop(state, plan, run);
         var outcome = new StepOutcome(number, step, end.status(), end.words(), run.results(), run.artifacts());
         bench.emit(new PipelineEvent.StepCompleted(total, outcome));
@@ -54,7 +57,7 @@ final class ActStage {
         for (int i = 0; i < MAX_DECISIONS; i++) {
             cancellation.check();
             var decision = mind.act(new ActContext(bench.context(), state.understood(), plan, state.nextStep(), state.outcomes(), run.results(),
-                List.copyOf(extra), state.note(), List.of()));
+                List.copyOf(extra), state.note(), run.batch().items(run.results())));
             cancellation.check();
             var end = switch (decision) {
                 case ActDecision.CallTools calls -> call(calls, run, plan, state.nextStep());
@@ -67,9 +70,11 @@ final class ActStage {
                 case ActDecision.Blocked blocked -> new End(Status.BLOCKED, blocked.details(), blocked, "");
                 case ActDecision.Fail fail -> new End(Status.BLOCKED, fail.userMessage(), fail, "");
             };
-            if (end != null) {
+            var open = end == null || end.status() != Status.DONE ? Optional.<String>empty() : run.batch().pending(run.results());
+            if (end != null && open.isEmpty()) {
                 return end;
             }
+            open.ifPresent(extra::add);
             bench.emit(new PipelineEvent.Working(state.nextStep() + 1));
         }
         return new End(Status.BROKEN_OFF, "came to no end", null, "");
@@ -81,7 +86,8 @@ final class ActStage {
     }
 
     private @Nullable End schema(List<String> extra, ActDecision.RequestSchema asked) {
-        return extra.size() < Mode.MAX_SCHEMA_REQUESTS ? provide(extra, bench.schema(asked.subdomain()))
+        long schemas = extra.stream().filter(text -> text.startsWith(SCHEMA)).count();
+        return schemas < Mode.MAX_SCHEMA_REQUESTS ? provide(extra, SCHEMA + bench.schema(asked.subdomain()))
             : new End(Status.BROKEN_OFF, "asked for too many schemas", null, "");
     }
 
@@ -103,15 +109,20 @@ final class ActStage {
                     return blocked(run.results().getLast());
                 }
                 case ASKS -> {
-                    var left = new Permit(plan.goal(), calls.calls().subList(i, calls.calls().size()), plan.steps().subList(index + 1, plan.steps().size()));
-                    var ask = StepRun.question(run.results().getLast(), left);
-                    return new End(Status.BLOCKED, ask.question().text(), ask, "");
+                    return asks(run, calls.calls().subList(i, calls.calls().size()), plan, index);
                 }
                 case GOES_ON -> bench.emitContext();
             }
         }
         boolean isAllDone = run.results().stream().skip(Math.max(0, run.results().size() - calls.calls().size())).allMatch(ToolResult::isDone);
         return calls.isStepDone() && isAllDone ? new End(Status.DONE, "", null, calls.note()) : null;
+    }
+
+    /// @param waiting the call that asks, and those that were to come with it
+    private static End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
+        var rest = plan.steps().subList(index + 1, plan.steps().size());
+        var ask = StepRun.question(run.results().getLast(), new Permit(plan.goal(), waiting, rest));
+        return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 
     private static End blocked(ToolResult refusal) {

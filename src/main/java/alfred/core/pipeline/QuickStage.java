@@ -29,7 +29,7 @@ final class QuickStage {
         var decision = mind.actQuick(new ActContext(bench.context(), understanding, null, 0, List.of(), List.of(), List.of(), "", List.of()));
         cancellation.check();
         var step = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
-        var run = new StepRun(bench, 1, StepType.WRITE);
+        var run = new StepRun(bench, 1, StepType.WRITE, Batch.none(bench.registry()));
         var ending = decision instanceof ActDecision.CallTools calls ? call(calls, run, understanding.quickIntent()) : decision;
         var status = ending == null ? StepOutcome.Status.DONE : StepOutcome.Status.BLOCKED;
         bench.emitContext();

@@ -17,6 +17,7 @@ final class StepRun {
     private final Workbench bench;
     private final int number;
     private final StepType type;
+    private final Batch batch;
     private final List<ToolResult> results = new ArrayList<>();
     private final List<String> artifacts = new ArrayList<>();
     private int refusals;
@@ -24,10 +25,15 @@ final class StepRun {
     /// What a call did to the step.
     enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
 
-    StepRun(Workbench bench, int number, StepType type) {
+    StepRun(Workbench bench, int number, StepType type, Batch batch) {
         this.bench = bench;
         this.number = number;
         this.type = type;
+        this.batch = batch;
+    }
+
+    Batch batch() {
+        return batch;
     }
 
     List<ToolResult> results() {
@@ -43,7 +49,7 @@ final class StepRun {
     }
 
     Effect call(ToolCall call) {
-        if (results.size() >= Mode.MAX_TOOL_CALLS_PER_STEP) {
+        if (results.stream().filter(r -> !batch.isCompletedBy(r)).count() >= Mode.MAX_TOOL_CALLS_PER_STEP) {
             return Effect.BROKEN_OFF;
         }
         var result = isAllowed(call) ? bench.execute(call, number) : refused(call);

@@ -14,13 +14,14 @@ import java.util.regex.Pattern;
 /// One sentence of the user's: what each of its verbs allows, over the nouns that go with it.
 record Sentence(List<String> words) {
     private static final Pattern WORD = Pattern.compile("[\\p{L}'-]+");
-    private static final Set<String> ASKING = Set.of("what", "what's", "which", "how", "why", "when", "where", "who", "should", "is", "are", "was", "were",
-        "does", "do", "did", "have", "has", "had", "may", "might", "am", "shall");
+    private static final Set<String> ASKING = Set.of("what", "what's", "which", "how", "why", "when", "where", "who", "should", "is", "are", "was",
+        "were", "does", "do", "did", "have", "has", "had", "may", "might", "am", "shall");
     private static final Set<String> GOING_ON = Set.of("and", "then", "please", "also");
     private static final Set<String> NEGATIONS = Set.of("don't", "dont", "not", "never", "without", "no", "didn't", "doesn't", "won't", "can't",
         "cannot", "shouldn't", "wouldn't", "haven't", "stop", "avoid", "if", "unless");
     private static final Set<String> INTO = Set.of("to", "on", "onto", "in", "into", "from", "off", "of");
-    private static final Set<String> SMALL = Set.of("the", "my", "our", "a", "an", "this", "that", "these", "those", "all", "next", "week's", "whole");
+    private static final Set<String> SMALL = Set.of("the", "my", "our", "a", "an", "this", "that", "these", "those", "all", "next", "week's",
+        "whole");
     private static final Set<String> MODALS = Set.of("can", "could", "would", "must", "shall", "should");
     private static final Set<String> SELVES = Set.of("am", "i'm", "are", "we're", "is", "now", "strictly", "also");
     private static final int NEGATED_WITHIN = 4;

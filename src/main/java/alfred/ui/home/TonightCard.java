@@ -17,6 +17,7 @@ import alfred.ui.model.RecipeCard;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
+import alfred.ui.page.StarterCookbookOffer;
 import alfred.ui.page.Words;
 import java.util.Locale;
 import javafx.geometry.Insets;
@@ -35,17 +36,33 @@ final class TonightCard {
     static Node of(Desk desk, Today today, Cookbook cookbook) {
         var meal = today.tonight().orElse(null);
         var recipe = meal == null ? null : meal.reference("recipe_id").map(id -> cookbook.byId().get(id)).orElse(null);
+        if (cookbook.cards().isEmpty()) {
+            return beginning(desk);
+        }
         return meal == null || recipe == null ? free(desk) : planned(desk, today, meal, recipe);
     }
 
+    /// A new kitchen: the three ways to begin.
+    private static Region beginning(Desk desk) {
+        return invitation(text("home.begin"), text("home.begin.help"), Icon.BOOK_OPEN_TEXT,
+            button(text("home.begin.starter"), Icon.BOOK_OPEN_TEXT, "primary", () -> StarterCookbookOffer.accept(desk)),
+            button(text("recipes.write"), Icon.PLUS, "secondary", () -> desk.open(Route.newRecipe())),
+            button(text("home.begin.pantry"), Icon.REFRIGERATOR, "secondary", () -> desk.open(new Route.Pantry())));
+    }
+
     private static Region free(Desk desk) {
-        var words = column(6, wrapped(text("home.free"), "t-title-2"), wrapped(text("home.free.help"), "t-body c-text-2"));
-        var buttons = new FlowPane(8, 8, button(text("home.suggest"), Icon.SPARKLES, "primary", () -> desk.ask(text("chat.try.cook"))),
+        return invitation(text("home.free"), text("home.free.help"), Icon.UTENSILS,
+            button(text("home.suggest"), Icon.SPARKLES, "primary", () -> desk.ask(text("chat.try.cook"))),
             button(text("home.plan"), Icon.CALENDAR_PLUS, "secondary", () -> desk.open(new Route.Meals())));
+    }
+
+    private static Region invitation(String title, String help, Icon icon, Node... ways) {
+        var words = column(6, wrapped(title, "t-title-2"), wrapped(help, "t-body c-text-2"));
+        var buttons = new FlowPane(8, 8, ways);
         buttons.setPadding(new Insets(10, 0, 0, 0));
         words.getChildren().add(buttons);
         HBox.setHgrow(words, Priority.ALWAYS);
-        var card = styled(new HBox(24, Drawings.icon(Icon.UTENSILS), words), "a-card");
+        var card = styled(new HBox(24, Drawings.icon(icon), words), "a-card");
         card.setAlignment(Pos.CENTER_LEFT);
         card.setPadding(new Insets(24));
         return card;

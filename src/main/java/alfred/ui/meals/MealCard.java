@@ -24,7 +24,7 @@ final class MealCard {
     static final String DRAG_RECIPE = "alfred-recipe:";
 
     private static final double LEAST_COVER = 56;
-    private static final double MOST_COVER = 150;
+    private static final double MOST_COVER = 118;
 
     private MealCard() {}
 
@@ -55,7 +55,7 @@ final class MealCard {
             : iconLabel(meal.row().integer("servings").map(n -> text("meals.for", n)).orElse(""), "t-caption c-muted", Icon.USERS.view(13));
         Nodes.visible(foot, meal.isCooked() || meal.row().integer("servings").isPresent());
         var words = column(4, wrapped(meal.title(), "t-small-strong"), spacer(), foot);
-        words.setPadding(new Insets(7, 9, 8, 9));
+        words.setPadding(new Insets(7, 6, 8, 8));
         VBox.setVgrow(words, javafx.scene.layout.Priority.SOMETIMES);
         var card = styled(new VBox(cover, words), "meal-card");
         card.setPadding(new Insets(1));

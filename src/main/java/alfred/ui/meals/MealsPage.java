@@ -1,7 +1,9 @@
 package alfred.ui.meals;
 
 import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.iconLabel;
 import static alfred.ui.fx.Nodes.row;
@@ -45,6 +47,7 @@ public final class MealsPage implements Page, WeekGrid.Actions {
     private final RecipeShelf shelf;
     private final Label span = firm("", "t-small-strong");
     private final HBox summary = row(22);
+    private final VBox drafts = new VBox(8);
     private LocalDate monday;
     private Cookbook cookbook = Cookbook.EMPTY;
     private List<Row> rows = List.of();
@@ -64,7 +67,7 @@ public final class MealsPage implements Page, WeekGrid.Actions {
         header.getChildren().addAll(1, List.of(week, button(text("meals.this-week"), "ghost", () -> go(Week.mondayOf(desk.today())))));
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
-        var left = new VBox(14, grid, summary);
+        var left = new VBox(14, drafts, grid, summary);
         HBox.setHgrow(left, Priority.ALWAYS);
         left.setMinWidth(0);
         var body = new HBox(16, left, shelf);
@@ -107,7 +110,21 @@ public final class MealsPage implements Page, WeekGrid.Actions {
         draw();
     }
 
+    private void drawDrafts() {
+        drafts.getChildren().clear();
+        for (var draft : desk.drafts("meal_plan")) {
+            var words = alfred.ui.fx.Nodes.column(0, cut(text("meals.draft", draft.label()), "t-small-strong"),
+                cut(text("meals.draft.help"), "t-caption c-muted"));
+            drafts.getChildren().add(styled(row(12, alfred.ui.fx.Nodes.kindBox(draft.kind()), growing(words),
+                button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
+                button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
+                button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))), "draft-bar"));
+        }
+        alfred.ui.fx.Nodes.visible(drafts, !drafts.getChildren().isEmpty());
+    }
+
     private void draw() {
+        drawDrafts();
         var week = Week.of(monday, rows, cookbook, cooked);
         span.setText(Words.span(monday, week.sunday()));
         grid.show(week, desk.today());

@@ -31,7 +31,7 @@ final class WeekGrid extends GridPane {
     private static final double NAMES = 74;
     private static final double FILLED = 138;
     private static final double EMPTY = 48;
-    private static final double MOST = 320;
+    private static final double MOST = 250;
 
     private final Actions actions;
 

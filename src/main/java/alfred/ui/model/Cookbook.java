@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// All recipes as cards, by id and in order of writing; immutable, read anew after a change.
@@ -22,7 +23,7 @@ public record Cookbook(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
     /// Reads the cookbook; takes a while.
     public static Cookbook read(Kitchen kitchen) {
         var lines = new HashMap<UUID, List<String>>();
-        kitchen.read(Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "name", "is_optional", "position")).orderedBy("position"))
+        kitchen.read(Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "name")).orderedBy("position"))
             .forEach(line -> line.reference("recipe_id").ifPresent(recipe ->
                 lines.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(line.text("name"))));
         var missing = kitchen.missing();
@@ -34,6 +35,12 @@ public record Cookbook(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
             byId.put(card.id(), card);
         }
         return new Cookbook(List.copyOf(cards), Map.copyOf(byId));
+    }
+
+    /// The same recipes with what is at home counted anew.
+    public Cookbook withMissing(Map<UUID, Integer> missing) {
+        var counted = cards.stream().map(card -> card.withMissing(missing.get(card.id()))).toList();
+        return new Cookbook(counted, counted.stream().collect(Collectors.toMap(RecipeCard::id, card -> card)));
     }
 
     /// Preparation and cooking together; where one is missing, the other alone.

@@ -4,6 +4,7 @@ import alfred.ui.fx.CoverLook;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /// A recipe as lists and cards show it.
 ///
@@ -16,5 +17,10 @@ public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int 
         int rating, String words, OptionalInt missing, int age) {
     public RecipeCard {
         tags = List.copyOf(tags);
+    }
+
+    RecipeCard withMissing(@Nullable Integer foods) {
+        var counted = foods == null ? OptionalInt.empty() : OptionalInt.of(foods);
+        return new RecipeCard(id, name, look, minutes, servings, tags, isFavourite, rating, words, counted, age);
     }
 }

@@ -5,11 +5,14 @@ import alfred.ui.fx.Background;
 import alfred.ui.fx.Theme;
 import alfred.ui.fx.Toasts;
 import alfred.ui.model.Cookbook;
+import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
@@ -48,6 +51,11 @@ public interface Desk {
 
     /// The switches for chat and panel, for the end of the page's header; hidden where the chat shows its own.
     Node switches();
+
+    /// What Alfred made up of a type, such as `meal_plan`, and has not saved.
+    List<KnownEntity> drafts(String refType);
+
+    EntityActions draftActions();
 
     /// Lays a form over the page; one at a time.
     void showDialog(Region dialog);

@@ -7,7 +7,6 @@ import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.NumberWords;
 import alfred.ui.model.RecipeCard;
 import java.time.LocalDate;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -99,14 +98,9 @@ public final class FieldBox {
     /// A recipe of the cookbook, or none.
     public static FieldBox recipe(String column, String name, Row row, List<RecipeCard> cards) {
         var chosen = row.reference(column);
-        var sorted = cards.stream().sorted(Comparator.comparing(RecipeCard::name, String.CASE_INSENSITIVE_ORDER)).toList();
-        var box = styled(new ComboBox<Optional<RecipeCard>>(), "combo");
-        box.getItems().add(Optional.empty());
-        sorted.forEach(card -> box.getItems().add(Optional.of(card)));
-        box.setConverter(converter(card -> card.map(RecipeCard::name).orElse(alfred.ui.fx.Texts.text("field.no-recipe"))));
-        box.setValue(sorted.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
-        box.setMaxWidth(Double.MAX_VALUE);
-        return new FieldBox(column, name, box, box.valueProperty(), () -> idOf(box.getValue()), () -> "");
+        var picker = new RecipePicker(cards, cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
+        return new FieldBox(column, name, picker, picker.value(), () -> idOf(picker.value().get()),
+            () -> picker.isOpen() ? alfred.ui.fx.Texts.text("picker.unknown") : "");
     }
 
     private static @Nullable UUID idOf(Optional<RecipeCard> card) {

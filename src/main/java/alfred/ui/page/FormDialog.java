@@ -11,6 +11,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import java.util.ArrayList;
@@ -90,7 +91,8 @@ public final class FormDialog {
 
     public void open() {
         desk.showDialog(dialog);
-        boxes.getFirst().focus();
+        // what scrolls is in the window only after it was laid out
+        FxThread.later(boxes.getFirst()::focus);
     }
 
     private HBox foot() {

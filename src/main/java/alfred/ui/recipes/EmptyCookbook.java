@@ -8,6 +8,7 @@ import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
+import alfred.ui.page.StarterCookbookOffer;
 import java.util.Optional;
 import javafx.scene.Node;
 
@@ -18,14 +19,8 @@ final class EmptyCookbook {
     static Node node(Desk desk) {
         return new EmptyState(Drawings.cards(), text("recipes.empty"), text("recipes.empty.help"),
             button(text("recipes.write"), Icon.PLUS, "primary", () -> desk.open(Route.newRecipe())),
-            button(text("recipes.starter"), Icon.BOOK_OPEN_TEXT, "secondary", () -> addStarter(desk)),
+            button(text("recipes.starter"), Icon.BOOK_OPEN_TEXT, "secondary", () -> StarterCookbookOffer.accept(desk)),
             button(text("recipes.ask"), Icon.SPARKLES, "secondary", () -> desk.prepare(text("recipes.ask.words"))));
-    }
-
-    private static void addStarter(Desk desk) {
-        desk.toasts().show(text("recipes.starter.adding"));
-        desk.background().task(() -> desk.kitchen().addStarterCookbook())
-            .onSuccess(count -> desk.toasts().show(text("recipes.starter.added", count), () -> desk.undo(count))).start();
     }
 
     static Node nothingFound(String words, Desk desk) {

@@ -17,6 +17,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
@@ -29,15 +30,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 
 /// A recipe to write: lines read while typing, steps, and the few facts beside them.
 public final class RecipeForm implements Page {
@@ -51,7 +55,9 @@ public final class RecipeForm implements Page {
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
     private RecipeDraft draft = new RecipeDraft();
+    private TextField name = new TextField();
     private boolean isLoaded;
+    private final PauseTransition keeper = new PauseTransition(Duration.seconds(1));
     private boolean isRead;
     private boolean isDirty;
     private boolean isTried;
@@ -60,6 +66,7 @@ public final class RecipeForm implements Page {
     public RecipeForm(Desk desk, Route.RecipeForm route) {
         this.desk = desk;
         this.route = route;
+        keeper.setOnFinished(_ -> keep());
         root.widthProperty().addListener((_, _, width) -> {
             var fits = width.doubleValue() >= SIDE_BY_SIDE;
             if (fits != isWide) {
@@ -83,13 +90,16 @@ public final class RecipeForm implements Page {
         isLoaded = true;
         if (route.id().isEmpty()) {
             draft.name.set(route.name());
+            restore();
             isRead = true;
             draw();
+            FxThread.later(() -> name.requestFocus());
             return;
         }
         var id = route.id().get();
         desk.background().task(() -> read(id)).onSuccess(read -> {
             draft = read;
+            restore();
             isRead = true;
             draw();
         }).start();
@@ -106,7 +116,8 @@ public final class RecipeForm implements Page {
             return;
         }
         fields.clear();
-        var main = column(14, field("name", Fields.text(draft.name, text("form.name.prompt"), "tall serif")),
+        name = Fields.text(draft.name, text("form.name.prompt"), "tall serif");
+        var main = column(14, field("name", name),
             field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")), ingredients(), method());
         HBox.setHgrow(main, Priority.ALWAYS);
         var body = isWide ? new HBox(44, main, Nodes.wide(side(), 320)) : new VBox(24, main, side());
@@ -195,7 +206,33 @@ public final class RecipeForm implements Page {
 
     private void touched() {
         isDirty = true;
+        keeper.playFromStart();
         validate();
+    }
+
+    /// Keeps what is written where it outlives the window.
+    private void keep() {
+        if (isDirty) {
+            desk.settings().put(draftKey(), DraftText.write(draft));
+            state.setText(text("form.kept"));
+        }
+    }
+
+    private void restore() {
+        desk.settings().get(draftKey()).ifPresent(kept -> {
+            DraftText.read(kept, draft);
+            isDirty = true;
+        });
+    }
+
+    private void forget() {
+        keeper.stop();
+        isDirty = false;
+        desk.settings().put(draftKey(), "");
+    }
+
+    private String draftKey() {
+        return "draft.recipe." + route.id().map(UUID::toString).orElse("new");
     }
 
     private void validate() {
@@ -217,7 +254,7 @@ public final class RecipeForm implements Page {
         }
         desk.background().task(this::store)
             .onSuccess(id -> {
-                isDirty = false;
+                forget();
                 desk.back();
                 desk.open(new Route.Recipe(id));
                 desk.toasts().show(text("form.saved", draft.name.get().strip()), desk::undo);
@@ -249,12 +286,12 @@ public final class RecipeForm implements Page {
     }
 
     private void discard() {
-        isDirty = false;
+        forget();
         desk.back();
     }
 
     private void delete() {
-        isDirty = false;
+        forget();
         desk.open(new Route.Recipes());
         desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, route.id().orElseThrow()), text("recipe.deleted", draft.name.get()));
     }

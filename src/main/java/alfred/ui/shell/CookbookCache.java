@@ -5,15 +5,25 @@ import alfred.ui.model.Cookbook;
 import alfred.ui.model.Kitchen;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /// The cookbook as last read; one reading serves all who wait for it. On the FX thread only.
+///
+/// When only the pantry changed, the recipes are kept and what they lack is counted anew.
 final class CookbookCache {
+    private static final Set<String> RECIPES = Set.of("recipes", "recipe_ingredients");
+    private static final Set<String> STOCK = Set.of("inventory", "preferences", "ingredients");
+
+    /// How much has to be read before the cookbook can be used.
+    private enum Stale { NOTHING, COUNTS, ALL }
+
     private final Kitchen kitchen;
     private final Background background;
     private final List<Consumer<Cookbook>> waiting = new ArrayList<>();
     private Cookbook cookbook = Cookbook.EMPTY;
-    private boolean isStale = true;
+    private Stale stale = Stale.ALL;
     private boolean isReading;
 
     CookbookCache(Kitchen kitchen, Background background) {
@@ -21,37 +31,37 @@ final class CookbookCache {
         this.background = background;
     }
 
-    void changed() {
-        isStale = true;
-    }
-
-    Cookbook now() {
-        return cookbook;
+    void changed(Set<String> tables) {
+        if (tables.stream().anyMatch(RECIPES::contains)) {
+            stale = Stale.ALL;
+        } else if (stale == Stale.NOTHING && tables.stream().anyMatch(STOCK::contains)) {
+            stale = Stale.COUNTS;
+        }
     }
 
     void use(Consumer<Cookbook> use) {
-        if (!isStale && !isReading) {
+        if (stale == Stale.NOTHING && !isReading) {
             use.accept(cookbook);
             return;
         }
         waiting.add(use);
         if (!isReading) {
             isReading = true;
-            isStale = false;
-            background.task(() -> Cookbook.read(kitchen)).onSuccess(read -> cookbook = read).atEnd(this::serve).start();
+            background.task(reading()).onSuccess(read -> cookbook = read).atEnd(this::serve).start();
         }
+    }
+
+    private Callable<Cookbook> reading() {
+        var known = cookbook;
+        var isCountOnly = stale == Stale.COUNTS;
+        stale = Stale.NOTHING;
+        return () -> isCountOnly ? known.withMissing(kitchen.missing()) : Cookbook.read(kitchen);
     }
 
     private void serve() {
         isReading = false;
         var served = List.copyOf(waiting);
         waiting.clear();
-        served.forEach(use -> {
-            if (isStale) {
-                use(use);
-            } else {
-                use.accept(cookbook);
-            }
-        });
+        served.forEach(this::use);
     }
 }

@@ -16,10 +16,10 @@ import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.EntityActions;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Words;
-import alfred.ui.sidepanel.EntityRow;
-import alfred.ui.sidepanel.KnownEntity;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
@@ -31,7 +31,7 @@ import javafx.scene.layout.VBox;
 final class DraftDialog {
     private DraftDialog() {}
 
-    static Region of(Desk desk, KnownEntity entity, Row content, EntityRow.Actions actions) {
+    static Region of(Desk desk, KnownEntity entity, Row content, EntityActions actions) {
         var head = row(8, growing(wrapped(entity.label(), "t-title-2")), firm(text("draft.tag"), "tag draft"),
             iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
         head.setPadding(new Insets(18, 16, 6, 24));

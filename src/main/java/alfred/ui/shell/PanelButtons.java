@@ -5,15 +5,15 @@ import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.chat.Mention;
 import alfred.ui.fx.Kind;
+import alfred.ui.model.EntityActions;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
-import alfred.ui.sidepanel.EntityRow;
-import alfred.ui.sidepanel.KnownEntity;
 import java.util.UUID;
 
 /// Carries out what the side panel's rows ask for.
-final class PanelButtons implements EntityRow.Actions {
+final class PanelButtons implements EntityActions {
     private final Desk desk;
     private final Talk talk;
     private final ChatPane chat;

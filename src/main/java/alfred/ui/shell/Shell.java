@@ -11,7 +11,9 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Theme;
 import alfred.ui.fx.Toasts;
 import alfred.ui.model.Cookbook;
+import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import alfred.ui.page.Desk;
@@ -21,7 +23,10 @@ import alfred.ui.sidepanel.SidePanel;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -49,9 +54,12 @@ public final class Shell extends StackPane implements Desk {
     private final CookbookCache cookbook;
     private final ChatPane chat;
     private final SidePanel panel;
+    private final EntityActions buttons;
     private final Deque<Route> history = new ArrayDeque<>();
     private final AtomicBoolean isRefreshDue = new AtomicBoolean();
     private final AtomicBoolean isViewDue = new AtomicBoolean();
+    private List<KnownEntity> known = List.of();
+    private final Set<String> changedTables = ConcurrentHashMap.newKeySet();
     private Route route = new Route.Home();
 
     public Shell(Services services) {
@@ -63,7 +71,8 @@ public final class Shell extends StackPane implements Desk {
         pages = new PageStore(this, services.link());
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
-        panel = new SidePanel(new PanelButtons(this, services.talk(), chat), () -> frame.panelShown().set(false));
+        buttons = new PanelButtons(this, services.talk(), chat);
+        panel = new SidePanel(buttons, () -> frame.panelShown().set(false));
         frame.chat(chat);
         getChildren().addAll(frame, overlay);
         frame.panelShown().addListener((_, _, _) -> placePanel());
@@ -73,7 +82,8 @@ public final class Shell extends StackPane implements Desk {
             }
             placePanel();
         });
-        services.kitchen().onChange(_ -> {
+        services.kitchen().onChange(tables -> {
+            changedTables.addAll(tables);
             FxThread.later(chat::countChange);
             later(isRefreshDue, this::changed);
         });
@@ -103,7 +113,9 @@ public final class Shell extends StackPane implements Desk {
     }
 
     private void changed() {
-        cookbook.changed();
+        var tables = Set.copyOf(changedTables);
+        changedTables.removeAll(tables);
+        cookbook.changed(tables);
         pages.page(route).refresh();
         readCounts();
     }
@@ -114,7 +126,13 @@ public final class Shell extends StackPane implements Desk {
     }
 
     private void readView() {
-        background.task(services.talk()::view).onSuccess(view -> panel.show(KnownEntities.of(view))).start();
+        background.task(services.talk()::view).onSuccess(view -> {
+            known = KnownEntities.of(view);
+            panel.show(known);
+            if (route instanceof Route.Meals) {
+                pages.page(route).refresh();
+            }
+        }).start();
     }
 
     private void unexpected(Throwable problem) {
@@ -281,6 +299,16 @@ public final class Shell extends StackPane implements Desk {
     @Override
     public void withCookbook(Consumer<Cookbook> use) {
         cookbook.use(use);
+    }
+
+    @Override
+    public List<KnownEntity> drafts(String refType) {
+        return known.stream().filter(entity -> entity.tier() == KnownEntity.Tier.DRAFT && entity.type().equals(refType)).toList();
+    }
+
+    @Override
+    public EntityActions draftActions() {
+        return buttons;
     }
 
     @Override

@@ -13,6 +13,8 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.EntityActions;
+import alfred.ui.model.KnownEntity;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
@@ -22,26 +24,9 @@ import javafx.scene.layout.VBox;
 /// One entity in the side panel, with what can be done to it under the pointer or the focus.
 public final class EntityRow extends StackPane {
     private final KnownEntity entity;
-    private final Actions actions;
+    private final EntityActions actions;
 
-    /// What a row can ask for.
-    public interface Actions {
-        void save(KnownEntity entity);
-
-        void discard(KnownEntity entity);
-
-        void pin(KnownEntity entity, boolean pinned);
-
-        void forget(KnownEntity entity);
-
-        void mention(KnownEntity entity);
-
-        void open(KnownEntity entity);
-
-        void undo();
-    }
-
-    public EntityRow(KnownEntity entity, Actions actions) {
+    public EntityRow(KnownEntity entity, EntityActions actions) {
         this.entity = entity;
         this.actions = actions;
         styled(this, "erow");

@@ -4,6 +4,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Words;
 import java.util.ArrayList;

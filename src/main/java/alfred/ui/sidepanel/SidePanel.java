@@ -11,6 +11,8 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.EntityActions;
+import alfred.ui.model.KnownEntity;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -25,12 +27,12 @@ import javafx.scene.layout.VBox;
 public final class SidePanel extends VBox {
     private static final int FOLDED = 5;
 
-    private final EntityRow.Actions actions;
+    private final EntityActions actions;
     private final VBox content = new VBox(6);
     private final Set<KnownEntity.Tier> unfolded = EnumSet.noneOf(KnownEntity.Tier.class);
     private List<KnownEntity> entities = List.of();
 
-    public SidePanel(EntityRow.Actions actions, Runnable close) {
+    public SidePanel(EntityActions actions, Runnable close) {
         this.actions = actions;
         var header = row(4, growing(firm(text("panel.title"), "t-heading")), iconButton(Icon.X, text("panel.close"), "", close));
         header.setMinHeight(56);

@@ -7,8 +7,9 @@ import alfred.ui.chat.Markdown;
 import alfred.ui.chat.PlanCard;
 import alfred.ui.chat.PlanProgress;
 import alfred.ui.chat.Suggestion;
+import alfred.ui.model.EntityActions;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.sidepanel.EntityRow;
-import alfred.ui.sidepanel.KnownEntity;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
@@ -184,7 +185,7 @@ class GalleryTest {
         public void suggest(String letters, Consumer<List<Suggestion>> answer) {}
     }
 
-    private record NoActions() implements EntityRow.Actions {
+    private record NoActions() implements EntityActions {
         @Override
         public void save(KnownEntity entity) {}
 

@@ -32,7 +32,6 @@ class JourneyTest {
     @BeforeEach
     void open() {
         Pictures.start();
-        services = DemoKitchen.services(true, Settings.inMemory());
         Pictures.onFx(() -> {
             Pictures.theme().choose(Theme.Scheme.LIGHT);
             shell = new Shell(services);
@@ -114,6 +113,21 @@ class JourneyTest {
         click("Undo");
         Pictures.settle(500);
         assertThat(rows("inventory").stream().map(row -> row.text("name"))).contains("peaches");
+    }
+
+    @Test
+    void aMealIsPlannedByTypingARecipesName() {
+        go(new Route.Meals());
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        Pictures.settle(400);
+        robot.write("shak");
+        shoot("38-meal-picker");
+        robot.push(KeyCode.ENTER);
+        robot.push(KeyCode.CONTROL, KeyCode.ENTER);
+        Pictures.settle(600);
+
+        var shakshuka = find("recipes", "name", "Shakshuka").id();
+        assertThat(rows("meals")).anyMatch(meal -> meal.reference("recipe_id").filter(shakshuka::equals).isPresent());
     }
 
     @Test

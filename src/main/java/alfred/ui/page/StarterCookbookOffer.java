@@ -1,0 +1,14 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Texts.text;
+
+/// Fills an empty kitchen with the starter cookbook, and can take it back.
+public final class StarterCookbookOffer {
+    private StarterCookbookOffer() {}
+
+    public static void accept(Desk desk) {
+        desk.toasts().show(text("recipes.starter.adding"));
+        desk.background().task(() -> desk.kitchen().addStarterCookbook())
+            .onSuccess(count -> desk.toasts().show(text("recipes.starter.added", count), () -> desk.undo(count))).start();
+    }
+}

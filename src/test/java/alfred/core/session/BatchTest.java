@@ -1,0 +1,60 @@
+package alfred.core.session;
+
+import static alfred.core.session.Talk.all;
+import static alfred.core.session.Talk.the;
+import static alfred.core.session.Talk.tries;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.SaveArtifact;
+import alfred.core.crud.ToolResult;
+import alfred.core.library.LibraryFixture;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.StepType;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// A write step that addresses several drafts (RULINGS, batch).
+class BatchTest {
+    private final Talk talk = Talk.inMemory();
+
+    @AfterEach
+    void close() {
+        talk.close();
+    }
+
+    private static ActDecision drafts(String... titles) {
+        return new ActDecision.CompleteStep("", Stream.of(titles).map(t -> new Artifact("", "book", LibraryFixture.fields("title", t))).toList(), "");
+    }
+
+    private static ActDecision saves(String ref) {
+        return tries(SaveArtifact.call(List.of(ref)));
+    }
+
+    @Test
+    void anEarlyEndIsRefusedUntilEveryDraftIsSaved() {
+        var done = new ActDecision.CompleteStep("", List.of(), "");
+        talk.mind.steps(StepType.GENERATE, StepType.WRITE).decides(drafts("Dune", "Emma"), saves("gen_book_1"), done, saves("gen_book_2"), done);
+
+        var events = talk.say("write two and save them");
+
+        assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label).containsExactly("Dune", "Emma");
+        assertThat(all(PipelineEvent.StepCompleted.class, events).getLast().outcome().status()).isEqualTo(StepOutcome.Status.DONE);
+    }
+
+    @Test
+    void callsThatSaveADraftAreNotCounted() {
+        talk.mind.steps(StepType.GENERATE, StepType.WRITE)
+            .decides(drafts("Dune", "Emma", "Ulysses", "Persuasion", "Walden"), saves("gen_book_1"), saves("gen_book_2"),
+            saves("gen_book_3"), saves("gen_book_4"), saves("gen_book_5"), new ActDecision.CompleteStep("", List.of(), ""));
+
+        var events = talk.say("write five and save them");
+
+        assertThat(the(PipelineEvent.Done.class, events).writes()).hasSize(5);
+        assertThat(all(PipelineEvent.StepCompleted.class, events).getLast().outcome().status()).isEqualTo(StepOutcome.Status.DONE);
+    }
+}
