@@ -54,7 +54,8 @@ final class Items {
     }
 
     private static boolean isOneFood(String part) {
-        return FoodCatalogue.standard().exact(item(part).name()).isPresent();
+        var name = item(part).name();
+        return name.toLowerCase(Locale.ROOT).contains(" and ") && FoodCatalogue.standard().exact(name).isPresent();
     }
 
     private static Item item(String part) {

@@ -122,7 +122,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         box.setAlignment(Pos.CENTER_LEFT);
         box.setPadding(new Insets(0, 20, 20, 20));
         if (desk.settings().get("model.base_url").isEmpty()) {
-            var line = row(6, Icon.CONCIERGE_BELL.view(13), cut(text("chat.built-in"), "t-caption c-muted"),
+            var line = row(6, Icon.CONCIERGE_BELL.view(13), growing(wrapped(text("chat.built-in"), "t-caption c-muted")),
                 Nodes.button(text("chat.connect"), "text", () -> desk.open(new Route.Settings())));
             VBox.setMargin(line, new Insets(8, 0, 0, 0));
             box.getChildren().add(line);

@@ -109,7 +109,7 @@ final class Transcript extends ScrollPane {
             case ChatItem.Named named -> chips(named);
             case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);
             case ChatItem.Trouble trouble -> Cards.error(text("error.title"), trouble.words(), () -> actions.retry(trouble.message()),
-                trouble.isRetriable() ? actions::settings : null);
+                actions::settings);
             case ChatItem.Note note -> Cards.note(Icon.INFO, note.words());
         };
     }

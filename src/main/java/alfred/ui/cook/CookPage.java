@@ -50,6 +50,7 @@ public final class CookPage implements Page {
     private List<Row> lines = List.of();
     private int step;
     private boolean isLoaded;
+    private boolean isLeft;
 
     public CookPage(Desk desk, Route.Cook route) {
         this.desk = desk;
@@ -102,6 +103,16 @@ public final class CookPage implements Page {
         }
     }
 
+    private void leave() {
+        isLeft = true;
+        desk.back();
+    }
+
+    /// Whether the user is done here; until then step and timers wait for them to come back.
+    public boolean isLeft() {
+        return isLeft;
+    }
+
     private void draw() {
         if (recipe.values().isEmpty()) {
             return;
@@ -137,7 +148,7 @@ public final class CookPage implements Page {
         var progress = column(8, firm(steps().isEmpty() ? "" : text("cook.step", step + 1, steps().size()), "t-small c-text-2"), bars);
         progress.setAlignment(Pos.CENTER);
         bars.setAlignment(Pos.CENTER);
-        var header = row(14, iconButton(Icon.X, text("cook.leave"), "bordered", desk::back), Cover.thumb(look, 36), name, spacer(),
+        var header = row(14, iconButton(Icon.X, text("cook.leave"), "bordered", this::leave), Cover.thumb(look, 36), name, spacer(),
             progress, spacer(),
             button(text("cook.done"), Icon.CHECK, "secondary", this::cooked), desk.switches());
         header.setPadding(new Insets(20, 36, 12, 36));
@@ -186,7 +197,7 @@ public final class CookPage implements Page {
     private void cooked() {
         var when = OffsetDateTime.now(desk.clock());
         var servings = route.servings() > 0 ? Long.valueOf(route.servings()) : recipe.integer("servings").orElse(null);
-        desk.back();
+        leave();
         desk.write(() -> desk.kitchen().create(KitchenEntities.LOG, Row.of("recipe_id", route.id(), "cooked_at", when, "servings", servings)),
             text("cook.logged", recipe.text("name")));
     }

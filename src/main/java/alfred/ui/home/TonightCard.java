@@ -70,6 +70,7 @@ final class TonightCard {
 
     private static Region planned(Desk desk, Today today, Row meal, RecipeCard recipe) {
         var cover = Nodes.fix(new Cover(recipe.look(), Cover.Shape.PICTURE), 264, 216);
+        cover.setMinWidth(120);
         var when = meal.text("meal_type").equals("dinner") ? text("home.tonight") : Words.mealType(meal.text("meal_type"));
         var forHow = meal.integer("servings").map(n -> text("home.dinner-for", when, n)).orElse(when);
         var facts = new FlowPane(16, 4);
@@ -103,8 +104,10 @@ final class TonightCard {
         var atHome = today.lines() - today.missing().size();
         var box = column(5);
         if (today.lines() > 0) {
-            box.getChildren().add(iconLabel(today.missing().isEmpty() ? text("recipe.all-at-home") : text("home.at-home", atHome, today.lines()),
-                "t-small c-text", Icon.CHECK.view(14, "ic-accent")));
+            var line = iconLabel(today.missing().isEmpty() ? text("recipe.all-at-home") : text("home.at-home", atHome, today.lines()),
+                "t-small c-text", Icon.CHECK.view(14, "ic-accent"));
+            line.setMinWidth(0);
+            box.getChildren().add(line);
         }
         if (!today.missing().isEmpty()) {
             var some = today.missing().stream().limit(4).map(name -> name.toLowerCase(Locale.ROOT)).toList();

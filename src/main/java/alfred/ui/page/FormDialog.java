@@ -11,7 +11,6 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
-import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import java.util.ArrayList;
@@ -91,8 +90,9 @@ public final class FormDialog {
 
     public void open() {
         desk.showDialog(dialog);
-        // what scrolls is in the window only after it was laid out
-        FxThread.later(boxes.getFirst()::focus);
+        // what scrolls is in the window only once its skin is made
+        dialog.applyCss();
+        boxes.getFirst().focus();
     }
 
     private HBox foot() {

@@ -17,7 +17,6 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
-import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
@@ -93,7 +92,9 @@ public final class RecipeForm implements Page {
             restore();
             isRead = true;
             draw();
-            FxThread.later(() -> name.requestFocus());
+            // what scrolls is in the window only once its skin is made
+            root.applyCss();
+            name.requestFocus();
             return;
         }
         var id = route.id().get();

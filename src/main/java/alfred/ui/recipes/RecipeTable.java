@@ -63,7 +63,7 @@ final class RecipeTable extends ListView<RecipeCard> {
 
         private static Node tags(RecipeCard card) {
             var box = row(6);
-            card.tags().stream().limit(2).forEach(tag -> box.getChildren().add(firm(tag, "tag")));
+            card.tags().stream().limit(2).forEach(tag -> box.getChildren().add(firm(Words.capital(tag), "tag")));
             return box;
         }
 

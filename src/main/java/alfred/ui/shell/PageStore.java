@@ -41,7 +41,8 @@ final class PageStore {
 
     private static boolean isPassing(Route route, Page page) {
         return switch (route) {
-            case Route.Recipe _, Route.Cook _ -> true;
+            case Route.Recipe _ -> true;
+            case Route.Cook _ -> page instanceof CookPage cook && cook.isLeft();
             case Route.RecipeForm _ -> page instanceof RecipeForm form && !form.isDirty();
             case Route.Home _, Route.Recipes _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _, Route.Preferences _,
                 Route.Settings _ ->

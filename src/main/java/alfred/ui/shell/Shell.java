@@ -268,6 +268,15 @@ public final class Shell extends StackPane implements Desk {
         overlay.open(KeyList.dialog(), Pos.CENTER, Insets.EMPTY, () -> { });
     }
 
+    boolean hasOverlay() {
+        return overlay.isOpen();
+    }
+
+    /// Stops a running turn; false where none runs.
+    boolean stopTurn() {
+        return chat.stopIfRunning();
+    }
+
     boolean closeOverlay() {
         var wasOpen = overlay.isOpen();
         overlay.close();

@@ -17,8 +17,11 @@ final class Shortcuts {
         shell.addEventHandler(KeyEvent.KEY_PRESSED, this::handle);
     }
 
-    /// Keys with a modifier come before the focused control, but for undo in a text field.
+    /// Keys with a modifier come before the focused control, but for undo in a text field. What lies over the page has its own.
     private void filter(KeyEvent event) {
+        if (shell.hasOverlay()) {
+            return;
+        }
         for (var key : Keys.values()) {
             if (key != Keys.STOP && key.matches(event) && !isForTheField(key, event) && act(key)) {
                 event.consume();
@@ -29,7 +32,7 @@ final class Shortcuts {
 
     /// Esc goes first to whatever is focused, such as an open list.
     private void handle(KeyEvent event) {
-        if (Keys.STOP.matches(event) && (shell.closeOverlay() || shell.chat().stopIfRunning())) {
+        if (Keys.STOP.matches(event) && (shell.closeOverlay() || shell.stopTurn())) {
             event.consume();
         }
     }

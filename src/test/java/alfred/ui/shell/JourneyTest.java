@@ -131,6 +131,31 @@ class JourneyTest {
     }
 
     @Test
+    void escapeClosesWhatLiesOverThePageAndNothingElse() {
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+        go(new Route.Tasks());
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        Pictures.settle(300);
+        robot.write("Soak beans").push(KeyCode.ESCAPE);
+        robot.push(KeyCode.ESCAPE);
+        Pictures.settle(200);
+
+        assertThat(Pictures.onFx(() -> texts(shell))).doesNotContain("What is to be done?", "New conversation");
+        assertThat(rows("tasks").stream().map(row -> row.text("title"))).doesNotContain("Soak beans");
+    }
+
+    @Test
+    void aFormIsSavedByItsOwnKey() {
+        go(new Route.Tasks());
+        robot.push(KeyCode.CONTROL, KeyCode.N);
+        Pictures.settle(300);
+        robot.write("Soak beans").push(KeyCode.CONTROL, KeyCode.S);
+        Pictures.settle(500);
+
+        assertThat(rows("tasks").stream().map(row -> row.text("title"))).contains("Soak beans");
+    }
+
+    @Test
     void thePaletteFindsAndOpens() {
         robot.push(KeyCode.CONTROL, KeyCode.K);
         robot.write("lem");
@@ -172,7 +197,8 @@ class JourneyTest {
     }
 
     private static List<String> texts(Node node) {
-        return all(node).filter(Labeled.class::isInstance).map(n -> ((Labeled) n).getText()).filter(s -> s != null).toList();
+        return all(node).filter(JourneyTest::isSeen).filter(Labeled.class::isInstance).map(n -> ((Labeled) n).getText())
+            .filter(words -> words != null).toList();
     }
 
     private List<Row> rows(String table) {

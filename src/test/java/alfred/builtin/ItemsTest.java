@@ -1,0 +1,26 @@
+package alfred.builtin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ItemsTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        6 eggs and 2 l milk                                     | 6 eggs; 2 l milk
+        half a dozen eggs, 2 bananas and a tin of coconut milk  | 6 eggs; 2 bananas; 1 can coconut milk
+        half and half                                           | half and half
+        half and half and 3 lemons                              | half and half; 3 lemons
+        milk                                                    | milk
+        bread, butter, and jam                                  | bread; butter; jam
+        2 kg rice and a dozen eggs                              | 2 kg rice; 12 eggs
+        one and a half litres of milk                           | 1½ l milk
+        500 g frozen peas                                       | 500 g frozen peas
+        the old brie                                            | old brie
+        salt and pepper                                         | salt; pepper""")
+    void andSplitsWhereTheWholeIsNoFood(String words, String expected) {
+        assertThat(Items.parse(words).stream().map(PantrySkills::words).collect(Collectors.joining("; "))).isEqualTo(expected);
+    }
+}
