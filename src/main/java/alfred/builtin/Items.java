@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// "and" splits only where the whole is no food's name (RULINGS, kitchen words).
 final class Items {
+    private static final String AND = " and ";
+
     private Items() {}
 
     /// @param quantity null where none was said
@@ -39,23 +41,36 @@ final class Items {
         if (part.isBlank()) {
             return;
         }
-        int at = part.toLowerCase(Locale.ROOT).indexOf(" and ");
-        for (; at > 0; at = part.toLowerCase(Locale.ROOT).indexOf(" and ", at + 1)) {
-            var left = part.substring(0, at);
-            var right = part.substring(at + 5);
-            boolean isNumber = left.matches("(?i)(a |an |one |two |three |\\d+ ?)+") || right.matches("(?i)a half.*");
-            if (!isNumber && !isOneFood(part)) {
-                split(left, items);
-                split(right, items);
-                return;
-            }
+        int at = isOneFood(part) ? -1 : split(part);
+        if (at < 0) {
+            items.add(item(part));
+        } else {
+            split(part.substring(0, at), items);
+            split(part.substring(at + AND.length()), items);
         }
-        items.add(item(part));
     }
 
+    /// Where an "and" separates two things: beside a food whose name holds one, else the last; -1 where none does.
+    private static int split(String part) {
+        int last = -1;
+        for (int at = part.toLowerCase(Locale.ROOT).indexOf(AND); at > 0; at = part.toLowerCase(Locale.ROOT).indexOf(AND, at + 1)) {
+            var left = part.substring(0, at);
+            var right = part.substring(at + AND.length());
+            boolean isNumber = left.matches("(?i)(a |an |one |two |three |\\d+ ?)+|a|an|one|two|three") || right.matches("(?i)a half.*");
+            if (!isNumber) {
+                last = at;
+                if (isOneFood(left) || isOneFood(right)) {
+                    return at;
+                }
+            }
+        }
+        return last;
+    }
+
+    /// Whether the whole is a food whose name holds "and".
     private static boolean isOneFood(String part) {
-        var name = item(part).name();
-        return name.toLowerCase(Locale.ROOT).contains(" and ") && FoodCatalogue.standard().exact(name).isPresent();
+        var name = item(part).name().toLowerCase(Locale.ROOT);
+        return name.contains(AND) && part.toLowerCase(Locale.ROOT).endsWith(name) && FoodCatalogue.standard().exact(name).isPresent();
     }
 
     private static Item item(String part) {

@@ -28,6 +28,9 @@ final class MealSkills {
         var plan = List.of(Skill.read("meal_plans", "Choose recipes"), Skill.make("meal_plans", "Write the plan as a draft"));
         return List.of(
             new Skill("meal.list", "See what is planned", List.of(Skill.read("meal_plans", "Look at the plan")), MealSkills::list),
+            new Skill("meal.when", "See when it is planned",
+                List.of(Skill.read("recipes", "Find the recipe"), Skill.read("meal_plans", "Look at the plan")),
+                MealSkills::when),
             new Skill("meal.add", "Plan a meal", List.of(Skill.read("recipes", "Find the recipe"), Skill.read("meal_plans", "Look at the day"),
                 Skill.write("meal_plans", "Plan it")), MealSkills::add),
             new Skill("meal.swap", "Swap meals", change, MealSkills::swap),
@@ -50,6 +53,15 @@ final class MealSkills {
             return;
         }
         s.say(Say.bullets(rows.stream().map(r -> line(r, s)).toList()));
+    }
+
+    private static void when(Script s) {
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        s.next();
+        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("recipe_id", "=", recipe.text(Row.ID)),
+            ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date"));
+        s.say(meals.isEmpty() ? Say.label(recipe) + " is not planned."
+            : Say.label(recipe) + " is planned for " + Say.list(meals.stream().map(m -> when(m, s)).toList()) + ".");
     }
 
     private static List<Row> between(Script s, List<LocalDate> days) {

@@ -77,8 +77,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
     // ------------------------------------------------------------- writing
 
     @Override
-    public Row fromText(EntityDefinition entity, String text) {
-        return entity.type().equals("ri") ? IngredientRows.row(text) : Row.of(entity.labelColumn(), text);
+    public List<Row> fromText(EntityDefinition entity, List<String> lines) {
+        return entity.type().equals("ri") ? IngredientRows.rows(lines) : CrudMiddleware.super.fromText(entity, lines);
     }
 
     @Override

@@ -16,7 +16,7 @@ class ItemsTest {
         milk                                                    | milk
         bread, butter, and jam                                  | bread; butter; jam
         2 kg rice and a dozen eggs                              | 2 kg rice; 12 eggs
-        one and a half litres of milk                           | 1½ l milk
+        one and a half litres of milk                           | 1.5 l milk
         500 g frozen peas                                       | 500 g frozen peas
         the old brie                                            | old brie
         salt and pepper                                         | salt; pepper""")

@@ -2,6 +2,7 @@ package alfred.core.crud;
 
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import java.util.List;
 import java.util.Optional;
 
 /// What a domain adds to plain reading and writing: matching names, linking, adding up.
@@ -19,9 +20,9 @@ public interface CrudMiddleware {
         return values;
     }
 
-    /// The row that one line of text stands for, such as an ingredient line; typed values.
-    default Row fromText(EntityDefinition entity, String text) {
-        return Row.of(entity.labelColumn(), text);
+    /// The rows that lines of text stand for, such as ingredient lines; typed values. A line may be no row of its own, such as a heading.
+    default List<Row> fromText(EntityDefinition entity, List<String> lines) {
+        return lines.stream().map(line -> Row.of(entity.labelColumn(), line)).toList();
     }
 
     /// The existing row that takes a new one in, with its changed values; empty where a row of its own is made.

@@ -99,12 +99,23 @@ public final class Payloads {
                 + " takes a list of lines or rows.",
                 List.of());
         }
-        return items.stream().map(item -> childRow(child, children, item)).toList();
+        var rows = new ArrayList<Row>();
+        var lines = new ArrayList<String>();
+        for (var item : items) {
+            if (item instanceof String text && !text.isBlank()) {
+                lines.add(text.strip());
+            } else {
+                rows.addAll(middleware.fromText(child, lines));
+                lines.clear();
+                rows.add(childRow(child, children, item));
+            }
+        }
+        rows.addAll(middleware.fromText(child, lines));
+        return List.copyOf(rows);
     }
 
     private Row childRow(EntityDefinition child, ChildRows children, @Nullable Object item) {
         return switch (item) {
-            case String text when !text.isBlank() -> middleware.fromText(child, text.strip());
             case Row row -> row;
             case Map<?, ?> map -> {
                 var raw = new LinkedHashMap<String, @Nullable Object>();

@@ -2,6 +2,8 @@ package alfred.kitchen.ingredient;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Display;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -10,11 +12,26 @@ import org.jspecify.annotations.Nullable;
 public final class IngredientRows {
     private IngredientRows() {}
 
+    /// The rows of lines: a heading becomes the section of those below it.
+    public static List<Row> rows(List<String> lines) {
+        var rows = new ArrayList<Row>();
+        String section = null;
+        for (var line : lines) {
+            var parsed = IngredientLine.parse(line);
+            if (parsed.isSection()) {
+                section = parsed.section();
+            } else {
+                rows.add(row(line).with("section", section));
+            }
+        }
+        return List.copyOf(rows);
+    }
+
     /// The row of a line; its words are kept as they are, and a line without a name becomes its own name.
     public static Row row(String line) {
         var parsed = IngredientLine.parse(line);
         if (parsed.name().isBlank()) {
-            return Row.of("name", line.strip(), "raw_text", line.strip(), "section", parsed.section());
+            return Row.of("name", line.strip(), "raw_text", line.strip());
         }
         var main = parsed.mainAmount();
         return Row.of("name", parsed.name(), "raw_text", line.strip(),
