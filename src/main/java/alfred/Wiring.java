@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// The composition root: opens the kitchen and puts its parts together. The only place where concretes meet.
 public final class Wiring implements AutoCloseable {
@@ -76,12 +77,16 @@ public final class Wiring implements AutoCloseable {
 
         /// The model that the environment or the settings name, with the built-in assistant before it; the latter alone where none is named.
         ///
+        /// An `OPENAI_…` variable that other programs need is no choice for Alfred: it counts where a model is asked for, or beside an
+        /// `ALFRED_…` one.
+        ///
         /// @param isRequired whether a turn fails where no model is named, as `--model openai` asks for
         /// @param promptLog where each model call is appended, if anywhere
         static Minds configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
             var builtIn = new BuiltInReasoner();
+            boolean isChosen = isRequired || Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey);
             return (domain, settings, storedKey) -> {
-                var model = new ModelMind(domain, settings, storedKey, environment, promptLog);
+                var model = new ModelMind(domain, settings, storedKey, isChosen ? environment : Map.of(), promptLog);
                 return new Mind.BuiltInOrBoth(builtIn, model, isRequired);
             };
         }

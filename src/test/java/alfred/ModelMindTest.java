@@ -1,7 +1,10 @@
 package alfred;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alfred.builtin.BuiltInReasoner;
+import alfred.core.reasoner.ReasonerFailure;
 import alfred.kitchen.KitchenDomain;
 import alfred.store.Settings;
 import java.util.List;
@@ -26,5 +29,21 @@ class ModelMindTest {
             settings.set("model.base_url", "");
             assertThat(mind.get()).isEmpty();
         }
+    }
+
+    @Test
+    void aVariableForOtherProgramsIsNoChoice() {
+        assertThat(mind(Map.of("OPENAI_API_KEY", "k"), false).get()).isInstanceOf(BuiltInReasoner.class);
+        assertThat(mind(Map.of("OPENAI_API_KEY", "k"), true).get()).isInstanceOf(BuiltInFirst.class);
+        assertThat(mind(Map.of("ALFRED_BASE_URL", "http://localhost:1/v1"), false).get()).isInstanceOf(BuiltInFirst.class);
+    }
+
+    @Test
+    void aModelThatIsAskedForAndNotNamedIsAnHonestFailure() {
+        assertThatThrownBy(() -> mind(Map.of(), true).get()).isInstanceOf(ReasonerFailure.class).hasMessageContaining("ALFRED_BASE_URL");
+    }
+
+    private static Mind mind(Map<String, String> environment, boolean isRequired) {
+        return Wiring.Minds.configured(environment, Optional.empty(), isRequired).of(new KitchenDomain(List.of()), Settings.inMemory(), () -> "");
     }
 }

@@ -1,6 +1,7 @@
 package alfred.core.pipeline;
 
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
@@ -108,16 +109,20 @@ final class ActStage {
                     return blocked(run.results().getLast());
                 }
                 case ASKS -> {
-                    var left = new Permit(plan.goal(), calls.calls().subList(i, calls.calls().size()), plan.steps()
-                        .subList(index + 1, plan.steps().size()));
-                    var ask = StepRun.question(run.results().getLast(), left);
-                    return new End(Status.BLOCKED, ask.question().text(), ask, "");
+                    return asks(run, calls.calls().subList(i, calls.calls().size()), plan, index);
                 }
                 case GOES_ON -> bench.emitContext();
             }
         }
         boolean isAllDone = run.results().stream().skip(Math.max(0, run.results().size() - calls.calls().size())).allMatch(ToolResult::isDone);
         return calls.isStepDone() && isAllDone ? new End(Status.DONE, "", null, calls.note()) : null;
+    }
+
+    /// @param waiting the call that asks, and those that were to come with it
+    private static End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
+        var rest = plan.steps().subList(index + 1, plan.steps().size());
+        var ask = StepRun.question(run.results().getLast(), new Permit(plan.goal(), waiting, rest));
+        return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 
     private static End blocked(ToolResult refusal) {

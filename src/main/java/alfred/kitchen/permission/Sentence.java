@@ -15,8 +15,7 @@ import java.util.regex.Pattern;
 record Sentence(List<String> words) {
     private static final Pattern WORD = Pattern.compile("[\\p{L}'-]+");
     private static final Set<String> ASKING = Set.of("what", "what's", "which", "how", "why", "when", "where", "who", "should", "is", "are", "was",
-        "were",
-        "does", "do", "did", "have", "has", "had", "may", "might", "am", "shall");
+        "were", "does", "do", "did", "have", "has", "had", "may", "might", "am", "shall");
     private static final Set<String> GOING_ON = Set.of("and", "then", "please", "also");
     private static final Set<String> NEGATIONS = Set.of("don't", "dont", "not", "never", "without", "no", "didn't", "doesn't", "won't", "can't",
         "cannot", "shouldn't", "wouldn't", "haven't", "stop", "avoid", "if", "unless");

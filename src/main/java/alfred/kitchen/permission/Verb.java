@@ -42,14 +42,12 @@ record Verb(Set<Deed> deeds, Set<String> types, boolean isOwn, boolean isMaking)
         put(TASTE, "like", "eat");
         put(new Verb(CHANGING, Set.of(), false, false), "change", "update", "set", "edit", "modify", "rename", "correct", "fix", "adjust", "replace",
             "swap", "switch", "move", "shift", "reschedule", "postpone", "mark", "increase", "decrease", "reduce", "raise", "lower", "double",
-                "halve");
+            "halve");
         put(new Verb(TAKING, Set.of(), false, false), "delete", "remove", "clear", "empty", "erase", "throw", "discard", "cancel", "wipe", "drop",
-            "take",
-            "took");
+            "take", "took");
         put(new Verb(Set.of(Deed.UNDO), Set.of(Grant.ANY), true, false), "undo", "redo", "revert");
         put(NOTHING, "show", "list", "tell", "find", "search", "suggest", "recommend", "give", "explain", "describe", "compare", "read", "open",
-            "look",
-            "see", "check-out", "display", "print", "translate", "summarise", "summarize");
+            "look", "see", "check-out", "display", "print", "translate", "summarise", "summarize");
     }
 
     /// Whether it keeps what was made, whatever that is.
