@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /// Puts recipes on days: what uses expiring food first, no recipe twice while there are others, and no cuisine twice running where it can be helped.
@@ -17,12 +18,15 @@ public final class Planner {
 
     private final List<Row> candidates;
     private final ToLongFunction<Row> urgency;
+    private final Predicate<Row> isNear;
 
     /// @param candidates recipes that fit every demand
     /// @param urgency how much a recipe uses what expires; more is better
-    public Planner(List<Row> candidates, ToLongFunction<Row> urgency) {
+    /// @param isNear whether a recipe is planned about that time already; taken only where there is no other
+    public Planner(List<Row> candidates, ToLongFunction<Row> urgency, Predicate<Row> isNear) {
         this.candidates = candidates.stream().sorted(Comparator.comparingLong(urgency).reversed().thenComparing(r -> r.text("name"))).toList();
         this.urgency = urgency;
+        this.isNear = isNear;
     }
 
     /// One recipe for each day, in order; fewer days where nothing fits, or where repeats are not wanted and recipes run out.
@@ -42,6 +46,7 @@ public final class Planner {
         var before = plan.isEmpty() ? "" : plan.getLast().recipe().text("cuisine");
         return candidates.stream().filter(r -> mayRepeat || !used.containsKey(r))
             .min(Comparator.<Row>comparingInt(r -> used.getOrDefault(r, 0))
+                .thenComparing(isNear::test)
                 .thenComparing(r -> !before.isEmpty() && r.text("cuisine").equalsIgnoreCase(before))
                 .thenComparing(Comparator.comparingLong(urgency).reversed()));
     }

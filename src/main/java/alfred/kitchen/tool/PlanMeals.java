@@ -10,10 +10,12 @@ import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Cookable;
 import alfred.kitchen.shopping.Household;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// Chooses saved recipes for days: none that harms, what expires first, no repeats while there are others. Nothing is written.
 public record PlanMeals(Foods foods) implements ToolImplementation {
     public static final String NAME = "plan_meals";
+    private static final int NEAR_DAYS = 3;
 
     @Override
     public DomainTool tool() {
@@ -44,7 +47,8 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
         var free = dates.stream().filter(d -> !taken(context, type).contains(d)).toList();
         var candidates = candidates(args, context, household, type);
         var urgency = urgency(context, household);
-        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L)).plan(free, !args.isTrue("no_repeats"));
+        var near = near(context, dates);
+        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L), r -> near.contains(r.id())).plan(free, !args.isTrue("no_repeats"));
         var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().text("name"), "date", s.date(),
             "servings", (long) household.size())).toList();
         var skipped = dates.size() - free.size();
@@ -54,6 +58,13 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
     private static Collection<LocalDate> taken(Context context, String type) {
         return context.rows().read(Query.all("meals")).stream().filter(m -> m.text("meal_type").equals(type))
             .flatMap(m -> m.date("date").stream()).collect(Collectors.toSet());
+    }
+
+    /// Recipes that are planned within three days of the wanted ones.
+    private static Set<UUID> near(Context context, List<LocalDate> dates) {
+        return context.rows().read(Query.all("meals")).stream()
+            .filter(m -> m.date("date").filter(d -> dates.stream().anyMatch(w -> Math.abs(ChronoUnit.DAYS.between(w, d)) <= NEAR_DAYS)).isPresent())
+            .flatMap(m -> m.reference("recipe_id").stream()).collect(Collectors.toSet());
     }
 
     private static List<Row> candidates(Args args, Context context, Household household, String type) {
