@@ -11,10 +11,12 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// `alfred session`: one JSON request per line in, one JSON event per line out (HEADLESS).
 ///
@@ -24,8 +26,8 @@ public final class HeadlessSession {
     private final Session session;
     private final OutputStream out;
     private final Requests requests;
-    private final AtomicInteger cancelled = new AtomicInteger();
-    private final AtomicInteger waiting = new AtomicInteger();
+    /// The turns that were asked for and have not ended, in order; true where one is to be cancelled.
+    private final Deque<AtomicBoolean> turns = new ConcurrentLinkedDeque<>();
 
     public HeadlessSession(Session session, OutputStream out) {
         this.session = session;
@@ -72,29 +74,31 @@ public final class HeadlessSession {
         switch (request.path("op").asText()) {
             case "cancel" -> cancel(id);
             case "say" -> {
-                waiting.incrementAndGet();
-                inOrder.execute(() -> say(request, id));
+                var isCancelled = new AtomicBoolean();
+                turns.add(isCancelled);
+                inOrder.execute(() -> say(request, id, isCancelled));
             }
             default -> inOrder.execute(() -> requests.carryOut(request, event -> write(event, id)));
         }
     }
 
-    private void say(JsonNode request, JsonNode id) {
+    private void say(JsonNode request, JsonNode id, AtomicBoolean isCancelled) {
         requests.carryOut(request, event -> {
-            if (event.path("type").asText().equals("thinking") && cancelled.getAndSet(0) > 0) {
+            if (isCancelled.get()) {
                 session.cancel();
             }
             write(event, id);
         });
-        waiting.decrementAndGet();
+        turns.remove(isCancelled);
     }
 
-    /// Stops the turn that runs, or the one that is about to.
+    /// Stops the turn that runs, or the one that is next to.
     private void cancel(JsonNode id) {
-        if (waiting.get() > 0 && !session.isBusy()) {
-            cancelled.incrementAndGet();
+        var next = turns.peek();
+        if (next != null) {
+            next.set(true);
+            session.cancel();
         }
-        session.cancel();
         write(EventJson.node("ok"), id);
     }
 
