@@ -23,7 +23,8 @@ final class CookingSkills {
 
     private static void can(Script s) {
         int missing = s.has("missing") ? SlotTypes.whole(s.slot("missing")).orElse(1) : 0;
-        var rows = s.rows(ToolCall.domain("what_can_i_cook", Map.of("missing", missing)));
+        var result = s.call(ToolCall.domain("what_can_i_cook", Map.of("missing", missing)));
+        var rows = result.rows();
         var wanted = rows.stream().filter(r -> !s.has("lacking") || r.integer("missing_count").orElse(0L) > 0).toList();
         if (wanted.isEmpty()) {
             s.say(missing == 0 ? "No saved recipe is complete with what is at home. Ask \"which ones lack one ingredient?\" to see what comes close."
@@ -32,6 +33,7 @@ final class CookingSkills {
         }
         s.say(missing == 0 ? "With what is at home you can cook:" : "Not quite complete:");
         s.say(Say.bullets(wanted.stream().map(CookingSkills::dish).toList()));
+        s.say(result.message());
     }
 
     private static String dish(Row row) {

@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
 
 /// Rows in words. Things are named by label, never by ref (RULINGS, replies).
 final class Say {
+    /// More lines than this nobody reads in a chat.
+    private static final int LONGEST_LIST = 60;
+
     private Say() {}
 
     static String label(Row row) {
@@ -38,7 +41,8 @@ final class Say {
     }
 
     static String bullets(List<String> lines) {
-        return lines.stream().map(l -> "- " + l).collect(Collectors.joining("\n"));
+        var shown = lines.stream().limit(LONGEST_LIST).map(l -> "- " + l).collect(Collectors.joining("\n"));
+        return lines.size() <= LONGEST_LIST ? shown : shown + "\n- and " + (lines.size() - LONGEST_LIST) + " more";
     }
 
     /// `2 kg rice`, `6 eggs`, `salt`.

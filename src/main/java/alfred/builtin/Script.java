@@ -18,6 +18,7 @@ import java.util.Map;
 /// Each time the pipeline asks what to do next, the skill runs anew from its start: calls that were carried out already answer from the
 /// record, the first that was not becomes the decision. At the reply it runs to its end, and what it said is the reply.
 final class Script {
+    private static final int MOST_CHOICES = 9;
     private final Reading reading;
     private final TurnContext turn;
     private final List<StepOutcome> done;
@@ -153,9 +154,11 @@ final class Script {
 
     /// Asks which of several is meant; the answer's ref comes back in the slot.
     Decided ask(String text, List<Row> options, String slot) {
+        var shown = options.subList(0, Math.min(MOST_CHOICES, options.size()));
+        var more = options.size() > shown.size() ? " There are " + options.size() + "; these come first." : "";
         boolean isClear = options.stream().map(Say::label).distinct().count() == options.size();
-        var choices = options.stream().map(row -> new Pending.Choice(isClear ? Say.label(row) : Say.detailed(row, dates), row.text(Row.ID))).toList();
-        return new Decided(new ActDecision.AskUser(new Question(text, choices, reading.with("_fill", slot).toJson())));
+        var choices = shown.stream().map(row -> new Pending.Choice(isClear ? Say.label(row) : Say.detailed(row, dates), row.text(Row.ID))).toList();
+        return new Decided(new ActDecision.AskUser(new Question(text + more, choices, reading.with("_fill", slot).toJson())));
     }
 
     /// Asks for a yes; with it the skill runs again with `agreed` set.

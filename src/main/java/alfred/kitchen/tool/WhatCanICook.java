@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// Which saved recipes can be cooked with what is at home; what expires soon comes first.
 public record WhatCanICook(Foods foods) implements ToolImplementation {
     public static final String NAME = "what_can_i_cook";
+    private static final int MOST = 40;
 
     @Override
     public DomainTool tool() {
@@ -29,7 +30,8 @@ public record WhatCanICook(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var ranked = Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now()
             .toLocalDate(), missing);
-        return new Outcome("recipe", ranked.stream().map(WhatCanICook::row).toList(), "");
+        var more = ranked.size() > MOST ? (ranked.size() - MOST) + " more recipes fit." : "";
+        return new Outcome("recipe", ranked.stream().limit(MOST).map(WhatCanICook::row).toList(), more);
     }
 
     private static Row row(Cookable.Ranked ranked) {
