@@ -94,6 +94,11 @@ final class BuiltInFirst implements Reasoner {
         }
 
         @Override
+        public boolean needsPermission() {
+            return chosen.needsPermission();
+        }
+
+        @Override
         public int modelCalls() {
             return byModel.modelCalls();
         }

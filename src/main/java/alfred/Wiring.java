@@ -14,6 +14,7 @@ import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.permission.KitchenWords;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
 import alfred.store.Settings;
@@ -47,7 +48,8 @@ public final class Wiring implements AutoCloseable {
             store.onCommit(_ -> briefing.changed());
             firstFilling(store);
             mind = minds.of(domain, settings, connection);
-            session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock)));
+            session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock),
+                new KitchenWords()));
         } catch (RuntimeException failure) {
             database.close();
             throw failure;

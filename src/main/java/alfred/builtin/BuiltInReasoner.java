@@ -164,6 +164,12 @@ public final class BuiltInReasoner implements Reasoner {
             return new CookTalk(context).handoff();
         }
 
+        /// Its readings are the user's words.
+        @Override
+        public boolean needsPermission() {
+            return false;
+        }
+
         @Override
         public int modelCalls() {
             return 0;

@@ -33,6 +33,9 @@ public record Conversation(
     public static final Conversation EMPTY = new Conversation(
         "", List.of(), "", Map.of(), null, List.of(), "", List.of(), List.of(), List.of(), Map.of());
 
+    /// In the memo: the user's words that led to the open question.
+    public static final String ASKED_WITH = "asked.with";
+
     private static final int LONGEST_SUMMARY = 4_000;
 
     /// One decision of Understand about a ref.

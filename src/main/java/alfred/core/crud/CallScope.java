@@ -7,4 +7,9 @@ package alfred.core.crud;
 /// @param step the step of the turn, from 1; 0 outside a plan
 /// @param isConfirmed whether the user has said yes to many rows at once
 /// @param isByUser whether the user's own hand did it: the registry then says `created:user`
-public record CallScope(WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser) {}
+/// @param permission what it may write
+public record CallScope(WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser, Permission permission) {
+    public CallScope(WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser) {
+        this(unit, key, step, isConfirmed, isByUser, Permission.ALL);
+    }
+}

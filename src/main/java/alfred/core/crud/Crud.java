@@ -78,6 +78,7 @@ public final class Crud {
             var writer = new Writer(domain, middleware, tx);
             var drafts = new DraftNotes(domain);
             var done = perform(call, scope, writer, tx, drafts);
+            Permitted.require(domain, done, scope.permission());
             if (!writer.changes().isEmpty() && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
                 throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
             }

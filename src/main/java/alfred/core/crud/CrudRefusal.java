@@ -12,7 +12,8 @@ public final class CrudRefusal extends RuntimeException {
     private final transient List<Choice> choices;
 
     public enum Kind {
-        UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, AMBIGUOUS, NEEDS_YES, NOT_ALLOWED, UNKNOWN_TOOL
+        UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, AMBIGUOUS, NEEDS_YES, NEEDS_WORD, NOT_ALLOWED,
+            UNKNOWN_TOOL
     }
 
     /// One of several rows that fit.

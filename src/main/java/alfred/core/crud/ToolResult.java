@@ -12,7 +12,8 @@ import java.util.List;
 public record ToolResult(
     ToolCall call, Outcome outcome, List<Row> rows, String message, List<CrudRefusal.Choice> choices, List<Write> writes, long millis) {
 
-    public enum Outcome { DONE, REFUSED, NEEDS_YES, AMBIGUOUS }
+    /// `NEEDS_WORD`: the user's words did not ask for such a write.
+    public enum Outcome { DONE, REFUSED, NEEDS_YES, NEEDS_WORD, AMBIGUOUS }
 
     public ToolResult {
         rows = List.copyOf(rows);
@@ -44,6 +45,7 @@ public record ToolResult(
     static ToolResult refused(ToolCall call, CrudRefusal refusal) {
         var outcome = switch (refusal.kind()) {
             case NEEDS_YES -> Outcome.NEEDS_YES;
+            case NEEDS_WORD -> Outcome.NEEDS_WORD;
             case AMBIGUOUS -> Outcome.AMBIGUOUS;
             case UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, NOT_ALLOWED, UNKNOWN_TOOL ->
                 Outcome.REFUSED;

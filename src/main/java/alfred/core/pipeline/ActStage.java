@@ -6,6 +6,7 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
@@ -58,7 +59,7 @@ final class ActStage {
                 List.copyOf(extra), state.note(), run.batch().items(run.results())));
             cancellation.check();
             var end = switch (decision) {
-                case ActDecision.CallTools calls -> call(calls, run);
+                case ActDecision.CallTools calls -> call(calls, run, plan, state.nextStep());
                 case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run);
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
@@ -96,10 +97,10 @@ final class ActStage {
 
     // ------------------------------------------------------------- calls
 
-    private @Nullable End call(ActDecision.CallTools calls, StepRun run) {
-        for (var call : calls.calls()) {
+    private @Nullable End call(ActDecision.CallTools calls, StepRun run, Plan plan, int index) {
+        for (int i = 0; i < calls.calls().size(); i++) {
             cancellation.check();
-            switch (run.call(call)) {
+            switch (run.call(calls.calls().get(i))) {
                 case BROKEN_OFF -> {
                     return new End(Status.BROKEN_OFF, "", null, calls.note());
                 }
@@ -107,7 +108,10 @@ final class ActStage {
                     return blocked(run.results().getLast());
                 }
                 case ASKS -> {
-                    return asks(run.results().getLast());
+                    var left = new Permit(plan.goal(), calls.calls().subList(i, calls.calls().size()), plan.steps()
+                        .subList(index + 1, plan.steps().size()));
+                    var ask = StepRun.question(run.results().getLast(), left);
+                    return new End(Status.BLOCKED, ask.question().text(), ask, "");
                 }
                 case GOES_ON -> bench.emitContext();
             }
@@ -118,11 +122,6 @@ final class ActStage {
 
     private static End blocked(ToolResult refusal) {
         return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("tool_error", refusal.message(), ""), "");
-    }
-
-    private static End asks(ToolResult result) {
-        var ask = StepRun.question(result);
-        return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 
     private End complete(ActDecision.CompleteStep done, int number, StepRun run) {

@@ -1,6 +1,7 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Pending;
+import alfred.core.crud.Permission;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Contexts.Summary;
@@ -9,7 +10,10 @@ import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
+import alfred.core.reasoner.StepType;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,7 +33,7 @@ public final class Pipeline {
 
     public Pipeline(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
         this.bench = bench;
-        this.mind = mind;
+        this.mind = bench.agreed().<Reasoner.Turn>map(permit -> new PermittedTurn(permit, mind)).orElse(mind);
         this.cancellation = cancellation;
     }
 
@@ -84,6 +88,9 @@ public final class Pipeline {
     private TurnState understand(TurnState state) {
         var understanding = mind.understand(new UnderstandContext(bench.context()));
         boolean isAnswer = understanding.isAnswer();
+        if (mind.needsPermission()) {
+            bench.restrict(isAnswer);
+        }
         if (isAnswer && bench.conversation().open().filter(p -> p.resume().equals(Pending.MANY)).isPresent()) {
             bench.agreeToMany();
         }
@@ -96,12 +103,24 @@ public final class Pipeline {
     }
 
     private TurnState think(TurnState state) {
-        var plan = limited(mind.think(new ThinkContext(bench.context(), state.understood())));
+        var plan = proposed(limited(mind.think(new ThinkContext(bench.context(), state.understood()))));
         if (plan.decision() == Plan.Decision.PLAN_DIRECT && !plan.steps().isEmpty()) {
             bench.emit(new PipelineEvent.ThinkComplete(plan.goal(), plan.steps().size()));
             bench.emit(new PipelineEvent.PlanMade(plan.goal(), plan.steps()));
         }
         return state.with(plan);
+    }
+
+    /// In PLAN mode what makes something new and saves it is proposed first, unless the user's words asked for the save (RULINGS, modes).
+    private Plan proposed(Plan plan) {
+        boolean isBoth = plan.decision() == Plan.Decision.PLAN_DIRECT && Stream.of(StepType.GENERATE, StepType.WRITE)
+            .allMatch(type -> plan.steps().stream().anyMatch(step -> step.type() == type));
+        if (!isBoth || !bench.context().mode().needsProposal() || bench.mayDo(Permission.Deed.SAVE)) {
+            return plan;
+        }
+        var steps = plan.steps().stream().map(step -> "- " + step.description()).collect(Collectors.joining("\n"));
+        var message = "Shall I do this, and save what comes of it? " + (plan.proposal().isBlank() ? plan.goal() + "\n" + steps : plan.proposal());
+        return Plan.propose(plan.goal(), message, steps);
     }
 
     private Plan limited(Plan plan) {

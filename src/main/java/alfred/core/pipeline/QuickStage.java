@@ -4,6 +4,7 @@ import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
@@ -29,22 +30,22 @@ final class QuickStage {
         cancellation.check();
         var step = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
         var run = new StepRun(bench, 1, StepType.WRITE, Batch.none(bench.registry()));
-        var ending = decision instanceof ActDecision.CallTools calls ? call(calls, run) : decision;
+        var ending = decision instanceof ActDecision.CallTools calls ? call(calls, run, understanding.quickIntent()) : decision;
         var status = ending == null ? StepOutcome.Status.DONE : StepOutcome.Status.BLOCKED;
         bench.emitContext();
         return state.and(new StepOutcome(1, step, status, "", run.results(), List.of()), ending, "");
     }
 
-    private @Nullable ActDecision call(ActDecision.CallTools calls, StepRun run) {
-        for (var call : calls.calls()) {
+    private @Nullable ActDecision call(ActDecision.CallTools calls, StepRun run, String intent) {
+        for (int i = 0; i < calls.calls().size(); i++) {
             cancellation.check();
-            run.call(call);
+            run.call(calls.calls().get(i));
             var result = run.results().getLast();
             if (result.outcome() == ToolResult.Outcome.REFUSED) {
                 return new ActDecision.Blocked("tool_error", result.message(), "");
             }
             if (!result.isDone()) {
-                return StepRun.question(result);
+                return StepRun.question(result, new Permit(intent, calls.calls().subList(i, calls.calls().size()), List.of()));
             }
         }
         return null;

@@ -3,9 +3,11 @@ package alfred.core.pipeline;
 import alfred.core.context.Pending;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.WriteWords;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -38,10 +40,18 @@ final class ReplyStage {
             return ask(state, plan.goal(), plan.questions());
         }
         return switch (state.ending()) {
+            case ActDecision.AskUser ask when Permit.ofResume(ask.question().resume()).isPresent() -> propose(state, plan, ask.question());
             case ActDecision.AskUser ask -> ask(state, plan == null ? "" : plan.goal(), List.of(ask.question()));
             case ActDecision.Fail fail -> state.answered(fail.userMessage(), null);
             case null, default -> completed(state, plan);
         };
+    }
+
+    /// What the user's words did not ask for waits for a yes; what they did ask for, and was done before it, is told (RULINGS, write permission).
+    private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
+        bench.emit(new PipelineEvent.Propose(plan == null ? "" : plan.goal(), question.text()));
+        var text = (WriteWords.of(bench.domain(), bench.written()) + " " + question.text()).strip();
+        return state.answered(text, new Pending(Pending.Kind.PROPOSAL, question.text(), List.of(), question.resume()));
     }
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {

@@ -6,6 +6,7 @@ import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
@@ -59,12 +60,17 @@ final class StepRun {
         return switch (result.outcome()) {
             case DONE -> isRepeatedEmpty ? Effect.BROKEN_OFF : Effect.GOES_ON;
             case REFUSED -> ++refusals > 1 ? Effect.BLOCKED : Effect.GOES_ON;
-            case NEEDS_YES, AMBIGUOUS -> Effect.ASKS;
+            case NEEDS_YES, NEEDS_WORD, AMBIGUOUS -> Effect.ASKS;
         };
     }
 
-    /// What the user is asked where many rows need a yes, or several fit.
-    static ActDecision.AskUser question(ToolResult result) {
+    /// What the user is asked where many rows need a yes, several fit, or the words asked for no such write.
+    ///
+    /// @param left what was to come with and after the call, which then waits too
+    static ActDecision.AskUser question(ToolResult result, Permit left) {
+        if (result.outcome() == ToolResult.Outcome.NEEDS_WORD) {
+            return new ActDecision.AskUser(new Question("I would " + result.message() + ". Shall I?", List.of(), left.toResume()));
+        }
         boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
         var text = isMany ? result.message() + " Shall I?" : "Which one do you mean?";
         var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();

@@ -1,6 +1,7 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.AssistantSummary;
+import alfred.core.context.Conversation;
 import alfred.core.context.ConversationTurn;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.context.TurnExecutionSummary.CurationSummary;
@@ -10,6 +11,7 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.StepOutcome;
 import java.util.Locale;
+import java.util.Map;
 
 /// Keeps what the next turns need of this one (`pipeline-stages.md`, Summarize). Decisions of Understand are recorded here, not carried out.
 final class SummarizeStage {
@@ -25,7 +27,8 @@ final class SummarizeStage {
         var context = bench.context();
         var shortened = summary.assistantSummary().isEmpty() ? AssistantSummary.of(state.reply(), bench.domain()) : summary.assistantSummary();
         var turn = new ConversationTurn(context.turn(), context.message(), state.reply(), shortened.equals(state.reply()) ? "" : shortened);
-        var next = bench.conversation().after(turn, execution(state, summary, context.turn())).with(state.pending()).withMemo(summary.memo());
+        var next = bench.conversation().after(turn, execution(state, summary, context.turn())).with(state.pending()).withMemo(summary.memo())
+            .withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : bench.words()));
         bench.conversation(summary.engagement().isEmpty() ? next : next.withEngagement(summary.engagement()));
     }
 

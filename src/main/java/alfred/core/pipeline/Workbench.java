@@ -1,14 +1,17 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Conversation;
+import alfred.core.crud.Permission;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.Tier;
 import java.util.List;
+import java.util.Optional;
 
 /// What a turn works with; filled by the session, which owns all of it.
 public interface Workbench {
@@ -33,6 +36,20 @@ public interface Workbench {
 
     /// The user has said yes to changing many rows at once: holds for this turn.
     void agreeToMany();
+
+    /// From here on the turn writes only what the user's words ask for.
+    ///
+    /// @param isAnswer whether the message answers the open question, so that the words that led to it count too
+    void restrict(boolean isAnswer);
+
+    /// Whether the turn may do this to anything.
+    boolean mayDo(Permission.Deed deed);
+
+    /// The calls that the message says yes to; they are then allowed.
+    Optional<Permit> agreed();
+
+    /// The user's words that the turn goes by.
+    String words();
 
     /// Checks generated content and keeps it as an unsaved draft, or as the new content of the one it names.
     ///

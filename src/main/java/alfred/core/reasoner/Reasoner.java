@@ -38,6 +38,12 @@ public interface Reasoner {
 
         Handoff handoff(BypassContext context);
 
+        /// Whether what it writes is held to the user's words; false only for a mind that does nothing but read them by rule. Decided once the
+        /// message is understood.
+        default boolean needsPermission() {
+            return true;
+        }
+
         /// Model calls so far; 0 for a mind without a model.
         int modelCalls();
     }

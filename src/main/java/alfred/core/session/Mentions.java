@@ -4,6 +4,7 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -12,20 +13,24 @@ import java.util.stream.Collectors;
 /// optional `:id` and `)` (HEADLESS, requests).
 final class Mentions {
     private final Pattern end;
+    private final Map<String, String> titles;
 
     /// @param id `""` where only the label is known
     record Mention(String label, String type, String id) {}
 
     /// @param plain the message with each mention as its label
-    record Parsed(String plain, List<Mention> mentions) {}
+    /// @param typed the message with each mention as the title of its type: a label is no word of the user's
+    record Parsed(String plain, String typed, List<Mention> mentions) {}
 
     Mentions(DomainConfig domain) {
+        titles = domain.entities().stream().collect(Collectors.toMap(EntityDefinition::type, EntityDefinition::title));
         var types = domain.entities().stream().map(EntityDefinition::type).collect(Collectors.joining("|"));
         end = Pattern.compile("]\\((" + types + ")(?::([0-9a-zA-Z_-]{1,64}))?\\)");
     }
 
     Parsed parse(String message) {
         var plain = new StringBuilder();
+        var typed = new StringBuilder();
         var found = new ArrayList<Mention>();
         int from = 0;
         var matcher = end.matcher(message);
@@ -35,10 +40,11 @@ final class Mentions {
             }
             var label = message.substring(at + 2, matcher.start());
             plain.append(message, from, at).append(label);
+            typed.append(message, from, at).append("the ").append(titles.get(matcher.group(1)));
             found.add(new Mention(label, matcher.group(1), matcher.group(2) == null ? "" : matcher.group(2)));
             from = matcher.end();
         }
-        return new Parsed(plain.append(message.substring(from)).toString(), found);
+        return new Parsed(plain.append(message.substring(from)).toString(), typed.append(message.substring(from)).toString(), found);
     }
 
     static boolean isUuid(String text) {

@@ -6,6 +6,8 @@ import alfred.core.crud.Crud;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.Payloads;
+import alfred.core.crud.Permission;
+import alfred.core.crud.Permission.Deed;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.crud.Undo;
@@ -17,12 +19,14 @@ import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.Workbench;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.model.SchemaText;
 import alfred.core.registry.SessionIdRegistry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// One turn's workbench: the session's state, its calls in one unit, its events.
@@ -39,9 +43,14 @@ final class TurnBench implements Workbench {
     private final List<ToolResult.Write> written = new ArrayList<>();
     private int calls;
     private boolean isAgreed;
+    private String words;
+    private Permission permission = Permission.ALL;
+    private List<ToolCall> agreedCalls = List.of();
 
     /// What the user said.
-    record Request(String message, List<String> mentioned, Mode mode) {}
+    ///
+    /// @param typed without the names of what was mentioned
+    record Request(String message, String typed, List<String> mentioned, Mode mode) {}
 
     TurnBench(Engine engine, SessionState state, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
         this.engine = engine;
@@ -49,6 +58,7 @@ final class TurnBench implements Workbench {
         this.unit = unit;
         this.request = request;
         this.listener = listener;
+        this.words = request.typed();
         this.crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
     }
 
@@ -89,19 +99,53 @@ final class TurnBench implements Workbench {
     public ToolResult execute(ToolCall call, int step) {
         var result = switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
-            default -> crud.execute(call, new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed, false));
+            default -> crud.execute(call, scope(call, step));
         };
         result.writes().forEach(w -> state.forget(w.ref()));
         written.addAll(result.writes());
         return result;
     }
 
+    private CallScope scope(ToolCall call, int step) {
+        boolean isAgreedCall = agreedCalls.contains(call);
+        return new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed || isAgreedCall, false, isAgreedCall ? Permission.ALL : permission);
+    }
+
+    // ------------------------------------------------------------- what the user's words ask for
+
+    @Override
+    public void restrict(boolean isAnswer) {
+        words = new OwnWords(engine.policy(), state.conversation, request.typed()).all(isAnswer);
+        permission = engine.policy().read(words);
+    }
+
+    @Override
+    public boolean mayDo(Deed deed) {
+        return permission.covers(deed, "") || engine.domain().entities().stream().anyMatch(e -> permission.covers(deed, e.type()));
+    }
+
+    @Override
+    public Optional<Permit> agreed() {
+        var permit = state.conversation.open().flatMap(Permit::of).filter(_ -> engine.policy().isYes(request.typed()));
+        permit.ifPresent(p -> agreedCalls = p.calls());
+        return permit;
+    }
+
+    @Override
+    public String words() {
+        return words;
+    }
+
     @Override
     public void agreeToMany() {
-        isAgreed = true;
+        isAgreed = permission == Permission.ALL || engine.policy().isYes(request.typed());
     }
 
     private ToolResult takeBack(ToolCall call) {
+        if (!permission.covers(Deed.UNDO, "") && !agreedCalls.contains(call)) {
+            var what = call.tool().equals(UNDO) ? "take back what was done last" : "do again what was taken back";
+            return new ToolResult(call, ToolResult.Outcome.NEEDS_WORD, List.of(), what, List.of(), List.of(), 0);
+        }
         var undo = new Undo(engine.domain(), engine.store(), state.registry, state::saveRefs);
         var result = call.tool().equals(UNDO) ? undo.undo() : undo.redo();
         return switch (result) {

@@ -69,6 +69,11 @@ record UnlockedTurn(Reasoner.Turn mind, ReentrantLock lock) implements Reasoner.
     }
 
     @Override
+    public boolean needsPermission() {
+        return mind.needsPermission();
+    }
+
+    @Override
     public int modelCalls() {
         return mind.modelCalls();
     }

@@ -60,7 +60,7 @@ final class LookWords {
     private static String found(ToolResult result) {
         return switch (result.outcome()) {
             case DONE -> result.writes().isEmpty() ? text("look.things", result.rows().size()) : text("look.written", result.writes().size());
-            case REFUSED, NEEDS_YES, AMBIGUOUS -> result.message();
+            case REFUSED, NEEDS_YES, NEEDS_WORD, AMBIGUOUS -> result.message();
         };
     }
 

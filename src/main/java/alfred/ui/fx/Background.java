@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /// Work away from the FX thread, with its outcome back on it.
 ///
 /// A failure that no handler takes goes to the last resort given at construction: it is logged and shown, never lost.
 public final class Background {
+    private static final AtomicInteger OPEN = new AtomicInteger();
     private final Executor executor;
     private final Consumer<Throwable> lastResort;
 
@@ -22,6 +24,11 @@ public final class Background {
     /// One virtual thread for each task.
     public static Background onVirtualThreads(Consumer<Throwable> lastResort) {
         return new Background(Executors.newVirtualThreadPerTaskExecutor(), lastResort);
+    }
+
+    /// Whether every task that was started has told its outcome: for tests that wait.
+    public static boolean isIdle() {
+        return OPEN.get() == 0;
     }
 
     public <T> Task<T> task(Callable<T> work) {
@@ -64,6 +71,7 @@ public final class Background {
         }
 
         public void start() {
+            OPEN.incrementAndGet();
             executor.execute(() -> {
                 try {
                     var result = work.call();
@@ -78,6 +86,7 @@ public final class Background {
             try {
                 outcome.run();
             } finally {
+                OPEN.decrementAndGet();
                 end.run();
             }
         }

@@ -8,6 +8,7 @@ import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Words;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,11 +18,13 @@ public final class KnownEntities {
     /// Parts of others, which no user asks about by themselves.
     private static final Set<String> PARTS = Set.of("ri", "ing");
 
+    private static final Comparator<RefEntry> LATEST_FIRST = Comparator.comparingInt(RefEntry::turnLastRef).reversed();
+
     private KnownEntities() {}
 
     public static List<KnownEntity> of(Talk.View view) {
         var rows = new ArrayList<KnownEntity>();
-        add(rows, view.active().stream().filter(entry -> !entry.isPinned()), KnownEntity.Tier.IN_USE);
+        add(rows, view.active().stream().filter(entry -> !entry.isPinned()).sorted(LATEST_FIRST), KnownEntity.Tier.IN_USE);
         add(rows, view.generated().stream(), KnownEntity.Tier.DRAFT);
         var pinned = view.active().stream().filter(RefEntry::isPinned);
         var kept = view.retained().stream().filter(entry -> view.active().stream().noneMatch(other -> other.ref().equals(entry.ref())));

@@ -53,14 +53,23 @@ public final class Pictures {
         return done.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
-    /// Lets pulses pass, so that virtual flows and bindings settle.
+    /// Lets pulses pass, so that virtual flows and bindings settle, and waits for work in the background, ten seconds at most.
     public static void settle(int millis) {
+        sleep(millis);
+        onFx(() -> true);
+        for (int i = 0; i < 200 && !Background.isIdle(); i++) {
+            sleep(50);
+            onFx(() -> true);
+        }
+        onFx(() -> true);
+    }
+
+    private static void sleep(int millis) {
         try {
             Thread.sleep(millis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        onFx(() -> true);
     }
 
     /// Draws a page of the given size twice, to `target/pictures/NAME-light.png` and `NAME-dark.png`.

@@ -1,12 +1,8 @@
 package alfred.core.reasoner.model;
 
 import alfred.core.crud.ToolResult;
-import alfred.core.crud.ToolResult.Write;
 import alfred.core.reasoner.Contexts.ReplyContext;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
+import alfred.core.reasoner.WriteWords;
 import java.util.Optional;
 
 /// The answers that need no model, since the record says it all (RULINGS, reply): nothing found, or plain writes.
@@ -25,19 +21,7 @@ record Receipts(ReplyContext context) {
         return isEmpty ? Optional.of(context.turn().domain().emptyResponse(context.understanding().quickSubdomain())) : Optional.empty();
     }
 
-    /// What was written, one sentence for each kind; `""` for nothing.
     String writes() {
-        var groups = new LinkedHashMap<String, List<Write>>();
-        context.writes().forEach(w -> groups.computeIfAbsent(w.action() + " " + w.type(), _ -> new ArrayList<>()).add(w));
-        return String.join(" ", groups.values().stream().map(this::sentence).toList());
-    }
-
-    private String sentence(List<Write> group) {
-        var first = group.getFirst();
-        var title = context.turn().domain().entity(first.type()).map(e -> e.title()).orElse(first.type());
-        var labels = group.stream().map(Write::label).filter(l -> !l.isBlank()).toList();
-        var what = group.size() == 1 ? "the " + title + " " : group.size() + " × " + title + ": ";
-        var verb = first.action().equals("created") ? "Added" : first.action().substring(0, 1).toUpperCase(Locale.ROOT) + first.action().substring(1);
-        return (verb + " " + what + String.join(", ", labels)).strip() + ".";
+        return WriteWords.of(context.turn().domain(), context.writes());
     }
 }

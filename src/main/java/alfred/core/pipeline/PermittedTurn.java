@@ -1,0 +1,96 @@
+package alfred.core.pipeline;
+
+import alfred.core.crud.ToolResult;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.BypassReply;
+import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Contexts.Summary;
+import alfred.core.reasoner.Contexts.ThinkContext;
+import alfred.core.reasoner.Contexts.UnderstandContext;
+import alfred.core.reasoner.Permit;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.StepType;
+import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.WriteWords;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// A turn after a yes: the calls that waited for it come first, exactly as they were, and no mind is asked about them; then the mind goes on
+/// with what was planned after them.
+record PermittedTurn(Permit permit, Reasoner.Turn mind) implements Reasoner.Turn {
+    @Override
+    public Understanding understand(UnderstandContext context) {
+        return Understanding.planned(List.of(), true);
+    }
+
+    @Override
+    public Plan think(ThinkContext context) {
+        var steps = new ArrayList<>(List.of(new Plan.Step("Do what you agreed to", StepType.WRITE, "", 0)));
+        steps.addAll(isAlone() ? List.of() : permit.rest());
+        return Plan.direct(permit.goal(), steps);
+    }
+
+    private boolean isAlone() {
+        return permit.rest().isEmpty() || !mind.needsPermission();
+    }
+
+    @Override
+    public ActDecision act(ActContext context) {
+        if (context.index() > 0) {
+            return mind.act(context);
+        }
+        return context.current().isEmpty() ? agreed()
+            : new ActDecision.Blocked("tool_error", context.current().getLast().message(), "");
+    }
+
+    @Override
+    public ActDecision actQuick(ActContext context) {
+        return agreed();
+    }
+
+    private ActDecision agreed() {
+        return new ActDecision.CallTools(permit.calls(), true, "");
+    }
+
+    @Override
+    public String reply(ReplyContext context, Consumer<String> tokens) {
+        if (!isAlone()) {
+            return mind.reply(context, tokens);
+        }
+        var failed = context.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).toList();
+        var done = WriteWords.of(context.turn().domain(), context.writes());
+        var text = (done + " " + String.join(" ", failed)).strip();
+        return text.isEmpty() ? "There was nothing left to do." : text;
+    }
+
+    @Override
+    public Summary summarize(SummarizeContext context) {
+        return isAlone() ? Summary.NONE : mind.summarize(context);
+    }
+
+    @Override
+    public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
+        return mind.bypass(context, tokens);
+    }
+
+    @Override
+    public Handoff handoff(BypassContext context) {
+        return mind.handoff(context);
+    }
+
+    @Override
+    public boolean needsPermission() {
+        return mind.needsPermission();
+    }
+
+    @Override
+    public int modelCalls() {
+        return mind.modelCalls();
+    }
+}

@@ -1,0 +1,29 @@
+package alfred.core.reasoner;
+
+import alfred.core.crud.ToolResult.Write;
+import alfred.core.domain.DomainConfig;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+
+/// What was written in plain sentences, from the record alone.
+public final class WriteWords {
+    private WriteWords() {}
+
+    /// One sentence for each kind of write; `""` for nothing.
+    public static String of(DomainConfig domain, List<Write> writes) {
+        var groups = new LinkedHashMap<String, List<Write>>();
+        writes.forEach(w -> groups.computeIfAbsent(w.action() + " " + w.type(), _ -> new ArrayList<>()).add(w));
+        return String.join(" ", groups.values().stream().map(group -> sentence(domain, group)).toList());
+    }
+
+    private static String sentence(DomainConfig domain, List<Write> group) {
+        var first = group.getFirst();
+        var title = domain.entity(first.type()).map(e -> e.title()).orElse(first.type());
+        var labels = group.stream().map(Write::label).filter(l -> !l.isBlank()).toList();
+        var what = group.size() == 1 ? "the " + title + " " : group.size() + " × " + title + ": ";
+        var verb = first.action().equals("created") ? "Added" : first.action().substring(0, 1).toUpperCase(Locale.ROOT) + first.action().substring(1);
+        return (verb + " " + what + String.join(", ", labels)).strip() + ".";
+    }
+}

@@ -1,0 +1,124 @@
+package alfred.kitchen.permission;
+
+import alfred.core.crud.Permission.Deed;
+import alfred.kitchen.permission.KitchenWords.Grant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// One sentence of the user's: what each of its verbs allows, over the nouns that go with it.
+record Sentence(List<String> words) {
+    private static final Pattern WORD = Pattern.compile("[\\p{L}'-]+");
+    private static final Set<String> ASKING = Set.of("what", "what's", "which", "how", "why", "when", "where", "who", "should", "is", "are", "was",
+        "were",
+        "does", "do", "did", "have", "has", "had", "may", "might", "am", "shall");
+    private static final Set<String> GOING_ON = Set.of("and", "then", "please", "also");
+    private static final Set<String> NEGATIONS = Set.of("don't", "dont", "not", "never", "without", "no", "didn't", "doesn't", "won't", "can't",
+        "cannot", "shouldn't", "wouldn't", "haven't", "stop", "avoid", "if", "unless");
+    private static final Set<String> INTO = Set.of("to", "on", "onto", "in", "into", "from", "off", "of");
+    private static final Set<String> SMALL = Set.of("the", "my", "our", "a", "an", "this", "that", "these", "those", "all", "next", "week's",
+        "whole");
+    private static final Set<String> MODALS = Set.of("can", "could", "would", "must", "shall", "should");
+    private static final Set<String> SELVES = Set.of("am", "i'm", "are", "we're", "is", "now", "strictly", "also");
+    private static final int NEGATED_WITHIN = 4;
+
+    static Sentence of(String text) {
+        return new Sentence(WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(MatchResult::group).toList());
+    }
+
+    Set<Grant> grants() {
+        var granted = new HashSet<Grant>();
+        var verbs = new ArrayList<Integer>();
+        for (int i = 0; i < words.size(); i++) {
+            if (Verb.at(words, i) != null) {
+                verbs.add(i);
+            }
+        }
+        if (words.isEmpty()) {
+            return granted;
+        }
+        for (int v = 0; v < verbs.size(); v++) {
+            int end = v + 1 < verbs.size() ? verbs.get(v + 1) : words.size();
+            int before = v == 0 ? 0 : verbs.get(v - 1) + 1;
+            var verb = Verb.at(words, verbs.get(v));
+            if (verb != null && isMeant(verb, verbs.get(v), before)) {
+                granted.addAll(allowed(verb, verbs.get(v), end, before));
+            }
+        }
+        return granted;
+    }
+
+    private boolean isMeant(Verb verb, int at, int before) {
+        boolean isNegated = words.subList(Math.max(0, at - NEGATED_WITHIN), at).stream().anyMatch(NEGATIONS::contains);
+        boolean isHypothetical = words.subList(0, at).contains("if");
+        boolean isOrdered = at > before && GOING_ON.contains(words.get(at - 1));
+        if (isHypothetical || isQuestion() && !isOrdered) {
+            return false;
+        }
+        if (verb == Verb.TASTE) {
+            return isNegated && words.subList(0, at).contains("i");
+        }
+        return !isNegated && (verb != Verb.BEING || at > 0 && SELVES.contains(words.get(at - 1)));
+    }
+
+    private boolean isQuestion() {
+        boolean isAboutMe = words.size() > 1 && words.get(1).equals("i") && MODALS.contains(words.getFirst());
+        return ASKING.contains(words.getFirst()) && !words.subList(0, Math.min(2, words.size())).contains("don't") || isAboutMe;
+    }
+
+    private List<Grant> allowed(Verb verb, int at, int end, int before) {
+        if (verb.isOwn()) {
+            return Grant.all(verb.deeds(), verb.types());
+        }
+        var targets = nouns(at + 1, end, true);
+        if (!targets.isEmpty()) {
+            return granted(verb, targets, true);
+        }
+        var objects = nouns(at + 1, end, false);
+        if (objects.isEmpty() && verb.types().isEmpty()) {
+            objects = nouns(before, at, false);
+        }
+        if (objects.isEmpty()) {
+            return verb.isSaving() ? List.of(new Grant(Deed.SAVE, Grant.ANY)) : Grant.all(verb.deeds(), verb.types());
+        }
+        return granted(verb, objects, false);
+    }
+
+    private static List<Grant> granted(Verb verb, List<Noun> nouns, boolean areTargets) {
+        var grants = new ArrayList<Grant>();
+        for (var noun : nouns) {
+            var deeds = EnumSet.noneOf(Deed.class);
+            deeds.addAll(verb.deeds());
+            if (areTargets && noun.isWhole() && !deeds.isEmpty()) {
+                deeds.clear();
+                deeds.add(Deed.UPDATE);
+            }
+            if (verb.isMaking()) {
+                grants.addAll(Grant.all(deeds, noun.typesButIdeas()));
+            } else {
+                grants.addAll(Grant.all(deeds, noun.types()));
+            }
+        }
+        return grants;
+    }
+
+    /// The nouns of a stretch: all, or those that a preposition leads to, which say where to.
+    private List<Noun> nouns(int from, int to, boolean afterPreposition) {
+        var found = new ArrayList<Noun>();
+        boolean isLed = false;
+        for (int i = from; i < to; i++) {
+            var noun = Noun.at(words, i);
+            if (noun != null && (!afterPreposition || isLed)) {
+                found.add(noun);
+            }
+            isLed = INTO.contains(words.get(i)) && !words.get(i).equals("of") || words.get(i).equals("of") && i > 0 && words.get(i - 1).equals("out")
+                || isLed && (SMALL.contains(words.get(i)) || noun == null && i + 1 < to && Noun.at(words, i + 1) != null);
+        }
+        return found;
+    }
+}
