@@ -39,13 +39,13 @@ public interface Kitchen {
     /// The ids of a recipe's ingredient lines that are not at home.
     Set<UUID> missingLines(UUID recipe);
 
-    /// Puts what a recipe lacks on the shopping list, for so many; gives how many writes that took.
+    /// Puts what a recipe lacks on the shopping list, for so many; gives how many lines that are. One undo takes all back.
     int shopFor(UUID recipe, int servings);
 
-    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; gives how many writes that took.
-    int putAway();
+    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; one undo takes all back.
+    void putAway();
 
-    /// Adds the starter cookbook's recipes that are not there yet; gives how many that were.
+    /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
     int addStarterCookbook();
 
     /// Tells which tables a commit wrote, on any thread.
