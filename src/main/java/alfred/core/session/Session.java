@@ -214,6 +214,12 @@ public final class Session implements AutoCloseable {
         return takeBack(Undo::undo);
     }
 
+    /// Takes back what that turn of this session wrote; nothing, where something was written since.
+    public Undo.Result undo(int turn) {
+        return takeBack(undo -> undo.undo(unit ->
+            unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn && unit.sessionId().equals(state.id)));
+    }
+
     public Undo.Result redo() {
         return takeBack(Undo::redo);
     }

@@ -30,6 +30,9 @@ public interface Kitchen {
     /// Takes back the latest writes; gives what they were in words, empty where there is nothing.
     Optional<String> undo();
 
+    /// Takes back what a turn of the conversation wrote; empty where that is not the latest change.
+    Optional<String> undo(int turn);
+
     /// Does again what was taken back last.
     Optional<String> redo();
 

@@ -69,6 +69,11 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
+    public Optional<String> undo(int turn) {
+        return told(session.undo(turn), true);
+    }
+
+    @Override
     public Optional<String> redo() {
         return told(session.redo(), false);
     }
