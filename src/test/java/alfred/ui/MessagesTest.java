@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 class MessagesTest {
     private static final Path SOURCES = Path.of("src/main/java/alfred/ui");
     private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:[.-][a-z0-9-]+)*\\.[a-z0-9-]+)\"");
+    private static final Path LAYOUTS = Path.of("src/main/resources/alfred/ui");
+    private static final Pattern LAID = Pattern.compile("\"%([^\"]+)\"");
     private static final Pattern ASKED = Pattern.compile("(?<![.\\w])text\\(\"([a-z]+\\.[^\"]+)\"");
 
     @Test
@@ -28,6 +30,13 @@ class MessagesTest {
             files.filter(file -> file.toString().endsWith(".java")).map(MessagesTest::read).forEach(source -> {
                 named.addAll(matches(KEY, source));
                 asked.addAll(matches(ASKED, source));
+            });
+        }
+
+        try (var files = Files.walk(LAYOUTS)) {
+            files.filter(file -> file.toString().endsWith(".fxml")).map(MessagesTest::read).forEach(layout -> {
+                named.addAll(matches(LAID, layout));
+                asked.addAll(matches(LAID, layout));
             });
         }
 

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Takes back the latest writes, of a turn or of a form, and does them again (DESIGN, decision 5).
@@ -59,6 +60,11 @@ public final class Undo {
 
     public Result undo() {
         return attempt(tx -> tx.journal().latestDone(), true);
+    }
+
+    /// Takes back the latest writes only where they are the ones that are meant; otherwise there is nothing to take back.
+    public Result undo(Predicate<WriteUnit> meant) {
+        return attempt(tx -> tx.journal().latestDone().filter(meant), true);
     }
 
     public Result redo() {

@@ -25,7 +25,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What forms do: validate, write, journal, and say what the registry has to know. One transaction each.
+/// What forms do: validate, write, journal, and say what the registry has to know. The transaction is the caller's.
 final class Forms {
     private final Engine engine;
     private final SessionIdRegistry registry;
@@ -65,7 +65,8 @@ final class Forms {
         var writer = new Writer(engine.domain(), engine.middleware(), tx);
         var written = work.apply(writer);
         if (!writer.changes().isEmpty()) {
-            tx.journal().append(unit, unit.id().toString(), writer.changes(), "");
+            // a form is sent once: any key will do, as long as the unit's others are not taken for the same call
+            tx.journal().append(unit, UUID.randomUUID().toString(), writer.changes(), "");
         }
         return written;
     }

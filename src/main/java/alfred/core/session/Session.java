@@ -124,14 +124,15 @@ public final class Session implements AutoCloseable {
     /// @throws CrudRefusal in words, with the field at fault
     public Row create(String type, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
-        return form(tx -> forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx)).row();
+        return form(tx -> List.of(forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx))).getFirst().row();
     }
 
     /// Changes a row. A label, a ref or an id names it; an unsaved ref's draft is changed instead, which is no write.
     public Row update(String type, String match, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
         var draft = locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)));
-        return draft.orElseGet(() -> form(tx -> forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx)).row());
+        return draft.orElseGet(() -> form(tx ->
+            List.of(forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx))).getFirst().row());
     }
 
     public void delete(String type, String match) {
@@ -140,7 +141,20 @@ public final class Session implements AutoCloseable {
             panel(PanelAction.DISCARD, match);
             return;
         }
-        form(tx -> forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx));
+        form(tx -> List.of(forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx)));
+    }
+
+    /// Carries out several form writes as one: all or none of them, and one undo takes all back. The registry is told of each row.
+    ///
+    /// @throws CrudRefusal as a single one would
+    public void writeAll(List<? extends FormWrite> writes) {
+        form(tx -> {
+            var unit = unit(WriteUnit.Origin.FORM);
+            return writes.stream().map(write -> switch (write) {
+                case FormWrite.Create create -> forms.create(entity(create.type()), create.fields(), unit, tx);
+                case FormWrite.Delete gone -> forms.delete(entity(gone.type()), forms.find(entity(gone.type()), gone.match(), tx), unit, tx);
+            }).toList();
+        });
     }
 
     private Row updateDraft(EntityDefinition entity, RefEntry draft, Map<String, ? extends @Nullable Object> fields) {
@@ -159,18 +173,18 @@ public final class Session implements AutoCloseable {
         return next;
     }
 
-    private Forms.Written form(Function<Store.Transaction, Forms.Written> work) {
+    private List<Forms.Written> form(Function<Store.Transaction, List<Forms.Written>> work) {
         var written = locked(() -> {
             var done = write(tx -> {
-                var row = work.apply(tx);
+                var rows = work.apply(tx);
                 if (!isInTurn) {
-                    state.apply(row.change(), tx);
+                    rows.forEach(row -> state.apply(row.change(), tx));
                     state.save(tx);
                 }
-                return row;
+                return rows;
             });
             if (isInTurn) {
-                inbox.add(done.change());
+                done.forEach(row -> inbox.add(row.change()));
             }
             return done;
         });
@@ -198,6 +212,12 @@ public final class Session implements AutoCloseable {
 
     public Undo.Result undo() {
         return takeBack(Undo::undo);
+    }
+
+    /// Takes back what that turn of this session wrote; nothing, where something was written since.
+    public Undo.Result undo(int turn) {
+        return takeBack(undo -> undo.undo(unit ->
+            unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn && unit.sessionId().equals(state.id)));
     }
 
     public Undo.Result redo() {

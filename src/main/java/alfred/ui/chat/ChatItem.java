@@ -23,7 +23,8 @@ sealed interface ChatItem {
 
     record Asked(Question question) implements ChatItem {}
 
-    record Wrote(List<ToolResult.Write> writes) implements ChatItem {}
+    /// @param turn whose writes they are
+    record Wrote(List<ToolResult.Write> writes, int turn) implements ChatItem {}
 
     /// The things that a reply names, to open them.
     record Named(List<Mention> mentions) implements ChatItem {}

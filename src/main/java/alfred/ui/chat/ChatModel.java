@@ -37,6 +37,7 @@ final class ChatModel {
     private List<RefEntry> active = List.of();
     private Instant started = Instant.EPOCH;
     private String message = "";
+    private int turn;
     private @Nullable ObjectProperty<PlanProgress> plan;
     private ChatItem.@Nullable Reply reply;
 
@@ -61,6 +62,11 @@ final class ChatModel {
         running.set(true);
         items.add(new ChatItem.Said(words));
         items.add(new ChatItem.Thinking(text("chat.thinking")));
+    }
+
+    /// The number of the turn whose events arrive.
+    void inTurn(int number) {
+        turn = number;
     }
 
     /// An earlier turn, shown again.
@@ -178,7 +184,7 @@ final class ChatModel {
             items.add(new ChatItem.Reply(new SimpleStringProperty(done.response())));
         }
         if (!done.writes().isEmpty()) {
-            items.add(new ChatItem.Wrote(done.writes()));
+            items.add(new ChatItem.Wrote(done.writes(), turn));
         }
         nameThings(done.response());
         offer(done.pending());
@@ -250,7 +256,7 @@ final class ChatModel {
         foldPlan();
         add(end);
         if (!writes.isEmpty()) {
-            items.add(new ChatItem.Wrote(writes));
+            items.add(new ChatItem.Wrote(writes, turn));
         }
         running.set(false);
     }

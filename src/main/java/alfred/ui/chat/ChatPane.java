@@ -156,7 +156,14 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             name(words.length() > 42 ? words.substring(0, 40) + "…" : words);
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
-        talk.say(message, Mode.of(mode).orElse(Mode.AUTO), listener);
+        Consumer<Integer> inTurn = FxThread.crossing(model::inTurn);
+        talk.say(message, Mode.of(mode).orElse(Mode.AUTO), event -> {
+            if (event instanceof PipelineEvent.Done || event instanceof PipelineEvent.CancelledTurn || event instanceof PipelineEvent.Failed) {
+                // the turn is still the session's own here: by the time the window draws it, another may have begun
+                inTurn.accept(talk.snapshot().turn());
+            }
+            listener.accept(event);
+        });
     }
 
     @Override
@@ -214,9 +221,9 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     }
 
     @Override
-    public void undo() {
-        desk.background().task(() -> desk.kitchen().undo())
-            .onSuccess(words -> words.ifPresentOrElse(model::tookBack, () -> model.note(text("undo.nothing")))).start();
+    public void undo(int turn) {
+        desk.background().task(() -> desk.kitchen().undo(turn))
+            .onSuccess(words -> words.ifPresentOrElse(model::tookBack, () -> model.note(text("undo.not-latest")))).start();
     }
 
     @Override

@@ -39,7 +39,7 @@ final class Transcript extends ScrollPane {
 
         void retry(String message);
 
-        void undo();
+        void undo(int turn);
 
         void redo();
 
@@ -145,6 +145,6 @@ final class Transcript extends ScrollPane {
     private Node receipt(ChatItem.Wrote wrote) {
         var lines = WriteWords.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(), group.words(),
             group.action().equals("deleted") ? null : () -> actions.show(group.kind(), group.writes()))).toList();
-        return Cards.receipt(lines, actions::undo);
+        return Cards.receipt(lines, () -> actions.undo(wrote.turn()));
     }
 }

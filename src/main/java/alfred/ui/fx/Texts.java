@@ -1,8 +1,11 @@
 package alfred.ui.fx;
 
 import java.text.MessageFormat;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.TreeSet;
 
 /// The sentences of the window, from `messages.properties` and `pages.properties`.
 public final class Texts {
@@ -15,5 +18,22 @@ public final class Texts {
     public static String text(String key, Object... values) {
         var pattern = (SHARED.containsKey(key) ? SHARED : PAGES).getString(key);
         return new MessageFormat(pattern, Locale.UK).format(values);
+    }
+
+    /// The same texts for layouts, which have no slots to fill.
+    static ResourceBundle bundle() {
+        return new ResourceBundle() {
+            @Override
+            protected Object handleGetObject(String key) {
+                return text(key);
+            }
+
+            @Override
+            public Enumeration<String> getKeys() {
+                var keys = new TreeSet<>(SHARED.keySet());
+                keys.addAll(PAGES.keySet());
+                return Collections.enumeration(keys);
+            }
+        };
     }
 }

@@ -128,7 +128,7 @@ final class TonightCard {
         if (!today.missing().isEmpty()) {
             buttons.getChildren().add(button(text("recipe.add-missing", today.missing().size()), "secondary", () -> desk.background()
                 .task(() -> desk.kitchen().shopFor(recipe.id(), servings))
-                .onSuccess(count -> desk.toasts().show(text("recipe.added-missing", count), () -> desk.undo(count))).start()));
+                .onSuccess(count -> desk.told(text("recipe.added-missing", count), count)).start()));
         }
         buttons.getChildren().add(button(text("home.open-recipe"), "ghost", () -> desk.open(new Route.Recipe(recipe.id()))));
         return buttons;

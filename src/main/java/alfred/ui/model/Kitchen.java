@@ -30,6 +30,9 @@ public interface Kitchen {
     /// Takes back the latest writes; gives what they were in words, empty where there is nothing.
     Optional<String> undo();
 
+    /// Takes back what a turn of the conversation wrote; empty where that is not the latest change.
+    Optional<String> undo(int turn);
+
     /// Does again what was taken back last.
     Optional<String> redo();
 
@@ -39,13 +42,13 @@ public interface Kitchen {
     /// The ids of a recipe's ingredient lines that are not at home.
     Set<UUID> missingLines(UUID recipe);
 
-    /// Puts what a recipe lacks on the shopping list, for so many; gives how many writes that took.
+    /// Puts what a recipe lacks on the shopping list, for so many; gives how many lines that are. One undo takes all back.
     int shopFor(UUID recipe, int servings);
 
-    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; gives how many writes that took.
-    int putAway();
+    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; one undo takes all back.
+    void putAway();
 
-    /// Adds the starter cookbook's recipes that are not there yet; gives how many that were.
+    /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
     int addStarterCookbook();
 
     /// Tells which tables a commit wrote, on any thread.

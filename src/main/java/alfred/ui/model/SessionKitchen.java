@@ -9,6 +9,7 @@ import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
@@ -65,6 +66,11 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public Optional<String> undo() {
         return told(session.undo(), true);
+    }
+
+    @Override
+    public Optional<String> undo(int turn) {
+        return told(session.undo(turn), true);
     }
 
     @Override
@@ -138,8 +144,12 @@ public final class SessionKitchen implements Kitchen {
                 .filter(shortage -> !listed.contains(shortage.name().toLowerCase(java.util.Locale.ROOT)))
                 .map(shortage -> line(shortage, household, row.text("name"))).toList();
         });
-        wanted.forEach(line -> create(KitchenEntities.SHOPPING, line));
+        session.writeAll(wanted.stream().map(line -> creation(KitchenEntities.SHOPPING, line)).toList());
         return wanted.size();
+    }
+
+    private static FormWrite creation(EntityDefinition entity, Row fields) {
+        return new FormWrite.Create(entity.type(), fields.values());
     }
 
     private static Row line(Shortage shortage, Household household, String source) {
@@ -148,28 +158,28 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public int putAway() {
+    public void putAway() {
         var bought = read(Query.where("shopping_list", Filter.eq("is_purchased", true)));
-        var put = session.store().read(rows -> {
+        var writes = session.store().read(rows -> {
             var household = new Household(foods, rows);
-            var lots = new ArrayList<Row>();
+            var lots = new ArrayList<FormWrite>();
             for (var line : bought) {
                 var food = household.food(line).orElse(null);
-                lots.add(Row.of("name", line.text("name"), "quantity", line.quantity("quantity").orElse(Fraction.ONE), "unit", line.text("unit"),
-                    "location", place(food), "category", food == null ? null : food.category()));
+                lots.add(creation(KitchenEntities.INVENTORY, Row.of("name", line.text("name"), "quantity",
+                    line.quantity("quantity").orElse(Fraction.ONE), "unit", line.text("unit"), "location", place(food),
+                    "category", food == null ? null : food.category())));
             }
             return lots;
         });
-        put.forEach(lot -> create(KitchenEntities.INVENTORY, lot));
-        bought.forEach(line -> delete(KitchenEntities.SHOPPING, line.id()));
-        return put.size() + bought.size();
+        bought.forEach(line -> writes.add(new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())));
+        session.writeAll(writes);
     }
 
     @Override
     public int addStarterCookbook() {
         var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
         var fresh = StarterCookbook.recipes().stream().filter(starter -> !known.contains(starter.name())).toList();
-        fresh.forEach(starter -> session.create("recipe", new Row(starterFields(starter)).values()));
+        session.writeAll(fresh.stream().map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList());
         return fresh.size();
     }
 

@@ -62,12 +62,12 @@ public interface Desk {
 
     void closeDialog();
 
-    /// Takes back the latest writes, so many of them, with a toast that says so.
-    void undo(int writes);
+    /// Takes back the latest write, with a toast that says so.
+    void undo();
 
-    /// Takes back the latest write.
-    default void undo() {
-        undo(1);
+    /// Says what was done, with Undo where anything was written.
+    default void told(String words, int written) {
+        toasts().show(words, written == 0 ? null : this::undo);
     }
 
     default LocalDate today() {

@@ -1,16 +1,11 @@
 package alfred.ui.page;
 
-import static alfred.ui.fx.Nodes.button;
-import static alfred.ui.fx.Nodes.firm;
-import static alfred.ui.fx.Nodes.iconButton;
-import static alfred.ui.fx.Nodes.row;
-import static alfred.ui.fx.Nodes.spacer;
-import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.ui.fx.Fxml;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import java.util.ArrayList;
@@ -19,47 +14,74 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import javafx.geometry.Insets;
-import javafx.scene.control.ScrollPane;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
-import javafx.scene.layout.HBox;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// A small form over the page, for one row: fields that follow from the entity's columns, checked as one types.
+/// A small form over the page, for one row: fields that follow from the entity's columns, checked as one types. Its frame
+/// is `form-dialog.fxml`.
 public final class FormDialog {
     private final Desk desk;
     private final EntityDefinition entity;
     private final Optional<UUID> id;
+    private final String heading;
     private final String label;
     private final List<FieldBox> boxes = new ArrayList<>();
-    private final VBox body = new VBox(14);
     private final VBox dialog;
     private boolean isTried;
 
+    @FXML
+    private Label title;
+
+    @FXML
+    private Button close;
+
+    @FXML
+    private VBox body;
+
+    @FXML
+    private Button delete;
+
+    @FXML
+    private Button save;
+
     /// @param row the row to change; without an id, what a new row starts with
-    public FormDialog(Desk desk, String title, EntityDefinition entity, Row row) {
+    public FormDialog(Desk desk, String words, EntityDefinition entity, Row row) {
         this.desk = desk;
         this.entity = entity;
         id = row.reference(Row.ID);
         label = row.text(entity.labelColumn());
-        var head = row(8, firm(title, "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
-        head.setPadding(new Insets(18, 16, 6, 24));
-        body.setPadding(new Insets(6, 24, 8, 24));
-        ScrollPane scroll = Nodes.scroll(body);
-        scroll.setMaxHeight(560);
-        dialog = styled(new VBox(head, scroll, foot()), "a-popup");
-        Nodes.wide(dialog, 480);
-        dialog.setMaxHeight(VBox.USE_PREF_SIZE);
-        dialog.setOnKeyPressed(event -> {
-            if (new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN).match(event)
-                    || new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN).match(event)) {
-                save();
-                event.consume();
-            }
-        });
+        heading = words;
+        dialog = Fxml.load(this, "form-dialog");
+    }
+
+    @FXML
+    private void initialize() {
+        title.setText(heading);
+        close.setGraphic(Icon.X.view(17));
+        delete.setGraphic(Icon.TRASH.view(15));
+        Nodes.visible(delete, id.isPresent());
+        save.setGraphic(Icon.CHECK.view(15));
+    }
+
+    @FXML
+    private void pressed(KeyEvent event) {
+        if (new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN).match(event)
+                || new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN).match(event)) {
+            save();
+            event.consume();
+        }
+    }
+
+    @FXML
+    private void close() {
+        desk.closeDialog();
     }
 
     /// Adds fields, one under the other.
@@ -95,17 +117,7 @@ public final class FormDialog {
         boxes.getFirst().focus();
     }
 
-    private HBox foot() {
-        var foot = row(8);
-        if (id.isPresent()) {
-            foot.getChildren().add(button(text("dialog.delete"), Icon.TRASH, "ghost danger", this::delete));
-        }
-        foot.getChildren().addAll(spacer(), button(text("dialog.cancel"), "ghost", desk::closeDialog),
-            button(text("dialog.save"), Icon.CHECK, "primary", this::save));
-        foot.setPadding(new Insets(12, 24, 18, 20));
-        return foot;
-    }
-
+    @FXML
     private void save() {
         isTried = true;
         var isFine = boxes.stream().map(FieldBox::check).reduce(true, (a, b) -> a && b);
@@ -142,6 +154,7 @@ public final class FormDialog {
             .ifPresentOrElse(box -> box.error(refusal.message()), () -> desk.toasts().show(refusal.message()));
     }
 
+    @FXML
     private void delete() {
         desk.closeDialog();
         desk.write(() -> desk.kitchen().delete(entity, id.orElseThrow()), text("dialog.deleted", label));

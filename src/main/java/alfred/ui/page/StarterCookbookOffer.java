@@ -9,6 +9,6 @@ public final class StarterCookbookOffer {
     public static void accept(Desk desk) {
         desk.toasts().show(text("recipes.starter.adding"));
         desk.background().task(() -> desk.kitchen().addStarterCookbook())
-            .onSuccess(count -> desk.toasts().show(text("recipes.starter.added", count), () -> desk.undo(count))).start();
+            .onSuccess(count -> desk.told(text("recipes.starter.added", count), count)).start();
     }
 }

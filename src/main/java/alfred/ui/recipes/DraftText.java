@@ -27,6 +27,7 @@ final class DraftText {
         values.setProperty("notes", draft.notes.get());
         values.setProperty("difficulty", draft.difficulty.get());
         values.setProperty("servings", String.valueOf(draft.servings.get()));
+        values.setProperty("rating", String.valueOf(draft.rating.get()));
         values.setProperty("tags", String.join(BREAK, draft.tags));
         values.setProperty("lines", draft.lines.stream().map(line -> line.get().words()).collect(Collectors.joining(BREAK)));
         values.setProperty("steps", draft.steps.stream().map(StringProperty::get).collect(Collectors.joining(BREAK)));
@@ -56,6 +57,7 @@ final class DraftText {
         draft.notes.set(values.getProperty("notes", ""));
         draft.difficulty.set(values.getProperty("difficulty", ""));
         draft.servings.set(Integer.parseInt(values.getProperty("servings", "4")));
+        draft.rating.set(Integer.parseInt(values.getProperty("rating", String.valueOf(draft.rating.get()))));
         draft.tags.setAll(parts(values, "tags"));
         draft.lines.clear();
         parts(values, "lines").forEach(words -> draft.addLine(IngredientDraft.of(words)));

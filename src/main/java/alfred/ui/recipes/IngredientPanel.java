@@ -173,7 +173,7 @@ final class IngredientPanel extends VBox {
         if (!missing.isEmpty()) {
             foot.getChildren().add(button(text("recipe.add-missing", missing.size()), "text", () -> desk.background()
                 .task(() -> desk.kitchen().shopFor(recipeId, servings))
-                .onSuccess(count -> desk.toasts().show(text("recipe.added-missing", count), () -> desk.undo(count))).start()));
+                .onSuccess(count -> desk.told(text("recipe.added-missing", count), count)).start()));
         }
         foot.setMinHeight(30);
         getChildren().addAll(rule, foot);

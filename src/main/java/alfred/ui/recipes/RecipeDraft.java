@@ -34,6 +34,8 @@ final class RecipeDraft {
     final StringProperty notes = new SimpleStringProperty("");
     final StringProperty difficulty = new SimpleStringProperty("");
     final IntegerProperty servings = new SimpleIntegerProperty(4);
+    /// 0 for none.
+    final IntegerProperty rating = new SimpleIntegerProperty();
     final ObservableList<String> tags = FXCollections.observableArrayList();
     final ObservableList<ObjectProperty<IngredientDraft>> lines = FXCollections.observableArrayList();
     final ObservableList<StringProperty> steps = FXCollections.observableArrayList();
@@ -50,6 +52,7 @@ final class RecipeDraft {
         draft.notes.set(recipe.text("notes"));
         draft.difficulty.set(recipe.text("difficulty"));
         draft.servings.set(recipe.integer("servings").orElse(4L).intValue());
+        draft.rating.set(recipe.integer("rating").orElse(0L).intValue());
         draft.tags.setAll(recipe.texts("occasions"));
         draft.tags.addAll(recipe.texts("health_tags").stream().filter(t -> !draft.tags.contains(t)).toList());
         var section = "";
@@ -109,13 +112,15 @@ final class RecipeDraft {
             "prep_time_minutes", minutes(preparation), "cook_time_minutes", minutes(cooking), "servings", (long) servings.get(),
             "instructions", steps.stream().map(StringProperty::get).map(String::strip).filter(s -> !s.isEmpty()).toList(),
             "occasions", tags.stream().filter(t -> !health.contains(t)).toList(), "health_tags", tags.stream().filter(health::contains).toList(),
-            "notes", filled(notes), "source_url", filled(source), "ingredients", ingredients);
+            "notes", filled(notes), "source_url", filled(source),
+            "rating", rating.get() == 0 ? null : (long) rating.get(), "ingredients", ingredients);
     }
 
     /// For an update: what is written, and null for what was there and is empty now.
     Map<String, @Nullable Object> toChanges() {
         var changes = new LinkedHashMap<String, @Nullable Object>(toRow().values());
-        for (var column : List.of("description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes", "notes", "source_url")) {
+        for (var column : List.of("description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes", "notes", "source_url",
+                "rating")) {
             if (before.has(column) && !changes.containsKey(column)) {
                 changes.put(column, null);
             }

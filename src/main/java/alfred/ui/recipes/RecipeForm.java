@@ -155,6 +155,7 @@ public final class RecipeForm implements Page {
             case "difficulty" -> text("form.difficulty");
             case "prep_time_minutes" -> text("form.preparation");
             case "cook_time_minutes" -> text("form.cooking");
+            case "rating" -> text("form.rating");
             case "cuisine" -> text("form.cuisine");
             case "tags" -> text("form.tags");
             case "source_url" -> text("form.source");
@@ -185,6 +186,7 @@ public final class RecipeForm implements Page {
                 field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), Words::capital, true))),
             Fields.pair(field("prep_time_minutes", Fields.measured(draft.preparation, text("form.min"), text("form.preparation"))),
                 field("cook_time_minutes", Fields.measured(draft.cooking, text("form.min"), text("form.cooking")))),
+            field("rating", StarRating.of(draft.rating)),
             field("cuisine", Fields.text(draft.cuisine, text("form.cuisine.prompt"), "")),
             field("tags", new TagField(draft.tags, text("form.tags"))),
             field("source_url", Fields.text(draft.source, text("form.source.prompt"), "")),
@@ -202,6 +204,7 @@ public final class RecipeForm implements Page {
             property.addListener(listener);
         }
         draft.servings.addListener(listener);
+        draft.rating.addListener(listener);
         draft.tags.addListener(listener);
     }
 

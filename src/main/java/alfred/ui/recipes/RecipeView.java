@@ -23,6 +23,7 @@ import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.page.Words;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// One recipe to read: what it is, what goes in, how it is made.
 public final class RecipeView implements Page {
@@ -49,6 +51,7 @@ public final class RecipeView implements Page {
     private final StackPane root = new StackPane();
     private final HBox tools = row(4);
     private final IngredientPanel ingredients;
+    private final StarRating rating = new StarRating(0, this::rate);
     private boolean isWide = true;
     private Read shown = new Read(Row.EMPTY, List.of(), Set.of(), 0);
 
@@ -108,6 +111,8 @@ public final class RecipeView implements Page {
     }
 
     private void draw() {
+        // what is drawn anew would lose the focus on its way
+        var isRating = rating.isFocused();
         content.getChildren().clear();
         tools.getChildren().clear();
         var recipe = shown.recipe();
@@ -125,6 +130,9 @@ public final class RecipeView implements Page {
             ingredients.setMinWidth(0);
             ingredients.setMaxWidth(Double.MAX_VALUE);
             content.getChildren().addAll(head(recipe), ingredients, method);
+        }
+        if (isRating) {
+            rating.requestFocus();
         }
     }
 
@@ -200,22 +208,19 @@ public final class RecipeView implements Page {
         if (!recipe.text("difficulty").isBlank()) {
             line.getChildren().add(fact(Icon.CHEF_HAT, Words.capital(recipe.text("difficulty"))));
         }
-        var rating = row(2);
-        recipe.integer("rating").ifPresent(stars -> {
-            for (int i = 1; i <= 5; i++) {
-                rating.getChildren().add(Icon.STAR.view(14, i <= stars ? "ic-star" : "ic-star-off"));
-            }
-            rating.setAccessibleText(text("recipe.stars", stars));
-        });
+        rating.show(recipe.integer("rating").orElse(0L).intValue());
+        var opinion = row(8, rating);
         if (shown.cooked() > 0) {
-            var cooked = firm(text("recipe.cooked", shown.cooked()), "t-small c-muted");
-            HBox.setMargin(cooked, new Insets(0, 0, 0, rating.getChildren().isEmpty() ? 0 : 6));
-            rating.getChildren().add(cooked);
+            opinion.getChildren().add(firm(text("recipe.cooked", shown.cooked()), "t-small c-muted"));
         }
-        if (!rating.getChildren().isEmpty()) {
-            line.getChildren().add(rating);
-        }
+        line.getChildren().add(opinion);
         return line;
+    }
+
+    private void rate(int stars) {
+        var change = new HashMap<String, @Nullable Object>();
+        change.put("rating", stars == 0 ? null : (long) stars);
+        desk.write(() -> desk.kitchen().update(KitchenEntities.RECIPE, id, change), text("recipe.rated", shown.recipe().text("name"), stars));
     }
 
     private static Node fact(Icon icon, String words) {

@@ -321,14 +321,8 @@ public final class Shell extends StackPane implements Desk {
     }
 
     @Override
-    public void undo(int writes) {
-        tell(() -> {
-            var words = services.kitchen().undo();
-            for (int i = 1; i < writes; i++) {
-                services.kitchen().undo();
-            }
-            return words.map(told -> writes > 1 ? text("undo.done", text("look.things", writes)) : told);
-        }, text("undo.nothing"));
+    public void undo() {
+        tell(services.kitchen()::undo, text("undo.nothing"));
     }
 
     void redo() {

@@ -163,8 +163,7 @@ public final class ShoppingPage implements Page {
     /// Says it to the session, which knows where things go.
     private void putAway() {
         var count = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).count();
-        desk.background().task(() -> desk.kitchen().putAway())
-            .onSuccess(writes -> desk.toasts().show(text("shopping.put-away.done", count), () -> desk.undo(writes))).start();
+        desk.write(desk.kitchen()::putAway, text("shopping.put-away.done", count));
     }
 
 }

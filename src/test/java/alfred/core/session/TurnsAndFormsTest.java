@@ -57,6 +57,23 @@ class TurnsAndFormsTest {
     }
 
     @Test
+    void aTurnIsTakenBackOnlyWhileNothingWasWrittenSince() {
+        talk.mind.steps(StepType.WRITE).decides(calls(newBooks("Dune")));
+        talk.say("add Dune");
+        int turn = talk.session.snapshot().turn();
+        talk.session.writeAll(List.of(new FormWrite.Create("book", fields("title", "Emma")),
+            new FormWrite.Create("book", fields("title", "Ulysses"))));
+
+        assertThat(talk.session.undo(turn)).isInstanceOf(Undo.Result.Nothing.class);
+        assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(3);
+
+        talk.session.undo();
+        assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(1);
+        assertThat(talk.session.undo(turn)).isInstanceOf(Undo.Result.Done.class);
+        assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
+    }
+
+    @Test
     void aDraftSavedInACancelledTurnLetsGoOfItsContent() {
         generate("Dune");
         talk.mind.steps(StepType.WRITE, StepType.READ).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));

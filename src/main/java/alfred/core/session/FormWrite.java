@@ -1,0 +1,16 @@
+package alfred.core.session;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// One of several form writes that are carried out, and taken back, together.
+public sealed interface FormWrite {
+    /// The entity's type.
+    String type();
+
+    /// @param fields as in [Session#create(String, Map)]
+    record Create(String type, Map<String, ? extends @Nullable Object> fields) implements FormWrite {}
+
+    /// @param match the row's label, ref or id
+    record Delete(String type, String match) implements FormWrite {}
+}

@@ -1,0 +1,102 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Texts.text;
+
+import java.util.function.IntConsumer;
+import javafx.beans.property.IntegerProperty;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.controlsfx.control.Rating;
+import org.jspecify.annotations.Nullable;
+
+/// Five stars to set by click, arrows or digits; a second click on the same star, 0 or Delete leaves the recipe without a rating.
+final class StarRating extends Rating {
+    private static final int MOST = 5;
+    private final IntConsumer chosen;
+    private int before;
+
+    /// @param chosen gets what the user chose, 0 for no rating
+    StarRating(int stars, IntConsumer chosen) {
+        super(MOST, stars);
+        this.chosen = chosen;
+        setMinWidth(USE_PREF_SIZE);
+        // a click counts as a part of the whole width, which must be that of the stars
+        setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        setAccessibleRole(AccessibleRole.SLIDER);
+        name();
+        ratingProperty().addListener((_, _, _) -> name());
+        addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
+            before = stars();
+            requestFocus();
+        });
+        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+                choose(stars() == before ? 0 : stars());
+            }
+        });
+        addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    }
+
+    /// A field of a form.
+    static StarRating of(IntegerProperty stars) {
+        return new StarRating(stars.get(), stars::set);
+    }
+
+    void show(int stars) {
+        setRating(stars);
+    }
+
+    private int stars() {
+        return (int) Math.round(getRating());
+    }
+
+    private void choose(int stars) {
+        show(stars);
+        chosen.accept(stars);
+    }
+
+    private void press(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        int next = meant(event.getCode());
+        if (next >= 0) {
+            if (next != stars()) {
+                choose(next);
+            }
+            event.consume();
+        }
+    }
+
+    private int meant(KeyCode key) {
+        return switch (key) {
+            case RIGHT, UP -> Math.min(MOST, stars() + 1);
+            case LEFT, DOWN -> Math.max(0, stars() - 1);
+            case HOME, DELETE, BACK_SPACE -> 0;
+            case END -> MOST;
+            default -> {
+                int digit = key.isDigitKey() ? key.getChar().charAt(0) - '0' : -1;
+                yield digit <= MOST ? digit : -1;
+            }
+        };
+    }
+
+    private void name() {
+        setAccessibleText(stars() == 0 ? text("recipe.stars.none") : text("recipe.stars", stars()));
+        notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE);
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case VALUE -> getRating();
+            case MIN_VALUE -> 0.0;
+            case MAX_VALUE -> (double) MOST;
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
+    }
+}

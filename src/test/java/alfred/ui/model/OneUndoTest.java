@@ -1,0 +1,78 @@
+package alfred.ui.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.ui.DemoKitchen;
+import alfred.ui.fx.Pictures;
+import alfred.ui.shell.Services;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// What one click writes, one undo takes back, however many rows it was.
+class OneUndoTest {
+    private final Services services = DemoKitchen.services(true, Settings.inMemory());
+    private final Kitchen kitchen = services.kitchen();
+
+    @BeforeAll
+    static void start() {
+        Pictures.start();
+    }
+
+    @Test
+    void ofWhatARecipeLacks() {
+        var before = all("shopping_list");
+        var recipe = kitchen.missing().entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
+
+        int added = kitchen.shopFor(recipe, 4);
+
+        assertThat(added).isGreaterThan(1);
+        assertThat(all("shopping_list")).hasSize(before.size() + added);
+        assertThat(services.talk().view().active().stream().filter(entry -> entry.type().equals("shop"))).hasSizeGreaterThanOrEqualTo(added);
+        assertThat(kitchen.undo()).isPresent();
+        assertThat(all("shopping_list")).isEqualTo(before);
+        assertThat(kitchen.undo()).isEmpty();
+    }
+
+    @Test
+    void ofPuttingAwayWhatWasBought() {
+        var pantry = all("inventory");
+        var list = all("shopping_list");
+
+        kitchen.putAway();
+
+        assertThat(all("shopping_list")).hasSize(list.size() - 2);
+        assertThat(all("inventory")).isNotEqualTo(pantry);
+        kitchen.undo();
+        assertThat(all("inventory")).isEqualTo(pantry);
+        assertThat(all("shopping_list")).isEqualTo(list);
+        kitchen.redo();
+        assertThat(all("shopping_list")).hasSize(list.size() - 2);
+    }
+
+    @Test
+    void ofTheStarterCookbook() {
+        var empty = DemoKitchen.services(false, Settings.inMemory()).kitchen();
+
+        int added = empty.addStarterCookbook();
+
+        assertThat(added).isGreaterThan(10);
+        assertThat(empty.read(Query.all("recipes"))).hasSize(added);
+        empty.undo();
+        assertThat(empty.read(Query.all("recipes"))).isEmpty();
+        assertThat(empty.read(Query.all("recipe_ingredients"))).isEmpty();
+    }
+
+    private Set<List<Object>> all(String table) {
+        return kitchen.read(Query.all(table)).stream().map(OneUndoTest::facts).collect(Collectors.toSet());
+    }
+
+    private static List<Object> facts(Row row) {
+        return List.of(row.id(), row.text("name"), row.quantity("quantity"), row.text("unit"), row.isTrue("is_purchased"));
+    }
+}
