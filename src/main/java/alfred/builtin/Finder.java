@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Finds the rows that names mean. Exact names win; then all words of the name; then a slip of the pen.
 final class Finder {
@@ -120,15 +121,31 @@ final class Finder {
     }
 
     private void search(List<String> names, Map<String, Found> answers) {
-        var conditions = names.stream().flatMap(n -> keys(n).stream()).distinct().limit(40)
-            .map(word -> ToolCall.where(column, "contains", word)).toArray(ToolCall.Condition[]::new);
-        var rows = conditions.length == 0 ? List.<Row>of() : script.rows(ToolCall.read(table).anyOf(conditions));
+        var rows = script.rows(names.size() == 1 ? holdingAll(names.getFirst()) : holdingAny(names));
         names.forEach(name -> answers.put(name, best(name, rows)));
         var missing = names.stream().filter(n -> best(n, rows).isNone()).toList();
         if (!missing.isEmpty()) {
-            var every = script.rows(ToolCall.read(table).withColumns(column));
-            missing.forEach(n -> answers.put(n, like(n, every)));
+            var alike = script.rows(ToolCall.read(table).withColumns(column)
+                .anyOf(missing.stream().flatMap(n -> pieces(n).stream()).distinct().limit(40)
+                .map(piece -> ToolCall.where(column, "contains", piece)).toArray(ToolCall.Condition[]::new)));
+            missing.forEach(n -> answers.put(n, like(n, alike)));
         }
+    }
+
+    private ToolCall holdingAll(String name) {
+        return ToolCall.read(table, keys(name).stream().map(word -> ToolCall.where(column, "contains", word)).toArray(ToolCall.Condition[]::new));
+    }
+
+    private ToolCall holdingAny(List<String> names) {
+        return ToolCall.read(table).anyOf(names.stream().flatMap(n -> keys(n).stream()).distinct().limit(40)
+            .map(word -> ToolCall.where(column, "contains", word)).toArray(ToolCall.Condition[]::new));
+    }
+
+    /// Pieces of which a name with one slip still holds one.
+    private static List<String> pieces(String name) {
+        return Arrays.stream(bare(name).split(" "))
+            .flatMap(w -> w.length() < 6 ? Stream.of(w.substring(0, Math.min(2, w.length())), w.substring(w.length() / 2))
+            : Stream.of(w.substring(0, 3), w.substring(3, 6))).toList();
     }
 
     /// The words worth searching for.
