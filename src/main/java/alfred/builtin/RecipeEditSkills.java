@@ -132,9 +132,15 @@ final class RecipeEditSkills {
             return refs.size() > 1 ? new Found(Finder.recipes(s).all(names).getFirst().rows(), List.of())
                 : new Found(List.of(Finder.recipes(s).exactly(names.getFirst())), List.of());
         }
+        var all = new ArrayList<>(names);
+        all.add(whole(s));
+        var answers = Finder.recipes(s).all(all);
+        if (answers.getLast().isExact()) {
+            return new Found(answers.getLast().rows(), List.of());
+        }
         var rows = new ArrayList<Row>();
         var unknown = new ArrayList<String>();
-        for (var one : Finder.recipes(s).all(names)) {
+        for (var one : answers.subList(0, names.size())) {
             if (one.isExact()) {
                 rows.addAll(one.rows());
             } else {
@@ -147,11 +153,12 @@ final class RecipeEditSkills {
         return new Found(rows, unknown);
     }
 
-    /// The names in a list; a name with "and" in it, such as Mac and Cheese, stays whole where a recipe in view is called so.
+    private static String whole(Script s) {
+        return s.slot("names").replaceFirst("(?i)^(the|my) ", "").replaceFirst("(?i) recipes?$", "");
+    }
+
+    /// The names in a list. One with "and" in it, such as Mac and Cheese, is looked for as a whole beside its parts.
     private static List<String> names(Script s) {
-        var words = s.slot("names").replaceFirst("(?i)^(the|my) ", "").replaceFirst("(?i) recipes?$", "");
-        boolean isOne = s.turn().entities().stream().anyMatch(e -> e.type().equals("recipe") && e.label().equalsIgnoreCase(words));
-        return isOne ? List.of(words) : Arrays.stream(words.split("\\s*,\\s*(?:and )?|\\s+and\\s+")).map(String::strip).filter(n -> !n.isEmpty())
-            .toList();
+        return Arrays.stream(whole(s).split("\\s*,\\s*(?:and )?|\\s+and\\s+")).map(String::strip).filter(n -> !n.isEmpty()).toList();
     }
 }
