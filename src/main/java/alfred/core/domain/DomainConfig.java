@@ -42,11 +42,6 @@ public interface DomainConfig {
     /// The types that a condensed context shows.
     List<String> relevantTypes();
 
-    /// Archive keys that a write in the subdomain makes stale.
-    default List<String> archiveKeys(String subdomain) {
-        return List.of(subdomain);
-    }
-
     /// Whether there is always exactly one row of the type, such as the preferences.
     default boolean isSingle(String type) {
         return false;

@@ -106,10 +106,6 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
         return new BigDecimal(numerator).divide(new BigDecimal(denominator), MathContext.DECIMAL64);
     }
 
-    public double toDouble() {
-        return toDecimal().doubleValue();
-    }
-
     /// The exact value as text that [#parse] reads: `2`, `1/2` or `1 1/2`.
     public String toText() {
         if (isWhole()) {

@@ -35,6 +35,7 @@ final class Curator {
         });
         curation.drop().forEach(ref -> {
             registry.drop(ref);
+            bench.forget(ref);
             decisions.add(new Conversation.Decision(turn, ref, "drop", ""));
         });
         var conversation = bench.conversation();

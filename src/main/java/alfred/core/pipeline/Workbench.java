@@ -57,6 +57,9 @@ public interface Workbench {
     /// @throws alfred.core.crud.CrudRefusal where the content does not fit its type
     String keep(Artifact artifact, int step);
 
+    /// Lets go of a ref's loaded rows and archived content.
+    void forget(String ref);
+
     /// What a model is told of a subdomain's tables.
     String schema(String subdomain);
 

@@ -45,11 +45,6 @@ public enum Mode {
         return needsProposal;
     }
 
-    /// Whether it stays until it is left.
-    public boolean isBypass() {
-        return this == COOK || this == BRAINSTORM;
-    }
-
     public String text() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -53,8 +53,4 @@ public record TurnContext(
         rows.remove("");
         return rows;
     }
-
-    TurnContext withConversation(Conversation other) {
-        return new TurnContext(domain, message, mentioned, mode, turn, now, entities, other, snapshot, profile);
-    }
 }

@@ -88,10 +88,6 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    public boolean isBusy() {
-        return running != null;
-    }
-
     /// Enters cook mode.
     ///
     /// @param servings 0 for the recipe's own

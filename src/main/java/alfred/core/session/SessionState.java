@@ -117,13 +117,15 @@ final class SessionState {
         conversation = conversation.and(new StepRecord(registry.currentTurn(), step, entity.table(), "", List.of(shown)));
     }
 
-    /// Takes a ref's rows out of the loaded ones.
+    /// Takes a ref's rows out of the loaded ones, and its content out of the archive.
     void forget(String ref) {
         var kept = conversation.results().stream()
             .map(r -> new StepRecord(r.turn(), r.step(), r.table(), r.filters(), r.rows().stream().filter(row -> !row.text(Row.ID).equals(ref))
                 .toList()))
             .filter(r -> !r.rows().isEmpty()).toList();
-        conversation = conversation.withResults(kept);
+        var archive = new LinkedHashMap<>(conversation.archive());
+        archive.remove(ref);
+        conversation = conversation.withResults(kept).withArchive(archive);
     }
 
     Optional<EntityDefinition> entity(String type) {

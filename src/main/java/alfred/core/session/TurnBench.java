@@ -194,6 +194,11 @@ final class TurnBench implements Workbench {
     }
 
     @Override
+    public void forget(String ref) {
+        state.forget(ref);
+    }
+
+    @Override
     public String schema(String subdomain) {
         return SchemaText.of(engine.domain(), subdomain);
     }

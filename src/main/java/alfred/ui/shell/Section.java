@@ -37,8 +37,4 @@ enum Section {
     String title() {
         return text(textKey);
     }
-
-    boolean isAtFoot() {
-        return this == PREFERENCES || this == SETTINGS;
-    }
 }

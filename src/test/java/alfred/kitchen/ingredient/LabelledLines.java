@@ -77,8 +77,8 @@ record LabelledLines(List<LabelledLine> lines) {
     /// The labels say 0.333 where the line says 1/3.
     private static Fraction third(Fraction value) {
         for (long denominator : new long[] {3, 6, 7, 8}) {
-            var near = Fraction.of(Math.round(value.toDouble() * denominator), denominator);
-            if (Math.abs(near.toDouble() - value.toDouble()) < 0.0011) {
+            var near = Fraction.of(Math.round(value.toDecimal().doubleValue() * denominator), denominator);
+            if (Math.abs(near.toDecimal().doubleValue() - value.toDecimal().doubleValue()) < 0.0011) {
                 return near;
             }
         }

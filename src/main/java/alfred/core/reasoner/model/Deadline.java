@@ -18,9 +18,4 @@ public record Deadline(long nanos) {
     public boolean isOver() {
         return left().isZero();
     }
-
-    /// This one, or the given time from now, whichever is sooner.
-    public Deadline atMost(Duration time) {
-        return left().compareTo(time) <= 0 ? this : in(time);
-    }
 }

@@ -1,0 +1,60 @@
+package alfred.core.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.SaveArtifact;
+import alfred.core.domain.Row;
+import alfred.core.library.LibraryFixture;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.StepType;
+import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.Understanding.Curation;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Drop takes the cached rows along; a save clears the archive (RULINGS, the registry; easily overlooked).
+class ForgettingTest {
+    private final Talk talk = Talk.inMemory();
+
+    @BeforeEach
+    void draft() {
+        talk.mind.steps(StepType.GENERATE)
+            .decides(new ActDecision.CompleteStep("", List.of(new Artifact("", "book", LibraryFixture.fields("title", "Dune"))), ""));
+        talk.say("write one");
+        assertThat(loaded()).contains("gen_book_1");
+        assertThat(talk.session.state.conversation.archive()).containsKey("gen_book_1");
+    }
+
+    @AfterEach
+    void close() {
+        talk.close();
+    }
+
+    private List<String> loaded() {
+        return talk.session.state.conversation.results().stream().flatMap(r -> r.rows().stream()).map(row -> row.text(Row.ID)).toList();
+    }
+
+    @Test
+    void aDroppedDraftLeavesNothingBehind() {
+        talk.mind.understands(new Understanding(List.of(), List.of(), new Curation(Map.of(), List.of(), List.of("gen_book_1"), false), true, "", "",
+            List.of(), List.of(), false)).decides(new ActDecision.Fail("Dropped."));
+
+        talk.say("forget it");
+
+        assertThat(loaded()).doesNotContain("gen_book_1");
+        assertThat(talk.session.state.conversation.archive()).isEmpty();
+    }
+
+    @Test
+    void aSavedDraftLeavesTheArchive() {
+        talk.mind.steps(StepType.WRITE).decides(Talk.calls(SaveArtifact.call(List.of("gen_book_1"))));
+
+        talk.say("save it");
+
+        assertThat(talk.session.state.conversation.archive()).isEmpty();
+    }
+}
