@@ -6,52 +6,20 @@ import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
-import alfred.ui.fx.Theme;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobot;
 
 /// What a person does, with real keys and clicks, on a real kitchen in memory.
-class JourneyTest {
-    private final FxRobot robot = new FxRobot();
-    private Services services = DemoKitchen.services(true, Settings.inMemory());
-    private Shell shell;
-    private Stage stage;
-
-    @BeforeEach
-    void open() {
-        Pictures.start();
-        Pictures.onFx(() -> {
-            Pictures.theme().choose(Theme.Scheme.LIGHT);
-            shell = new Shell(services);
-            stage = new Stage();
-            stage.setScene(new Scene(shell, 1400, 900));
-            stage.show();
-            stage.toFront();
-            stage.requestFocus();
-            shell.start();
-            return true;
-        });
-        Pictures.settle(500);
-    }
-
-    @AfterEach
-    void close() {
-        Pictures.onFx(() -> {
-            stage.close();
-            return true;
-        });
+class JourneyTest extends TypedWindow {
+    JourneyTest() {
+        super(DemoKitchen.services(true, Settings.inMemory()));
     }
 
     @Test
@@ -189,11 +157,6 @@ class JourneyTest {
             }
         }
         return true;
-    }
-
-    private static java.util.stream.Stream<Node> all(Node node) {
-        return java.util.stream.Stream.concat(java.util.stream.Stream.of(node), node instanceof javafx.scene.Parent parent
-            ? List.copyOf(parent.getChildrenUnmodifiable()).stream().flatMap(JourneyTest::all) : java.util.stream.Stream.empty());
     }
 
     private static List<String> texts(Node node) {

@@ -8,58 +8,24 @@ import alfred.core.registry.RefEntry;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
-import alfred.ui.fx.Theme;
 import alfred.ui.model.Settings;
 import alfred.ui.sidepanel.SidePanel;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobot;
 
 /// The conversation of a first evening, typed into the real window on a kitchen in memory, with what the side panel shows of it.
-class WindowConversationTest {
-    private final FxRobot robot = new FxRobot();
-    private final Services services = DemoKitchen.services(false, Settings.inMemory());
-    private Shell shell;
-    private Stage stage;
-
-    @BeforeEach
-    void open() {
-        Pictures.start();
-        Pictures.onFx(() -> {
-            Pictures.theme().choose(Theme.Scheme.LIGHT);
-            shell = new Shell(services);
-            stage = new Stage();
-            stage.setScene(new Scene(shell, 1400, 900));
-            stage.show();
-            stage.toFront();
-            stage.requestFocus();
-            shell.start();
-            return true;
-        });
-        Pictures.settle(500);
-        robot.push(KeyCode.CONTROL, KeyCode.BACK_SLASH);
-    }
-
-    @AfterEach
-    void close() {
-        Pictures.onFx(() -> {
-            stage.close();
-            return true;
-        });
+class WindowConversationTest extends TypedWindow {
+    WindowConversationTest() {
+        super(DemoKitchen.services(false, Settings.inMemory()));
     }
 
     @BeforeEach
     void stock() {
+        robot.push(KeyCode.CONTROL, KeyCode.BACK_SLASH);
         services.kitchen().create(KitchenEntities.INVENTORY, Row.of("name", "Cod fillets", "quantity", 400, "unit", "g", "location", "freezer"));
         services.kitchen().create(KitchenEntities.INVENTORY, Row.of("name", "Whole milk", "quantity", 1, "unit", "l", "location", "fridge"));
     }
@@ -123,12 +89,7 @@ class WindowConversationTest {
 
     /// Every word that the side panel shows.
     private List<String> panel() {
-        return Pictures.onFx(() -> all(shell).filter(SidePanel.class::isInstance).flatMap(WindowConversationTest::all)
+        return Pictures.onFx(() -> all(shell).filter(SidePanel.class::isInstance).flatMap(TypedWindow::all)
             .filter(Labeled.class::isInstance).map(n -> ((Labeled) n).getText()).filter(t -> t != null && !t.isBlank()).toList());
-    }
-
-    private static Stream<Node> all(Node node) {
-        return Stream.concat(Stream.of(node), node instanceof Parent parent
-            ? List.copyOf(parent.getChildrenUnmodifiable()).stream().flatMap(WindowConversationTest::all) : Stream.empty());
     }
 }
