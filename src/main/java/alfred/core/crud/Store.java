@@ -1,6 +1,7 @@
 package alfred.core.crud;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -15,8 +16,11 @@ public interface Store {
     /// Tells of every commit that wrote rows, after it, on the thread that wrote.
     void onCommit(Consumer<Committed> listener);
 
-    /// The changes of one commit.
-    record Committed(List<Change> changes) {}
+    /// What one commit wrote.
+    ///
+    /// @param changes those of its journal
+    /// @param tables every table it wrote to, past the journal too
+    record Committed(List<Change> changes, Set<String> tables) {}
 
     /// Rows, journal and session of one transaction.
     interface Transaction extends Rows {
