@@ -13,6 +13,7 @@ final class Skills {
 
     Skills() {
         Stream.of(PantrySkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(), MealSkills.all(),
+            MealChangeSkills.all(),
             TaskSkills.all(),
             ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
