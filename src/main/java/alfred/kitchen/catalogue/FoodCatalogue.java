@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds foods by what people call them. Immutable.
@@ -153,5 +154,11 @@ public final class FoodCatalogue {
         }
         return ranked.values().stream().flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))
             .distinct().limit(5).toList();
+    }
+
+    /// What can be used instead of a food, the better one first; empty where the catalogue knows nothing. Allergens and diets are the caller's to
+    /// judge, by [Substitute#foods].
+    public List<Substitute> substitutes(Food food) {
+        return Stream.concat(Stream.of(food.name()), food.aliases().stream()).flatMap(name -> Substitutes.of(name, this).stream()).toList();
     }
 }
