@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Four ways, from strict to loose: [#exact] for names, [#confident] for linking rows, [#find] for reading by name, [#close] for typing errors.
 public final class FoodCatalogue {
+    /// Tells the catalogue that comes with the program from those of other versions: the number of its foods.
+    public static final int EDITION = 761;
+
     /// Words that say how a food is bought or prepared without making it another food. "dried" and "canned" do.
     private static final Set<String> MODIFIERS = Set.of(
         "fresh", "freshly", "large", "small", "medium", "big", "jumbo", "extra", "chopped", "diced", "sliced", "minced", "grated", "shredded",
