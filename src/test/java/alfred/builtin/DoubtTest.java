@@ -45,7 +45,8 @@ class DoubtTest {
     void bothReadingsAreOfferedAndNothingIsWritten() {
         assertThat(say("fetch 2 pears")).contains("two ways");
         assertThat(session.snapshot().pending()).isNotNull();
-        assertThat(session.snapshot().pending().choices()).extracting(c -> c.text()).containsExactly("Put it in the pantry", "Add to the shopping list");
+        assertThat(session.snapshot().pending().choices()).extracting(c -> c.text())
+            .containsExactly("Put it in the pantry", "Add to the shopping list");
         assertThat(names("shopping_list")).isEmpty();
         assertThat(names("inventory")).isEmpty();
     }
