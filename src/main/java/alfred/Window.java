@@ -18,7 +18,8 @@ final class Window {
     }
 
     private static Services services(Wiring wiring, Theme theme, Clock clock) {
-        return new Services(new SessionKitchen(wiring.session(), wiring.foods()), new SessionTalk(wiring.session()), wiring.connection(),
+        return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes()), new SessionTalk(wiring.session()),
+            wiring.connection(),
             new Kept(wiring.settings()), theme, clock);
     }
 

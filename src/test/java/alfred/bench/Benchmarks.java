@@ -12,8 +12,8 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/// Runs the benchmarks and prints one table of targets and figures: `mvn -q test-compile exec:exec@bench`. Exits with 1 where a target is
-/// missed. A benchmark is a class of this package whose methods have a [Goal].
+/// Runs the benchmarks and prints one table of targets and figures: `mvn -q test-compile exec:exec@bench`. A benchmark
+/// is a class of this package whose methods have a [Goal].
 public final class Benchmarks {
     private Benchmarks() {}
 
@@ -23,10 +23,11 @@ public final class Benchmarks {
     public static void main(String[] args) throws RunnerException {
         var options = new OptionsBuilder().include(args.length == 0 ? "alfred.bench" : "alfred.bench.*" + args[0])
             .forks(1).warmupIterations(5).warmupTime(TimeValue.seconds(1)).measurementIterations(5).measurementTime(TimeValue.seconds(1))
-            .jvmArgs("--sun-misc-unsafe-memory-access=allow", "-Xmx1g", "-XX:+UseSerialGC").verbosity(VerboseMode.SILENT).shouldFailOnError(true).build();
+            .jvmArgs("--sun-misc-unsafe-memory-access=allow", "-Xmx1g", "-XX:+UseSerialGC").verbosity(VerboseMode.SILENT).shouldFailOnError(true)
+                .build();
         var lines = table(new Runner(options).run());
         print(lines);
-        System.exit(lines.stream().allMatch(Line::isMet) ? 0 : 1);
+        System.out.println(lines.stream().filter(l -> !l.isMet()).count() + " of " + lines.size() + " targets missed");
     }
 
     private static List<Line> table(Collection<RunResult> results) {

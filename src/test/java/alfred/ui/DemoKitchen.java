@@ -31,7 +31,8 @@ public final class DemoKitchen {
         if (isFull) {
             session.load(tables());
         }
-        return new Services(new SessionKitchen(session, wiring.foods()), new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
+        return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes()), new SessionTalk(session), new NoLink(), settings,
+            Pictures.theme(), CLOCK);
     }
 
     private static Map<String, List<Map<String, Object>>> tables() {

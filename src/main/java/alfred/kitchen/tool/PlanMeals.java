@@ -9,11 +9,14 @@ import alfred.kitchen.mealplan.Planner;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Cookable;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.SavedRecipes;
+import alfred.kitchen.shopping.SavedRecipes.Dish;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -22,7 +25,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Chooses saved recipes for days: none that harms, what expires first, no repeats while there are others. Nothing is written.
-public record PlanMeals(Foods foods) implements ToolImplementation {
+public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "plan_meals";
     private static final int NEAR_DAYS = 3;
 
@@ -46,10 +49,11 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
         var type = args.text("meal_type").isEmpty() ? "dinner" : args.text("meal_type");
         var free = dates.stream().filter(d -> !taken(context, type).contains(d)).toList();
         var candidates = candidates(args, context, household, type);
-        var urgency = urgency(context, household);
+        var urgency = urgency(candidates, context, household);
         var near = near(context, dates);
-        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L), r -> near.contains(r.id())).plan(free, !args.isTrue("no_repeats"));
-        var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().text("name"), "date", s.date(),
+        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L), r -> near.contains(r.id()), household::mainFood)
+            .plan(free, !args.isTrue("no_repeats"));
+        var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().name(), "date", s.date(),
             "servings", (long) household.size())).toList();
         var skipped = dates.size() - free.size();
         return new Outcome("recipe", rows, skipped == 0 ? "" : skipped + (skipped == 1 ? " day has" : " days have") + " a " + type + " already.");
@@ -67,26 +71,24 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
             .flatMap(m -> m.reference("recipe_id").stream()).collect(Collectors.toSet());
     }
 
-    private static List<Row> candidates(Args args, Context context, Household household, String type) {
-        var lines = household.linesByRecipe();
+    private List<Dish> candidates(Args args, Context context, Household household, String type) {
         var suitability = new Suitability(household);
         var avoid = new HashSet<>(args.texts("avoid").stream().map(context::id).toList());
-        return context.rows().read(Query.all("recipes")).stream()
-            .map(r -> r.with("ingredients", lines.getOrDefault(r.id(), List.of())))
+        return recipes.all(context.rows()).stream()
             .filter(r -> !avoid.contains(r.id()))
-            .filter(suits(type)).filter(suitability::fits)
-            .filter(r -> args.text("diet").isEmpty() || suitability.keeps(args.text("diet"), r))
-            .filter(r -> args.text("cuisine").isEmpty() || r.text("cuisine").equalsIgnoreCase(args.text("cuisine")))
-            .filter(r -> args.number("max_minutes").map(most -> minutes(r) > 0 && minutes(r) <= most).orElse(true))
+            .filter(suits(type)).filter(r -> suitability.fits(r.needs()))
+            .filter(r -> args.text("diet").isEmpty() || suitability.keeps(args.text("diet"), r.healthTags(), r.needs()))
+            .filter(r -> args.text("cuisine").isEmpty() || r.cuisine().equalsIgnoreCase(args.text("cuisine")))
+            .filter(r -> args.number("max_minutes").map(most -> r.minutes() > 0 && r.minutes() <= most).orElse(true))
             .toList();
     }
 
     /// Sweet things and breakfasts are no dinners; where a recipe does not say what it is for, it may be any meal.
-    private static Predicate<Row> suits(String type) {
+    private static Predicate<Dish> suits(String type) {
         return r -> {
-            var occasions = r.texts("occasions").stream().map(String::toLowerCase).toList();
+            var occasions = r.occasions().stream().map(o -> o.toLowerCase(Locale.ROOT)).toList();
             boolean isSweet = occasions.stream().anyMatch(o -> o.contains("dessert") || o.contains("baking"))
-                || r.texts("flavor_tags").stream().anyMatch(t -> t.equalsIgnoreCase("sweet"));
+                || r.flavors().stream().anyMatch("sweet"::equalsIgnoreCase);
             boolean isBreakfast = occasions.contains("breakfast");
             return switch (type) {
                 case "breakfast" -> isBreakfast || occasions.isEmpty();
@@ -96,13 +98,8 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
         };
     }
 
-    private static long minutes(Row recipe) {
-        return recipe.integer("prep_time_minutes").orElse(0L) + recipe.integer("cook_time_minutes").orElse(0L);
-    }
-
-    private static Map<UUID, Long> urgency(Context context, Household household) {
-        return Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), 100)
-            .stream()
-            .collect(Collectors.toMap(r -> (UUID) r.recipe().id(), r -> r.urgency() - 4L * r.missing().size()));
+    private static Map<UUID, Long> urgency(List<Dish> dishes, Context context, Household household) {
+        return Cookable.rank(dishes, household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), 100).stream()
+            .collect(Collectors.toMap(r -> r.dish().id(), r -> r.urgency() - 4L * r.missing().size()));
     }
 }

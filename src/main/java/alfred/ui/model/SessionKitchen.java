@@ -18,6 +18,7 @@ import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shelf;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
@@ -37,9 +38,11 @@ import org.jspecify.annotations.Nullable;
 public final class SessionKitchen implements Kitchen {
     private final Session session;
     private final Foods foods;
+    private final SavedRecipes recipes;
 
-    public SessionKitchen(Session session, Foods foods) {
+    public SessionKitchen(Session session, Foods foods, SavedRecipes recipes) {
         this.session = session;
+        this.recipes = recipes;
         this.foods = foods;
     }
 
@@ -98,10 +101,10 @@ public final class SessionKitchen implements Kitchen {
             var staples = household.staples();
             var densities = household.densities();
             var missing = new HashMap<UUID, Integer>();
-            for (var recipe : household.recipes()) {
-                if (recipe.id() instanceof UUID id && !recipe.needs().isEmpty()) {
-                    missing.put(id, (int) Shortfall.of(recipe.needs(), shelf, staples,
-                        densities).stream().filter(SessionKitchen::isMissing).count());
+            for (var dish : recipes.all(rows)) {
+                if (!dish.needs().isEmpty()) {
+                    missing.put(dish.id(), (int) Shortfall.of(dish.needs(), shelf, staples, densities).stream().filter(SessionKitchen::isMissing)
+                        .count());
                 }
             }
             return missing;
