@@ -4,10 +4,8 @@ import alfred.core.crud.ToolCall;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// Looking at recipes.
 final class RecipeSkills {
@@ -32,7 +30,7 @@ final class RecipeSkills {
     private static void list(Script s) {
         var result = s.call(s.has("favorite")
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
-            : ToolCall.domain("find_recipes", demands(s)));
+            : ToolCall.domain("find_recipes", MealSkills.demands(s)));
         var what = (s.has("diet") ? s.slot("diet") + " " : "") + (s.has("cuisine") ? Say.capital(s.slot("cuisine")) + " " : "")
             + (s.has("favorite") ? "favourite " : "");
         var within = SlotTypes.minutes(s.slot("minutes")).map(m -> " ready in " + m + " minutes or less").orElse("");
@@ -48,20 +46,6 @@ final class RecipeSkills {
 
     private static String idea(Script s) {
         return " I can suggest one: \"suggest something" + (s.has("food") ? " with " + s.slot("food") : " with chicken") + "\".";
-    }
-
-    private static Map<String, @Nullable Object> demands(Script s) {
-        var demands = new LinkedHashMap<String, @Nullable Object>();
-        for (var key : List.of("diet", "cuisine")) {
-            if (s.has(key)) {
-                demands.put(key, s.slot(key));
-            }
-        }
-        if (s.has("food")) {
-            demands.put("with", List.of(s.slot("food")));
-        }
-        SlotTypes.minutes(s.slot("minutes")).ifPresent(m -> demands.put("max_minutes", m));
-        return demands;
     }
 
     static String line(Row row) {

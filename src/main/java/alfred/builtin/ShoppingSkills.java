@@ -183,7 +183,7 @@ final class ShoppingSkills {
         put(s, shortfall(s));
     }
 
-    private static void put(Script s, List<Row> rows) {
+    static void put(Script s, List<Row> rows) {
         if (rows.isEmpty()) {
             throw s.stop("Nothing is missing: it is all at home.");
         }

@@ -12,7 +12,9 @@ final class Skills {
     private final Map<String, Skill> byName = new HashMap<>();
 
     Skills() {
-        Stream.of(PantrySkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(), MealSkills.all(),
+        Stream.of(PantrySkills.all(), StockSkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(),
+            MealSkills.all(),
+            MealChangeSkills.all(),
             TaskSkills.all(),
             ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));

@@ -55,6 +55,7 @@ final class SlotTypes {
             case "stars" -> folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
             case "day" -> dates.day(words).isPresent();
             case "days" -> dates.days(words).isPresent();
+            case "twodays" -> dates.days(words).filter(d -> d.size() == 2).isPresent();
             case "field" -> RecipeEditSkills.isField(folded);
             case "unit" -> Units.find(words).isPresent();
             case "recipe" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && meal(words).isEmpty() && !endsInDays(folded);

@@ -9,14 +9,17 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodRules;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
 import alfred.kitchen.recipe.RecipeSearch;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -85,12 +88,27 @@ public final class KitchenMiddleware implements CrudMiddleware {
     public Row beforeWrite(EntityDefinition entity, Row values, Rows rows) {
         if (entity.type().equals("ing")) {
             foods.changed();
+            return new FoodRules(foods, rows).complete(values);
         }
         if (entity.column(FOOD).isEmpty() || entity.column("name").isEmpty()) {
             return values;
         }
         var named = values.has("unit") ? values.with("unit", unit(values.text("unit"))) : values;
         return categorised(entity, linked(entity, named, rows), rows);
+    }
+
+    /// A task that prepares a meal moves with it, by as many days; one that is done stays.
+    @Override
+    public List<FollowUp> following(EntityDefinition entity, Row before, Row after, Rows rows) {
+        var from = before.date("date");
+        var to = after.date("date");
+        if (!entity.type().equals("meal") || from.equals(to) || from.isEmpty() || to.isEmpty()) {
+            return List.of();
+        }
+        long days = ChronoUnit.DAYS.between(from.get(), to.get());
+        return rows.read(Query.where(KitchenEntities.TASK.table(), Filter.eq("meal_id", after.id()), Filter.eq("completed", false))).stream()
+            .flatMap(task -> task.date("due_date").stream()
+                .map(due -> new FollowUp(KitchenEntities.TASK, task.id(), Map.of("due_date", due.plusDays(days))))).toList();
     }
 
     private static String unit(String text) {

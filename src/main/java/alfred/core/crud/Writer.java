@@ -123,6 +123,9 @@ public final class Writer {
         }
         var row = rows.update(entity, old.id(), changed);
         changes.add(new Change(entity.table(), old.id(), old, row));
+        for (var also : middleware.following(entity, old, row, rows)) {
+            rows.find(also.entity(), also.id()).ifPresent(other -> updatePlain(also.entity(), other, new LinkedHashMap<>(also.values())));
+        }
         return row;
     }
 

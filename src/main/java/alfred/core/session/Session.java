@@ -151,6 +151,8 @@ public final class Session implements AutoCloseable {
             var unit = unit(WriteUnit.Origin.FORM);
             return writes.stream().map(write -> switch (write) {
                 case FormWrite.Create create -> forms.create(entity(create.type()), create.fields(), unit, tx);
+                case FormWrite.Update set ->
+                    forms.update(entity(set.type()), forms.find(entity(set.type()), set.match(), tx), set.fields(), unit, tx);
                 case FormWrite.Delete gone -> forms.delete(entity(gone.type()), forms.find(entity(gone.type()), gone.match(), tx), unit, tx);
             }).toList();
         });

@@ -42,6 +42,11 @@ public final class Suitability {
         return needs.stream().allMatch(need -> problems(need).isEmpty());
     }
 
+    /// Whether nothing speaks against a food by this name.
+    public boolean fits(String name, @Nullable String foodKey) {
+        return problems(new Named(name, foodKey)).isEmpty();
+    }
+
     /// Sentences; empty where nothing speaks against it.
     ///
     /// @param recipe with its lines nested

@@ -13,7 +13,6 @@ import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +21,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Chooses saved recipes for days: none that harms, what expires first, no repeats while there are others. Nothing is written.
@@ -31,14 +31,14 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Chooses saved recipes for days; nothing is written.", false, List.of(
+        var own = Stream.of(
             new DomainTool.Parameter("dates", "list of dates", true),
-            new DomainTool.Parameter("diet", "such as vegetarian", false),
-            new DomainTool.Parameter("cuisine", "such as Italian", false),
-            new DomainTool.Parameter("max_minutes", "the longest a recipe may take", false),
             new DomainTool.Parameter("meal_type", "breakfast, lunch, dinner, snack", false),
             new DomainTool.Parameter("avoid", "list of recipe refs that are not wanted", false),
-            new DomainTool.Parameter("no_repeats", "true where no recipe may come twice", false)));
+            new DomainTool.Parameter("replace", "true where the dates may have a meal already", false),
+            new DomainTool.Parameter("no_repeats", "true where no recipe may come twice", false));
+        return new DomainTool(NAME, "Chooses saved recipes for days; nothing is written.", false,
+            Stream.concat(own, DishDemands.PARAMETERS.stream()).toList());
     }
 
     @Override
@@ -47,7 +47,8 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         var household = new Household(foods, context.rows());
         var dates = args.dates("dates");
         var type = args.text("meal_type").isEmpty() ? "dinner" : args.text("meal_type");
-        var free = dates.stream().filter(d -> !taken(context, type).contains(d)).toList();
+        var taken = args.isTrue("replace") ? Set.<LocalDate>of() : taken(context, type);
+        var free = dates.stream().filter(d -> !taken.contains(d)).toList();
         var candidates = candidates(args, context, household, type);
         var urgency = urgency(candidates, context, household);
         var near = near(context, dates);
@@ -59,7 +60,7 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         return new Outcome("recipe", rows, skipped == 0 ? "" : skipped + (skipped == 1 ? " day has" : " days have") + " a " + type + " already.");
     }
 
-    private static Collection<LocalDate> taken(Context context, String type) {
+    private static Set<LocalDate> taken(Context context, String type) {
         return context.rows().read(Query.all("meals")).stream().filter(m -> m.text("meal_type").equals(type))
             .flatMap(m -> m.date("date").stream()).collect(Collectors.toSet());
     }
@@ -74,12 +75,10 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
     private List<Dish> candidates(Args args, Context context, Household household, String type) {
         var suitability = new Suitability(household);
         var avoid = new HashSet<>(args.texts("avoid").stream().map(context::id).toList());
-        return recipes.all(context.rows()).stream()
+        var dishes = recipes.all(context.rows());
+        return dishes.stream()
             .filter(r -> !avoid.contains(r.id()))
-            .filter(suits(type)).filter(r -> suitability.fits(r.needs()))
-            .filter(r -> args.text("diet").isEmpty() || suitability.keeps(args.text("diet"), r.healthTags(), r.needs()))
-            .filter(r -> args.text("cuisine").isEmpty() || r.cuisine().equalsIgnoreCase(args.text("cuisine")))
-            .filter(r -> args.number("max_minutes").map(most -> r.minutes() > 0 && r.minutes() <= most).orElse(true))
+            .filter(suits(type)).filter(new DishDemands(args, context, household, dishes).all(suitability)).filter(r -> suitability.fits(r.needs()))
             .toList();
     }
 
