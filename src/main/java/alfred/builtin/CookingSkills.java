@@ -66,7 +66,10 @@ final class CookingSkills {
     }
 
     private static void history(Script s) {
-        var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc"));
+        var call = s.has("recipe") ? ToolCall.read("cooking_log",
+            ToolCall.where("recipe_id", "=", Finder.recipes(s).one(s.slot("recipe")).text(Row.ID)))
+            : ToolCall.read("cooking_log");
+        var rows = s.rows(call.orderedBy("cooked_at desc"));
         s.say(rows.isEmpty() ? "Nothing is in the cooking log yet." : "Cooked:\n"
             + Say.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", "
             + r.timestamp("cooked_at").map(t -> s.dates().words(t.toLocalDate())).orElse("") + r.integer("rating")

@@ -18,6 +18,7 @@ final class Skills {
             TaskSkills.all(),
             ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
+        byName.put(Doubt.SKILL, Doubt.skill(byName));
         byName.put(BEYOND, new Skill(BEYOND, "Understand", List.of(Skill.read("", "Understand")), _ -> { }));
     }
 
