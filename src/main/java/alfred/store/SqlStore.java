@@ -69,6 +69,16 @@ public final class SqlStore implements Store {
         listeners.add(listener);
     }
 
+    @Override
+    public List<String> keptTables() {
+        return KeptTables.NAMES;
+    }
+
+    @Override
+    public List<Row> kept(String table) {
+        return database.read(sql -> new KeptTables(new SqlRows(sql, owner, clock, tables)).rows(table));
+    }
+
     private static void tell(Consumer<Committed> listener, Committed committed) {
         try {
             listener.accept(committed);
