@@ -10,14 +10,20 @@ import java.util.Set;
 public final class IngredientLine {
     private static final Set<String> PARTS = Set.of("juice", "zest", "rind", "peel", "seeds", "leaves", "yolk", "yolks", "the");
 
+    /// What is longer is no line of a recipe; it is kept as it is.
+    private static final int LONGEST = 1000;
+
     private IngredientLine() {}
 
     /// Takes a line apart; a blank line has no name and is unsure.
     public static ParsedLine parse(String line) {
+        if (line.length() > LONGEST) {
+            return new ParsedLine(line, List.of(), line.strip(), "", "", "", false, Confidence.UNSURE, null);
+        }
         var text = Lexer.clean(line);
         var cursor = new Cursor(text, Lexer.tokens(text));
         if (isHeading(text, cursor)) {
-            var title = text.substring(0, text.length() - 1).strip();
+            var title = text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
             return new ParsedLine(line, List.of(), "", "", "", "", false, Confidence.SURE, title);
         }
         int purpose = purpose(cursor);
@@ -51,14 +57,15 @@ public final class IngredientLine {
         reader.read();
         var name = trailingUnit(reader.name(), amounts);
         amounts.addAll(reader.late());
-        var preparation = part.isEmpty() ? reader.preparation() : (part + ", " + reader.preparation()).replaceAll(", $", "");
+        var preparation = part.isEmpty() || reader.preparation().isEmpty() ? part + reader.preparation() : part + ", " + reader.preparation();
         var size = amountReader.size().isEmpty() ? reader.size() : amountReader.size();
         var parsed = new ParsedLine(line, amounts, name, size, preparation, reader.comment(), optional || reader.isOptional(), Confidence.UNSURE, null);
         return !reader.isDoubtful() && new Doubts(parsed, cursor, reader.late().size()).none() ? parsed.sure() : parsed;
     }
 
     private static boolean isHeading(String text, Cursor cursor) {
-        return text.length() > 1 && text.endsWith(":") && cursor.tokens.stream().noneMatch(Token::isNumber);
+        boolean isTitle = text.endsWith(":") || cursor.peek().is("for") && cursor.peek(1).is("the") && !text.contains(":") && !text.contains(",");
+        return text.length() > 1 && isTitle && cursor.tokens.stream().noneMatch(Token::isNumber);
     }
 
     /// "Juice and zest of", "grated rind of" before an amount: the index after it, or 0.

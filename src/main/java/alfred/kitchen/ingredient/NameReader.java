@@ -124,7 +124,9 @@ final class NameReader {
         if (start > from) {
             preparations.add(cursor.slice(from, start));
         }
-        if (start < end && name.isEmpty() && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-"))) {
+        boolean joint = start + 1 < end && name.isEmpty()
+            && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-") || cursor.tokens.get(start).is("a"));
+        if (joint) {
             start++;
         }
         start = name.isEmpty() ? leadingSize(start, end) : start;

@@ -2,6 +2,7 @@ package alfred.kitchen.ingredient;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Where the pieces of a line's text part end, and what kind each is.
 final class PieceRules {
@@ -14,6 +15,13 @@ final class PieceRules {
         "optional", "recipe", "recipes", "note", "notes", "see", "if", "not", "with", "without", "in", "on", "of", "from", "each", "total", "any",
         "only", "at", "by", "follows", "below", "above", "your", "more", "desired", "brand", "just", "both", "part", "parts", "needed",
         "taste", "room", "skin", "bone", "the", "page", "tip", "tips", "heaping", "included");
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,]+");
+    private static final Set<String> NO_ALTERNATIVE = Set.of(
+        "more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar");
+    private static final Set<String> AFTER_PREPARATION = Set.of(
+        "and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against", "of", "over", "crosswise",
+        "lengthwise", "lengthways", "if");
 
     private final Cursor cursor;
 
@@ -48,7 +56,7 @@ final class PieceRules {
     }
 
     static boolean onlyAdjectives(String text) {
-        for (var word : text.toLowerCase(Locale.ROOT).split("[\\s,]+")) {
+        for (var word : BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT))) {
             if (!Words.isAdjective(word) && !Words.isPrepared(word) && !word.equals("and") && !word.equals("or")) {
                 return false;
             }
@@ -91,8 +99,7 @@ final class PieceRules {
 
     private boolean isNoAlternative(int at) {
         var token = cursor.tokens.get(at);
-        return Set.of("more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar")
-            .contains(token.text());
+        return NO_ALTERNATIVE.contains(token.text());
     }
 
     int pieceEndFrom(int from) {
@@ -180,9 +187,7 @@ final class PieceRules {
     }
 
     private static boolean endsPreparation(String next) {
-        return Set.of("and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against", "of",
-            "over", "crosswise",
-            "lengthwise", "lengthways", "if").contains(next) || Words.isAdverb(next);
+        return AFTER_PREPARATION.contains(next) || Words.isAdverb(next);
     }
 
     /// "(green onions)" behind "scallions": another name of the same, in a word or two.

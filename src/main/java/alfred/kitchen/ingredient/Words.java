@@ -53,6 +53,12 @@ final class Words {
     private static final Set<String> TRAILING_UNITS = split("""
         clove cloves stalk stalks bulb bulbs rib ribs sprig sprigs stick sticks spear spears""");
 
+    private static final Set<String> HEADINGS = split("""
+        ingredients method directions instructions preparation topping toppings filling sauce dressing garnish marinade dough batter crust \
+        frosting icing glaze base salad soup assembly notes note equipment and or optional""");
+    private static final Set<String> INSTRUCTIONS = split("""
+        preheat mix stir bake cook heat add combine whisk pour place serve serves makes yield yields bring simmer boil fry let set leave cover \
+        remove drain rinse turn put take use grill roast peel chop you step wash season sprinkle spread fold knead""");
     private static final List<String> JOINTS = List.of(" or", " and", "/", " and/or");
 
     private Words() {}
@@ -92,6 +98,16 @@ final class Words {
 
     static boolean isAdverb(String word) {
         return ADVERBS.contains(word);
+    }
+
+    /// The title of a part of a recipe, not a food.
+    static boolean isHeading(String word) {
+        return HEADINGS.contains(word) || word.startsWith("for the ");
+    }
+
+    /// A word that begins a step, or says how much comes of it.
+    static boolean isInstruction(String word) {
+        return INSTRUCTIONS.contains(word);
     }
 
     static boolean isSize(String word) {
