@@ -103,6 +103,7 @@ final class Doubts {
     /// A remark that may belong to the name, or that holds an amount of its own.
     private boolean hasOpenRemark() {
         var remark = line.comment();
-        return ALTERNATIVE.matcher(remark).find() || remark.chars().anyMatch(Character::isDigit) || remark.startsWith("with ") || remark.startsWith("from ") || remark.startsWith("in ");
+        return ALTERNATIVE.matcher(remark).find() || remark.chars().anyMatch(Character::isDigit) || remark.startsWith("with ")
+            || remark.startsWith("from ") || remark.startsWith("in ");
     }
 }

@@ -59,7 +59,8 @@ public final class IngredientLine {
         amounts.addAll(reader.late());
         var preparation = part.isEmpty() || reader.preparation().isEmpty() ? part + reader.preparation() : part + ", " + reader.preparation();
         var size = amountReader.size().isEmpty() ? reader.size() : amountReader.size();
-        var parsed = new ParsedLine(line, amounts, name, size, preparation, reader.comment(), optional || reader.isOptional(), Confidence.UNSURE, null);
+        var parsed = new ParsedLine(line, amounts, name, size, preparation, reader.comment(), optional
+            || reader.isOptional(), Confidence.UNSURE, null);
         return !reader.isDoubtful() && new Doubts(parsed, cursor, reader.late().size()).none() ? parsed.sure() : parsed;
     }
 

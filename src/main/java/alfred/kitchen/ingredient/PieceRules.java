@@ -71,7 +71,8 @@ final class PieceRules {
             boolean last = cursor.tokens.get(from).is("or") || cursor.tokens.get(from).is("and");
             int start = last ? from + 1 : from;
             int end = pieceEndFrom(start);
-            if (end <= start || end - start > 5 || cursor.hasAmount(start, end) || onlyAdjectives(cursor.slice(start, end)) || isPart(start) || startsRemark(start)
+            if (end <= start || end - start > 5 || cursor.hasAmount(start, end) || onlyAdjectives(cursor.slice(start, end)) || isPart(start)
+                || startsRemark(start)
                 || isPreparation(start, end) || !cursor.tokens.get(start).isWord()
                 || last && isNoAlternative(start)) {
                 return false;
@@ -137,7 +138,8 @@ final class PieceRules {
         var token = cursor.tokens.get(at);
         var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
         if (token.is("or") || token.is("and") || token.is("/")) {
-            return next.isNumber() || token.is("or") && (next.is("half") || next.is("one") || next.is("two")) || next.is("more") || next.is("as") || next.is("to") || next.is("less") || next.is("use") || next.is("substitute")
+            return next.isNumber() || token.is("or") && (next.is("half") || next.is("one") || next.is("two")) || next.is("more") || next.is("as")
+                || next.is("to") || next.is("less") || next.is("use") || next.is("substitute")
                 || next.is("another") || token.is("or") && (next.is("your") || next.is("a") || next.is("any") && at > 0
                 && cursor.tokens.get(at - 1).is(","))
                 || next.is("juice") && token.is("or");
@@ -197,7 +199,8 @@ final class PieceRules {
         }
         for (int i = from; i < end; i++) {
             var token = cursor.tokens.get(i);
-            if (!token.isWord() || !Character.isLetter(token.text().charAt(0)) || token.text().endsWith("ed") || startsRemark(i) || isAnd(i) || Words.isPrepared(token.text()) || Words.isAdverb(token.text())
+            if (!token.isWord() || !Character.isLetter(token.text().charAt(0)) || token.text().endsWith("ed") || startsRemark(i) || isAnd(i)
+                || Words.isPrepared(token.text()) || Words.isAdverb(token.text())
                 || Words.isSize(token.text()) || NO_SYNONYM.contains(token.text())) {
                 return false;
             }

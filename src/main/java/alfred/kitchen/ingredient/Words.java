@@ -21,7 +21,8 @@ final class Words {
     /// Of these, the ones that before a name belong to the name: "roasted peppers", "ground cumin", "pitted olives".
     private static final Set<String> NAMING = split("""
         baked roasted ground pitted mixed pressed prepared combined removed reserved discarded crosswise lengthwise lengthways caramelized \
-        mashed pureed puréed unpeeled blanched rolled steamed stripped popped boiled smashed separated slivered flaked brought broken topped tailed stoned \
+        mashed pureed puréed unpeeled blanched rolled steamed stripped popped boiled smashed separated slivered flaked brought \
+        broken topped tailed stoned \
         hulled undrained boned heated quartered""");
     private static final Set<String> ADVERBS = split("""
         finely freshly roughly coarsely thinly thickly lightly very well fully loosely firmly tightly gently diagonally evenly newly \

@@ -42,7 +42,8 @@ class FoodCatalogueTest {
     void everyFoodIsPlausible() {
         assertThat(CATALOGUE.all()).allSatisfy(food -> {
             assertThat(food.shelfLifeDays()).as(food.name()).isNotNull().isBetween(1, 3650);
-            assertThat(Units.find(food.defaultUnit()).isPresent() || food.defaultUnit().isEmpty()).as(food.name() + " " + food.defaultUnit()).isTrue();
+            assertThat(Units.find(food.defaultUnit()).isPresent() || food.defaultUnit().isEmpty()).as(food.name() + " " + food.defaultUnit())
+                .isTrue();
             if (food.density() != null) {
                 assertThat(food.density().toDecimal().doubleValue()).as(food.name()).isBetween(0.05, 1.6);
             }
@@ -57,9 +58,11 @@ class FoodCatalogueTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {
         "peanut;peanuts;peanut puffs", "almond|walnut|hazelnut|pecan|cashew|pistachio|macadamia;tree nuts;-", "tofu|miso|soy sauce|tempeh;soy;-",
-        "wheat|barley|rye|spelt|semolina|couscous|bulgur|seitan|bread|baguette|croissant;gluten;buckwheat|gluten-free|sweetbread|breadfruit|bread crumbs",
+        "wheat|barley|rye|spelt|semolina|couscous|bulgur|seitan|bread|baguette|croissant;gluten;buckwheat|gluten-free|sweetbread|breadfruit|bread "
+            + "crumbs",
         "sesame|tahini;sesame;-", "mustard;mustard;-", "celery|celeriac;celery;-", "milk|cheese|butter|yogurt|cream;dairy;"
-            + "oat|soy|almond|rice|coconut|vegan|peanut|nut|pea |plum|seed|cocoa|cookie|cream of tartar|apple|cashew|plant|butternut|butter bean|butter beans"
+            + "oat|soy|almond|rice|coconut|vegan|peanut|nut|pea |plum|seed|cocoa|cookie|cream of tartar|apple|cashew|plant|butternut|butter "
+                + "bean|butter beans"
             + "|butterfly|lettuce|ice cream cone|cracker|stabiliser|cream puff|gluten-free|cake|buttercup|creamed|hazelnut"})
     void allergensFollowFromNames(String words, String allergen, String but) {
         var named = Pattern.compile("(^|[ -])(" + words + ")");
