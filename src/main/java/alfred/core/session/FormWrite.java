@@ -12,5 +12,9 @@ public sealed interface FormWrite {
     record Create(String type, Map<String, ? extends @Nullable Object> fields) implements FormWrite {}
 
     /// @param match the row's label, ref or id
+    /// @param fields as in [Session#update(String, String, Map)]
+    record Update(String type, String match, Map<String, ? extends @Nullable Object> fields) implements FormWrite {}
+
+    /// @param match the row's label, ref or id
     record Delete(String type, String match) implements FormWrite {}
 }

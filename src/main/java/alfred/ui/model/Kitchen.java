@@ -3,6 +3,7 @@ package alfred.ui.model;
 import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,6 +51,19 @@ public interface Kitchen {
 
     /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
     int addStarterCookbook();
+
+    /// Lays out the sample kitchen, its days counted from the given one. One undo takes all back.
+    ///
+    /// @return what names it, for [#takeOut(UUID)]
+    UUID addSampleKitchen(LocalDate today);
+
+    /// Takes out exactly what was brought in bulk and not changed since. One undo brings it back.
+    ///
+    /// @return the labels of what stays, because it was changed or is used
+    List<String> takeOut(UUID brought);
+
+    /// How many of the rows that were brought in bulk are still there.
+    int left(UUID brought);
 
     /// Tells which tables a commit wrote, on any thread.
     void onChange(Consumer<Set<String>> listener);

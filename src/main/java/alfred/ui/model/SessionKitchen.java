@@ -14,6 +14,7 @@ import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
 import alfred.kitchen.shopping.Household;
@@ -21,6 +22,7 @@ import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.Shelf;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,6 +32,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -177,10 +180,34 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public int addStarterCookbook() {
-        var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
-        var fresh = StarterCookbook.recipes().stream().filter(starter -> !known.contains(starter.name())).toList();
-        session.writeAll(fresh.stream().map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList());
+        var fresh = starters(_ -> true);
+        session.filling().fill(fresh);
         return fresh.size();
+    }
+
+    @Override
+    public UUID addSampleKitchen(LocalDate today) {
+        var sample = SampleKitchen.read();
+        var writes = new ArrayList<FormWrite>(starters(sample.recipes()::contains));
+        sample.rows(today).forEach(row -> writes.add(new FormWrite.Create(row.type(), row.fields())));
+        return session.filling().fill(writes);
+    }
+
+    @Override
+    public List<String> takeOut(UUID brought) {
+        return session.filling().takeOut(brought);
+    }
+
+    @Override
+    public int left(UUID brought) {
+        return session.filling().left(brought);
+    }
+
+    /// The recipes of the starter cookbook that are wanted and not there yet.
+    private List<FormWrite> starters(Predicate<String> wanted) {
+        var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
+        return StarterCookbook.recipes().stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
+            .map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
     }
 
     private static Map<String, Object> starterFields(StarterRecipe starter) {

@@ -3,6 +3,7 @@ package alfred.ui.recipes;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.kitchen.recipe.ImportedRecipe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -65,6 +66,23 @@ final class RecipeDraft {
         }
         recipe.texts("instructions").forEach(draft::addStep);
         draft.before = recipe;
+        return draft;
+    }
+
+    /// A recipe that was read from a text; its doubtful lines are marked until they are looked at.
+    static RecipeDraft of(ImportedRecipe read) {
+        var draft = new RecipeDraft();
+        draft.name.set(read.name());
+        draft.description.set(read.description());
+        draft.cuisine.set(read.cuisine());
+        draft.preparation.set(read.prepMinutes() == 0 ? "" : String.valueOf(read.prepMinutes()));
+        draft.cooking.set(read.cookMinutes() == 0 ? "" : String.valueOf(read.cookMinutes()));
+        draft.source.set(read.source());
+        draft.notes.set(read.notes());
+        draft.servings.set(read.servings() == 0 ? 4 : read.servings());
+        draft.tags.setAll(read.tags());
+        read.ingredients().forEach(line -> draft.addLine(IngredientDraft.of(line)));
+        read.steps().forEach(draft::addStep);
         return draft;
     }
 

@@ -9,6 +9,7 @@ import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.pantry.PantryPage;
 import alfred.ui.preferences.PreferencesPage;
+import alfred.ui.recipes.ImportPage;
 import alfred.ui.recipes.RecipeForm;
 import alfred.ui.recipes.RecipeView;
 import alfred.ui.recipes.RecipesPage;
@@ -43,8 +44,8 @@ final class PageStore {
         return switch (route) {
             case Route.Recipe _ -> true;
             case Route.Cook _ -> page instanceof CookPage cook && cook.isLeft();
-            case Route.RecipeForm _ -> page instanceof RecipeForm form && !form.isDirty();
-            case Route.Home _, Route.Recipes _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _, Route.Preferences _,
+            case Route.RecipeForm _, Route.RecipeDraft _ -> page instanceof RecipeForm form && !form.isDirty();
+            case Route.Home _, Route.Recipes _, Route.Import _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _, Route.Preferences _,
                 Route.Settings _ ->
                 false;
         };
@@ -56,6 +57,8 @@ final class PageStore {
             case Route.Recipes _ -> new RecipesPage(desk);
             case Route.Recipe recipe -> new RecipeView(desk, recipe.id());
             case Route.RecipeForm form -> new RecipeForm(desk, form);
+            case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
+            case Route.Import _ -> new ImportPage(desk);
             case Route.Cook cook -> new CookPage(desk, cook);
             case Route.Pantry _ -> new PantryPage(desk);
             case Route.Shopping _ -> new ShoppingPage(desk);

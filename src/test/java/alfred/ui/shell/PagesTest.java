@@ -2,6 +2,7 @@ package alfred.ui.shell;
 
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
+import alfred.kitchen.recipe.RecipeImport;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
@@ -33,6 +34,46 @@ class PagesTest {
             window.run(shell -> shell.open(new Route.Recipes()));
             window.run(Shell::openPalette);
             window.shoot("11-palette");
+        }
+    }
+
+    @Test
+    void theFirstStartWelcomes() {
+        Pictures.start();
+        try (var window = new TestWindow(DemoKitchen.services(false, Settings.inMemory()), 1440, 900)) {
+            window.shoot("15-welcome");
+            window.press("Open my kitchen");
+            Pictures.settle(1500);
+            window.shoot("16-sample");
+        }
+        try (var window = new TestWindow(DemoKitchen.services(false, Settings.inMemory()), 1024, 680)) {
+            window.shoot("15-welcome-compact");
+        }
+    }
+
+    @Test
+    void aPastedRecipeIsChecked() {
+        Pictures.start();
+        var settings = Settings.inMemory();
+        settings.put("chat.shown", "false");
+        try (var window = new TestWindow(DemoKitchen.services(true, settings), 1440, 900)) {
+            window.shoot("17-import", new Route.Import());
+            window.run(shell -> shell.open(new Route.RecipeDraft(RecipeImport.read("""
+                Lemon Ricotta Pasta
+                Serves 4, Prep time: 10 min
+                Ingredients
+                400 g spaghetti
+                2 lemons, zest and juice
+                250 g ricotta
+                some of the good olive oil from the shop round the corner
+                For the topping:
+                50 g Parmesan, grated
+                Method
+                1. Boil the pasta in plenty of salted water.
+                2. Stir ricotta, lemon and a ladle of the water together.
+                3. Toss the pasta in it and serve at once.
+                """).orElseThrow())));
+            window.shoot("18-imported");
         }
     }
 
@@ -69,7 +110,7 @@ class PagesTest {
     @Test
     void emptyPagesTeach() {
         Pictures.start();
-        try (var window = new TestWindow(DemoKitchen.services(false, Settings.inMemory()), 1280, 800)) {
+        try (var window = new TestWindow(DemoKitchen.services(false, TestWindow.welcomed()), 1280, 800)) {
             window.shoot("13-empty-home", new Route.Home());
             window.shoot("13-empty-recipes", new Route.Recipes());
             window.shoot("13-empty-pantry", new Route.Pantry());
