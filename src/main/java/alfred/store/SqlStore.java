@@ -6,6 +6,7 @@ import alfred.core.crud.Rows;
 import alfred.core.crud.SessionRecords;
 import alfred.core.crud.Store;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -62,6 +63,16 @@ public final class SqlStore implements Store {
     @Override
     public void onCommit(Consumer<Committed> listener) {
         listeners.add(listener);
+    }
+
+    @Override
+    public List<String> keptTables() {
+        return KeptTables.NAMES;
+    }
+
+    @Override
+    public List<Row> kept(String table) {
+        return database.read(sql -> new KeptTables(new SqlRows(sql, owner, clock, tables)).rows(table));
     }
 
     private static void tell(Consumer<Committed> listener, Committed committed) {

@@ -1,5 +1,6 @@
 package alfred.core.crud;
 
+import alfred.core.domain.Row;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -14,6 +15,12 @@ public interface Store {
 
     /// Tells of every commit that wrote rows, after it, on the thread that wrote.
     void onCommit(Consumer<Committed> listener);
+
+    /// The tables that the program keeps for itself, by name: for looking at only.
+    List<String> keptTables();
+
+    /// The rows of such a table, without timestamps; a row of the domain in it stands as a nested [Row] beside its `table`.
+    List<Row> kept(String table);
 
     /// The changes of one commit.
     record Committed(List<Change> changes) {}

@@ -51,6 +51,13 @@ final class RefTable {
         }
     }
 
+    void clear() {
+        entries.clear();
+        byId.clear();
+        before.clear();
+        unsaved.clear();
+    }
+
     /// Keeps what changed: [#rollback] will not take it back.
     void savepoint() {
         before.clear();
