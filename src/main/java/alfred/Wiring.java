@@ -30,6 +30,10 @@ import java.util.stream.Stream;
 
 /// The composition root: opens the kitchen and puts its parts together. The only place where concretes meet.
 public final class Wiring implements AutoCloseable {
+    /// The setting that says which edition of the catalogue this kitchen was given.
+    private static final String CATALOGUE = "catalogue.edition";
+    private static final Query ONE_FOOD = new Query("ingredients", List.of(), List.of(), List.of("name"), List.of(), 1);
+
     private final Database database;
     private final Settings settings;
     private final Foods foods = new Foods();
@@ -47,6 +51,11 @@ public final class Wiring implements AutoCloseable {
             var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
+            store.onCommit(committed -> {
+                if (committed.changes().stream().anyMatch(change -> change.table().equals(KitchenEntities.INGREDIENT.table()))) {
+                    foods.changed();
+                }
+            });
             firstFilling(store);
             mind = minds.of(domain, settings, connection);
             session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock),
@@ -92,17 +101,25 @@ public final class Wiring implements AutoCloseable {
         }
     }
 
-    /// What every new kitchen has: the catalogue, and one row of preferences.
-    private static void firstFilling(SqlStore store) {
+    /// What every new kitchen has: the catalogue, and one row of preferences. Of a newer program's catalogue, the foods that are not there yet.
+    private void firstFilling(SqlStore store) {
+        var edition = String.valueOf(FoodCatalogue.EDITION);
+        boolean isFilled = settings.get(CATALOGUE).filter(edition::equals).isPresent();
         store.write(tx -> {
-            if (tx.read(Query.all("ingredients").withColumns(List.of("name"))).isEmpty()) {
-                FoodCatalogue.standard().all().forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
+            if (!isFilled || tx.read(ONE_FOOD).isEmpty()) {
+                var known = foods.catalogue(tx);
+                FoodCatalogue.standard().all().stream().filter(food -> known.exact(food.name()).isEmpty())
+                    .forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
+                foods.changed();
             }
             if (tx.read(Query.all("preferences")).isEmpty()) {
                 tx.insert(KitchenEntities.PREFERENCES, Row.of("household_adults", 2L, "household_kids", 0L, "household_babies", 0L));
             }
             return "";
         });
+        if (!isFilled) {
+            settings.set(CATALOGUE, edition);
+        }
     }
 
     public Session session() {

@@ -9,6 +9,7 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodRules;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.ingredient.IngredientRows;
@@ -85,6 +86,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
     public Row beforeWrite(EntityDefinition entity, Row values, Rows rows) {
         if (entity.type().equals("ing")) {
             foods.changed();
+            return new FoodRules(foods, rows).complete(values);
         }
         if (entity.column(FOOD).isEmpty() || entity.column("name").isEmpty()) {
             return values;

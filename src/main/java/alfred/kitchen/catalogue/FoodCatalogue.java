@@ -11,12 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds foods by what people call them. Immutable.
 ///
 /// Four ways, from strict to loose: [#exact] for names, [#confident] for linking rows, [#find] for reading by name, [#close] for typing errors.
 public final class FoodCatalogue {
+    /// Tells the catalogue that comes with the program from those of other versions: the number of its foods.
+    public static final int EDITION = 761;
+
     /// Words that say how a food is bought or prepared without making it another food. "dried" and "canned" do.
     private static final Set<String> MODIFIERS = Set.of(
         "fresh", "freshly", "large", "small", "medium", "big", "jumbo", "extra", "chopped", "diced", "sliced", "minced", "grated", "shredded",
@@ -153,5 +157,11 @@ public final class FoodCatalogue {
         }
         return ranked.values().stream().flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))
             .distinct().limit(5).toList();
+    }
+
+    /// What can be used instead of a food, the better one first; empty where the catalogue knows nothing. Allergens and diets are the caller's to
+    /// judge, by [Substitute#foods].
+    public List<Substitute> substitutes(Food food) {
+        return Stream.concat(Stream.of(food.name()), food.aliases().stream()).flatMap(name -> Substitutes.of(name, this).stream()).toList();
     }
 }

@@ -28,6 +28,12 @@ public final class Foods {
         return now.catalogue().confident(name).map(f -> now.ids().get(f.name()));
     }
 
+    /// The row of the food of this name or alias, whatever the case, accents or number.
+    public Optional<UUID> exact(String name, Rows rows) {
+        var now = loaded(rows);
+        return now.catalogue().exact(name).map(f -> now.ids().get(f.name()));
+    }
+
     public Optional<Food> food(UUID id, Rows rows) {
         return Optional.ofNullable(loaded(rows).names().get(id));
     }

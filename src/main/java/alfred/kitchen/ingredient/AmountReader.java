@@ -159,7 +159,7 @@ final class AmountReader {
 
     private static List<ParsedAmount> fillers(Cursor piece) {
         var reader = new AmountReader(piece);
-        if (piece.peek().is("or")) {
+        if (piece.peek().is("or") || piece.peek().is("in")) {
             return List.of();
         }
         reader.units.bare();
@@ -196,7 +196,7 @@ final class AmountReader {
             && units.isReallyUnit(unit)
             && (cursor.peek(1).isWord() || cursor.peek(1).is("(") || cursor.peek(1).is(",") || cursor.peek(1).isDash()
             || cursor.peek(1).isNumber() && cursor.peek(2).isDash() || units.isBare() && cursor.at + 1 == cursor.tokens.size())
-            && (open || unit.isCount() || unit.isContainer());
+            && (open && (unit.dimension() == Dimension.OTHER || !isMeasured(amounts.getLast())) || unit.isCount() || unit.isContainer());
         if (unit == null || !fits) {
             cursor.at = start;
             return;

@@ -49,6 +49,10 @@ final class Cursor {
         return -1;
     }
 
+    boolean hasNumber(int from, int to) {
+        return tokens.subList(from, to).stream().anyMatch(Token::isNumber);
+    }
+
     /// The original text from one token up to another, without the latter.
     String slice(int from, int to) {
         return from >= to ? "" : text.substring(tokens.get(from).start(), tokens.get(to - 1).end());

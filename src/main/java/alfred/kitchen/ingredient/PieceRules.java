@@ -23,9 +23,28 @@ final class PieceRules {
         return token.is(".") || token.isDash();
     }
 
+    /// Whether a piece goes on with a name that has only adjectives so far: "boneless, trimmed pork shoulder".
+    boolean holdsName(int from, int end) {
+        if (startsRemark(from)) {
+            return false;
+        }
+        for (int i = from; i < end; i++) {
+            var token = cursor.tokens.get(i);
+            if (!token.isWord() || startsRemark(i) || token.is("into")) {
+                return false;
+            }
+            boolean isState = Words.isAdjective(token.text()) || Words.isPrepared(token.text()) || Words.isAdverb(token.text()) || token.is("and")
+                || token.is("or");
+            if (!isState) {
+                return true;
+            }
+        }
+        return end < cursor.tokens.size() && cursor.tokens.get(end).is(",");
+    }
+
     static boolean onlyAdjectives(String text) {
         for (var word : text.toLowerCase(Locale.ROOT).split("[\\s,]+")) {
-            if (!Words.isAdjective(word) && !word.equals("and") && !word.equals("or")) {
+            if (!Words.isAdjective(word) && !Words.isPrepared(word) && !word.equals("and") && !word.equals("or")) {
                 return false;
             }
         }
@@ -95,7 +114,7 @@ final class PieceRules {
     /// Where inside a name piece a remark or a preparation begins.
     int cut(int from, int end) {
         for (int i = from + 1; i < end; i++) {
-            if (startsRemark(i) || startsPreparation(i, end)) {
+            if (startsRemark(i) || startsPreparation(i, end) && !onlyAdjectives(cursor.slice(from, i))) {
                 return i;
             }
         }
@@ -106,7 +125,7 @@ final class PieceRules {
         var token = cursor.tokens.get(at);
         var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
         if (token.is("or") || token.is("and") || token.is("/")) {
-            return next.isNumber() || next.is("more") || next.is("as") || next.is("to") || next.is("less") || next.is("use") || next.is("substitute")
+            return next.isNumber() || next.is("half") || next.is("one") || next.is("two") || next.is("more") || next.is("as") || next.is("to") || next.is("less") || next.is("use") || next.is("substitute")
                 || next.is("another") || token.is("or") && (next.is("your") || next.is("a") || next.is("any") && at > 0
                 && cursor.tokens.get(at - 1).is(","))
                 || next.is("juice") && token.is("or");
@@ -161,6 +180,20 @@ final class PieceRules {
             "lengthwise", "lengthways", "if").contains(next) || Words.isAdverb(next);
     }
 
+    boolean isAnd(int at) {
+        var token = cursor.tokens.get(at);
+        return token.is("and") || token.is("or") || token.is("&");
+    }
+
+    /// The index after "finely chopped" at a place; the place itself where nothing is prepared.
+    int preparedFrom(int from, int end) {
+        int at = from;
+        while (at < end && Words.isAdverb(cursor.tokens.get(at).text())) {
+            at++;
+        }
+        return at < end && Words.isPrepared(cursor.tokens.get(at).text()) ? at + 1 : from;
+    }
+
     boolean isPreparation(int from, int end) {
         if (from >= cursor.tokens.size() || startsRemark(from) && !cursor.tokens.get(from).is("at")) {
             return false;
@@ -172,11 +205,6 @@ final class PieceRules {
             }
         }
         return false;
-    }
-
-    boolean isFreshness(int at) {
-        var token = cursor.tokens.get(at);
-        return token.is("fresh") || token.is("frozen") || token.is("canned") || token.is("thawed");
     }
 
     boolean isFreshly(int at, int end) {

@@ -58,6 +58,22 @@ final class Words {
         return Set.copyOf(new HashSet<>(Arrays.asList(words.split(" "))));
     }
 
+    /// What is done to food, and how it is: words that may stand in a name or beside it.
+    static Set<String> states() {
+        var states = new HashSet<>(PREPARED);
+        states.addAll(ADVERBS);
+        return states;
+    }
+
+    /// Without the "or" that a remark behind it left at the end of a name.
+    static String withoutJoint(String name) {
+        var rest = name;
+        while (rest.endsWith(" or") || rest.endsWith(" and") || rest.endsWith("/")) {
+            rest = rest.substring(0, Math.max(rest.lastIndexOf(' '), rest.length() - 4)).strip();
+        }
+        return rest;
+    }
+
     static boolean isPrepared(String word) {
         return PREPARED.contains(word);
     }
@@ -71,11 +87,11 @@ final class Words {
     }
 
     static boolean isSize(String word) {
-        return SIZES.contains(word);
+        return SIZES.contains(word) || word.endsWith("-size") || word.endsWith("-sized");
     }
 
     static boolean isUnitAdjective(String word) {
-        return UNIT_ADJECTIVES.contains(word) || SIZES.contains(word) || word.endsWith("-size") || word.endsWith("-sized") || word.endsWith("-thick");
+        return UNIT_ADJECTIVES.contains(word) || isSize(word) || word.endsWith("-thick");
     }
 
     static boolean isApproximate(String word) {

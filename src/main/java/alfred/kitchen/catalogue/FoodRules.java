@@ -1,0 +1,70 @@
+package alfred.kitchen.catalogue;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.Rows;
+import alfred.core.domain.Row;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What a food that somebody adds or changes has to keep to: no name means two foods, allergens are those that Alfred checks.
+public final class FoodRules {
+    private final Foods foods;
+    private final Rows rows;
+
+    public FoodRules(Foods foods, Rows rows) {
+        this.foods = foods;
+        this.rows = rows;
+    }
+
+    /// The food's row as it is to be written; category, family, tier and aisle are filled in where nothing is said.
+    ///
+    /// @throws CrudRefusal where a name or alias is another food's, a number is not above zero, or an allergen is unknown
+    public Row complete(Row food) {
+        var own = food.reference(Row.ID).orElse(null);
+        Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).forEach(name -> requireFree(name, own));
+        requireKnown(food.texts("allergens"));
+        requirePositive(food, "density_g_per_ml", "The weight of a millilitre");
+        requirePositive(food, "piece_weight_g", "The weight of a piece");
+        var category = food.has("parent_category") ? food.text("parent_category") : "pantry";
+        var complete = food.with("parent_category", category).with("tier", food.integer("tier").orElse(2L));
+        complete = complete.with("family", food.text("family").isBlank() ? food.text("name") : food.text("family"));
+        return complete.with("aisle", food.text("aisle").isBlank() ? aisle(category) : food.text("aisle"));
+    }
+
+    private void requireFree(String name, @Nullable UUID own) {
+        foods.exact(name, rows).filter(id -> !id.equals(own)).flatMap(id -> foods.food(id, rows)).ifPresent(other -> {
+            var reason = Names.key(other.name()).equals(Names.key(name)) ? "There is a food \"" + other.name() + "\" already."
+                : "\"" + name + "\" is another name of " + other.name() + " already.";
+            throw new CrudRefusal(Kind.BAD_VALUE, "name", reason, List.of());
+        });
+    }
+
+    private static void requireKnown(List<String> allergens) {
+        allergens.stream().filter(allergen -> !Food.ALLERGENS.contains(allergen)).findFirst().ifPresent(allergen -> {
+            throw new CrudRefusal(Kind.BAD_VALUE, "allergens",
+                "\"" + allergen + "\" is no allergen that Alfred checks; these are: " + String.join(", ", Food.ALLERGENS) + ".", List.of());
+        });
+    }
+
+    private static void requirePositive(Row food, String column, String what) {
+        if (food.quantity(column).filter(quantity -> !quantity.isPositive()).isPresent()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, column, what + " is more than nothing.", List.of());
+        }
+    }
+
+    private static String aisle(String category) {
+        return switch (category) {
+            case "produce" -> "vegetables";
+            case "protein" -> "meat";
+            case "dairy" -> "milk and cream";
+            case "grains" -> "rice and grains";
+            case "spices" -> "spices";
+            case "baking" -> "flour and starch";
+            case "specialty" -> "world foods";
+            default -> "canned";
+        };
+    }
+}

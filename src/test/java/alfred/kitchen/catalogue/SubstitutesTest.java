@@ -1,0 +1,53 @@
+package alfred.kitchen.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import org.junit.jupiter.api.Test;
+
+class SubstitutesTest {
+    private static final FoodCatalogue CATALOGUE = FoodCatalogue.standard();
+
+    @Test
+    void saysWhatToUseInsteadOfButtermilk() {
+        var best = CATALOGUE.substitutes(CATALOGUE.exact("buttermilk").orElseThrow()).getFirst();
+
+        assertThat(best.text()).isEqualTo("235 ml milk and 1 tbsp lemon juice for 250 ml (stir and let it stand for 10 minutes)");
+        assertThat(best.foods()).extracting(Food::name).containsExactly("milk", "lemon juice");
+    }
+
+    @Test
+    void knowsNoneForWhatCannotBeReplaced() {
+        assertThat(CATALOGUE.substitutes(CATALOGUE.exact("water").orElseThrow())).isEmpty();
+    }
+
+    @Test
+    void findsThemByAnAliasToo() {
+        var mine = new Food("my buttermilk", java.util.List.of("buttermilk"), "dairy", "milk", 1, "dairy", "ml", null, null, null,
+            java.util.Set.of("dairy"), java.util.List.of());
+
+        assertThat(CATALOGUE.substitutes(mine)).isNotEmpty();
+    }
+
+    @Test
+    void everyFoodInThemIsOfTheCatalogue() {
+        var unknown = new ArrayList<String>();
+        Substitutes.lines().forEach((name, lines) -> {
+            var food = CATALOGUE.exact(name).filter(known -> known.name().equals(name));
+            if (food.isEmpty()) {
+                unknown.add(name);
+                return;
+            }
+            var substitutes = CATALOGUE.substitutes(food.get());
+            for (int i = 0; i < lines.size(); i++) {
+                boolean isRatio = lines.get(i).amount().isEmpty() || lines.get(i).parts().stream()
+                    .allMatch(part -> Character.isDigit(part.charAt(0)));
+                if (substitutes.get(i).foods().size() != lines.get(i).parts().size() || substitutes.get(i).foods().contains(food.get()) || !isRatio) {
+                    unknown.add(name + ": " + lines.get(i));
+                }
+            }
+        });
+
+        assertThat(unknown).isEmpty();
+    }
+}
