@@ -52,6 +52,11 @@ public final class DemoKitchen {
             row("name", "Kitchen roll"), row("name", "Bread", "quantity", 1, "unit", "loaf", "is_purchased", true),
             row("name", "Plums", "quantity", 500, "unit", "g", "is_purchased", true)));
         tables.put("meals", meals());
+        tables.put("cooking_log", List.of(cooked("Butter Chicken", "2025-11-30", 4, 5, "Double the ginger."),
+            cooked("Mushroom Risotto", "2025-12-18", 2, 3, ""), cooked("Greek Salad", "2025-12-27", 2, 4, ""),
+            cooked("Butter Chicken", "2025-12-29", 6, 5, "For New Year’s guests"), cooked("Shakshuka", "2026-01-04", 2, 4, ""),
+            cooked("Red Lentil Dal", "2026-01-08", 4, 4, "A little more lemon."), cooked("Greek Salad", "2026-01-09", 2, 5, ""),
+            cooked("Mushroom Risotto", "2026-01-12", 4, 4, "Less stock, more stirring.")));
         tables.put("tasks", List.of(row("title", "Take the cod out of the freezer", "due_date", "2026-01-15", "recipe_id", "Cod Masala",
             "category", "prep"),
             row("title", "Soak the chickpeas", "due_date", "2026-01-16"), row("title", "Ask Jonas about Sunday lunch"),
@@ -135,6 +140,10 @@ public final class DemoKitchen {
             row("date", "2026-01-12", "meal_type", "lunch", "notes", "Bread and soup"), row("date", "2026-01-17", "meal_type", "lunch",
                 "notes", "Market, eat there"),
             meal("2026-01-18", "dinner", "Rosemary Focaccia", 5));
+    }
+
+    private static Map<String, Object> cooked(String recipe, String day, int servings, int stars, String notes) {
+        return row("recipe_id", recipe, "cooked_at", day + "T19:00:00Z", "servings", servings, "rating", stars, "notes", notes);
     }
 
     private static Map<String, Object> meal(String date, String type, String recipe, int servings) {

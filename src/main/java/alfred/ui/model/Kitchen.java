@@ -52,6 +52,9 @@ public interface Kitchen {
     /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
     int addStarterCookbook();
 
+    /// Makes one food of two: the second becomes another name of the first, and all that was of it follows. One undo takes it back.
+    void mergeFoods(UUID kept, UUID gone);
+
     /// Lays out the sample kitchen, its days counted from the given one. One undo takes all back.
     ///
     /// @return what names it, for [#takeOut(UUID)]

@@ -35,6 +35,15 @@ public sealed interface Route {
 
     record Tasks() implements Route {}
 
+    /// The conversations there were.
+    record Conversations() implements Route {}
+
+    /// What was cooked.
+    record Log() implements Route {}
+
+    /// The catalogue of foods.
+    record Foods() implements Route {}
+
     record Preferences() implements Route {}
 
     record Settings() implements Route {}
@@ -43,7 +52,8 @@ public sealed interface Route {
     default Route section() {
         return switch (this) {
             case Recipe _, RecipeForm _, RecipeDraft _, Import _, Cook _ -> new Recipes();
-            case Home _, Recipes _, Pantry _, Shopping _, Meals _, Tasks _, Preferences _, Settings _ -> this;
+            case Home _, Recipes _, Pantry _, Shopping _, Meals _, Tasks _, Conversations _, Log _, Foods _, Preferences _,
+                Settings _ -> this;
         };
     }
 

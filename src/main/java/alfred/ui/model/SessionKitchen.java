@@ -13,6 +13,7 @@ import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodMerge;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
@@ -183,6 +184,11 @@ public final class SessionKitchen implements Kitchen {
         var fresh = starters(_ -> true);
         session.filling().fill(fresh);
         return fresh.size();
+    }
+
+    @Override
+    public void mergeFoods(UUID kept, UUID gone) {
+        session.writeAll(session.store().read(rows -> FoodMerge.writes(rows, kept, gone)));
     }
 
     @Override

@@ -23,6 +23,7 @@ import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
 import alfred.ui.page.Page;
+import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
 import alfred.ui.page.Words;
 import java.util.HashMap;

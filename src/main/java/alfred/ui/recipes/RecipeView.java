@@ -22,6 +22,7 @@ import alfred.ui.model.Cookbook;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
+import alfred.ui.page.StarRating;
 import alfred.ui.page.Words;
 import java.util.HashMap;
 import java.util.List;

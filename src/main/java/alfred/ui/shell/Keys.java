@@ -17,6 +17,8 @@ public enum Keys {
     SHOPPING("keys.shopping", KeyCode.DIGIT4, SHORTCUT_DOWN),
     MEALS("keys.meals", KeyCode.DIGIT5, SHORTCUT_DOWN),
     TASKS("keys.tasks", KeyCode.DIGIT6, SHORTCUT_DOWN),
+    CONVERSATIONS("keys.conversations", KeyCode.H, SHORTCUT_DOWN),
+    NEW_CONVERSATION("keys.new-conversation", KeyCode.N, SHORTCUT_DOWN, SHIFT_DOWN),
     PALETTE("keys.palette", KeyCode.K, SHORTCUT_DOWN),
     CHAT("keys.chat", KeyCode.L, SHORTCUT_DOWN),
     HIDE_CHAT("keys.hide-chat", KeyCode.L, SHORTCUT_DOWN, SHIFT_DOWN),

@@ -16,6 +16,7 @@ import alfred.ui.model.Kitchen;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
+import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.sidepanel.KnownEntities;
@@ -27,6 +28,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -73,9 +75,9 @@ public final class Shell extends StackPane implements Desk {
         sidebar = new Sidebar(this::open, this::openPalette, () -> frame().fold());
         frame = new Frame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
-        pages = new PageStore(this, services.link());
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
+        pages = new PageStore(this, services.link(), services.talk(), chat);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, () -> frame.panelShown().set(false));
         frame.chat(chat);
@@ -236,6 +238,15 @@ public final class Shell extends StackPane implements Desk {
     ChatPane chat() {
         frame.chatShown().set(true);
         return chat;
+    }
+
+    Talk talk() {
+        return services.talk();
+    }
+
+    /// Goes on with a conversation of before.
+    void resume(UUID conversation) {
+        chat().resume(conversation, () -> { });
     }
 
     // ------------------------------------------------------------- pages

@@ -29,6 +29,8 @@ class PagesTest {
             window.shoot("07-meals", new Route.Meals());
             window.shoot("08-tasks", new Route.Tasks());
             window.shoot("09-preferences", new Route.Preferences());
+            window.shoot("21-log", new Route.Log());
+            window.shoot("22-foods", new Route.Foods());
             window.shoot("10-cook", new Route.Cook(recipe, 6));
             window.shoot("12-settings", new Route.Settings());
             window.run(shell -> shell.open(new Route.Recipes()));
@@ -108,6 +110,23 @@ class PagesTest {
     }
 
     @Test
+    void conversationsAreKept() {
+        Pictures.start();
+        var settings = Settings.inMemory();
+        try (var window = new TestWindow(DemoKitchen.services(true, settings), 1440, 900)) {
+            for (var words : new String[] {"What is in my pantry?", "Add 6 eggs to the shopping list", "What can I cook?"}) {
+                window.run(shell -> shell.ask(words));
+                Pictures.settle(900);
+            }
+            window.run(shell -> shell.chat().startOver());
+            window.run(shell -> shell.ask("What is planned this week?"));
+            Pictures.settle(900);
+            window.run(shell -> shell.toggleChat());
+            window.shoot("23-conversations", new Route.Conversations());
+        }
+    }
+
+    @Test
     void emptyPagesTeach() {
         Pictures.start();
         try (var window = new TestWindow(DemoKitchen.services(false, TestWindow.welcomed()), 1280, 800)) {
@@ -115,6 +134,8 @@ class PagesTest {
             window.shoot("13-empty-recipes", new Route.Recipes());
             window.shoot("13-empty-pantry", new Route.Pantry());
             window.shoot("13-empty-tasks", new Route.Tasks());
+            window.shoot("13-empty-log", new Route.Log());
+            window.shoot("13-empty-conversations", new Route.Conversations());
         }
     }
 }
