@@ -5,10 +5,18 @@ import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.ModelLink;
+import alfred.ui.model.PhotoFolder;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.SessionTalk;
 import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -17,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.imageio.ImageIO;
 
 /// A kitchen in memory on a Tuesday evening in January, filled enough to be looked at.
 public final class DemoKitchen {
@@ -31,7 +40,24 @@ public final class DemoKitchen {
         if (isFull) {
             session.load(tables());
         }
-        return new Services(new SessionKitchen(session, wiring.foods()), new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
+        return new Services(new SessionKitchen(session, wiring.foods(), new PhotoFolder(Path.of("target/photos"))), new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
+    }
+
+    /// A picture of a plate on a table, painted as nobody photographs it.
+    public static Path photo() throws IOException {
+        var image = new BufferedImage(1200, 900, BufferedImage.TYPE_INT_RGB);
+        var brush = image.createGraphics();
+        brush.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        brush.setPaint(new GradientPaint(0, 0, new Color(0x7A4A2B), 1200, 900, new Color(0x3D2415)));
+        brush.fillRect(0, 0, 1200, 900);
+        brush.setColor(new Color(0xF4EFE6));
+        brush.fillOval(270, 120, 660, 660);
+        brush.setPaint(new GradientPaint(400, 250, new Color(0xE8873A), 800, 650, new Color(0xB4471C)));
+        brush.fillOval(350, 200, 500, 500);
+        brush.dispose();
+        var file = Files.createTempFile("plate", ".png");
+        ImageIO.write(image, "png", file.toFile());
+        return file;
     }
 
     private static Map<String, List<Map<String, Object>>> tables() {

@@ -19,7 +19,6 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverLook;
-import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
@@ -117,7 +116,7 @@ public final class CookPage implements Page {
         if (recipe.values().isEmpty()) {
             return;
         }
-        var look = CoverTable.lookOf(recipe.text("name"), lines.stream().map(line -> line.text("name")).toList());
+        var look = desk.kitchen().look(recipe, lines.stream().map(line -> line.text("name")).toList());
         var wash = styled(new Region(), "wash " + hue(look));
         var steps = steps();
         Node middle = steps.isEmpty() ? wrapped(text("cook.no-steps"), "t-title c-muted") : stepView(steps.get(step));

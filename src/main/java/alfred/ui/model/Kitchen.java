@@ -3,6 +3,8 @@ package alfred.ui.model;
 import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.ui.fx.CoverLook;
+import alfred.ui.fx.CoverTable;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +53,14 @@ public interface Kitchen {
 
     /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
     int addStarterCookbook();
+
+    /// The photos of recipes.
+    PhotoFolder photos();
+
+    /// How a recipe's cover looks: its photo, or what is drawn for its name and its ingredients' names.
+    default CoverLook look(Row recipe, List<String> foods) {
+        return CoverTable.lookOf(recipe.text("name"), foods).withPhoto(photos().address(recipe.text("image")));
+    }
 
     /// Makes one food of two: the second becomes another name of the first, and all that was of it follows. One undo takes it back.
     void mergeFoods(UUID kept, UUID gone);

@@ -41,9 +41,11 @@ import org.jspecify.annotations.Nullable;
 public final class SessionKitchen implements Kitchen {
     private final Session session;
     private final Foods foods;
+    private final PhotoFolder photos;
 
-    public SessionKitchen(Session session, Foods foods) {
+    public SessionKitchen(Session session, Foods foods, PhotoFolder photos) {
         this.session = session;
+        this.photos = photos;
         this.foods = foods;
     }
 
@@ -184,6 +186,11 @@ public final class SessionKitchen implements Kitchen {
         var fresh = starters(_ -> true);
         session.filling().fill(fresh);
         return fresh.size();
+    }
+
+    @Override
+    public PhotoFolder photos() {
+        return photos;
     }
 
     @Override

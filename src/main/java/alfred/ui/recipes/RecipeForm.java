@@ -26,6 +26,9 @@ import alfred.ui.page.Page;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
 import alfred.ui.page.Words;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +45,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
 import javafx.util.Duration;
 
 /// A recipe to write: lines read while typing, steps, and the few facts beside them.
@@ -201,7 +205,7 @@ public final class RecipeForm implements Page {
     private VBox side() {
         cover.setMinHeight(168);
         cover.setPrefHeight(168);
-        var side = Fields.stack(column(8, cover, label(text("form.cover"), "t-caption c-muted")),
+        var side = Fields.stack(column(8, cover, photoLine()),
             Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
                 field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), Words::capital, true))),
             Fields.pair(field("prep_time_minutes", Fields.measured(draft.preparation, text("form.min"), text("form.preparation"))),
@@ -217,10 +221,35 @@ public final class RecipeForm implements Page {
         return side;
     }
 
+    private Node photoLine() {
+        var remove = button(text("form.photo.remove"), "text", () -> draft.image.set(""));
+        var words = label("", "t-caption c-muted");
+        draft.image.subscribe(image -> {
+            Nodes.visible(remove, !image.isEmpty());
+            words.setText(image.isEmpty() ? text("form.cover") : "");
+        });
+        return row(8, Nodes.growing(words), remove, button(text("form.photo"), Icon.IMAGE, "text", this::choosePhoto));
+    }
+
+    private void choosePhoto() {
+        var chooser = new FileChooser();
+        chooser.setTitle(text("form.photo"));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(text("form.photo.kinds"), "*.jpg", "*.jpeg", "*.png", "*.gif", "*.bmp"));
+        if (chooser.showOpenDialog(root.getScene().getWindow()) instanceof File file) {
+            keepPhoto(file.toPath());
+        }
+    }
+
+    /// Keeps a copy of the photo; the recipe has it when it is saved.
+    void keepPhoto(Path file) {
+        desk.background().task(() -> desk.kitchen().photos().keep(file)).onSuccess(draft.image::set)
+            .onError(IOException.class, _ -> desk.toasts().show(text("form.photo.unreadable"))).start();
+    }
+
     private void watch() {
         InvalidationListener listener = (Observable _) -> touched();
         for (var property : List.of(draft.name, draft.description, draft.cuisine, draft.preparation, draft.cooking, draft.source, draft.notes,
-                draft.difficulty)) {
+                draft.difficulty, draft.image)) {
             property.addListener(listener);
         }
         draft.servings.addListener(listener);
@@ -263,7 +292,8 @@ public final class RecipeForm implements Page {
         Nodes.visible(problem, visible > 0);
         var doubtful = draft.lines.stream().filter(line -> line.get().isDoubtful()).count();
         state.setText(isImported && doubtful > 0 ? text("form.doubtful", doubtful) : isDirty ? text("form.unsaved") : "");
-        cover.show(CoverTable.lookOf(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList()));
+        cover.show(CoverTable.lookOf(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList())
+            .withPhoto(desk.kitchen().photos().address(draft.image.get())));
     }
 
     @Override

@@ -26,6 +26,7 @@ public enum Keys {
     RAIL("keys.rail", KeyCode.B, SHORTCUT_DOWN),
     NEW("keys.new", KeyCode.N, SHORTCUT_DOWN),
     SAVE("keys.save", KeyCode.S, SHORTCUT_DOWN),
+    PRINT("keys.print", KeyCode.P, SHORTCUT_DOWN),
     FIND("keys.find", KeyCode.F, SHORTCUT_DOWN),
     UNDO("keys.undo", KeyCode.Z, SHORTCUT_DOWN),
     REDO("keys.redo", KeyCode.Z, SHORTCUT_DOWN, SHIFT_DOWN),

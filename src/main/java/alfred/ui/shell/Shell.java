@@ -21,7 +21,6 @@ import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.sidepanel.KnownEntities;
 import alfred.ui.sidepanel.SidePanel;
-import alfred.ui.welcome.Welcome;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -31,7 +30,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.geometry.Insets;
@@ -41,15 +39,12 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The window's content: it holds the panes together and is the desk of every page.
 public final class Shell extends StackPane implements Desk {
     private static final Logger LOG = LoggerFactory.getLogger(Shell.class);
-
-    private static final String WELCOMED = "welcome.seen";
 
     private final Services services;
     private final Background background = Background.onVirtualThreads(this::unexpected);
@@ -105,27 +100,7 @@ public final class Shell extends StackPane implements Desk {
         chat.recall();
         readView();
         readCounts();
-        if (services.settings().get(WELCOMED).isEmpty()) {
-            background.task(() -> Counts.read(services.kitchen(), today())).onSuccess(counts -> {
-                if (counts.equals(Counts.NONE)) {
-                    welcome();
-                }
-            }).start();
-        }
-    }
-
-    private void welcome() {
-        var shown = new AtomicReference<@Nullable Welcome>();
-        var welcome = new Welcome(this, () -> {
-            services.settings().put(WELCOMED, "true");
-            getChildren().remove(shown.get());
-            frame.setDisable(false);
-        });
-        shown.set(welcome);
-        frame.setDisable(true);
-        getChildren().add(welcome);
-        welcome.applyCss();
-        welcome.focus();
+        FirstStart.offer(this, services, frame);
     }
 
     // ------------------------------------------------------------- what changes elsewhere

@@ -60,6 +60,7 @@ final class Shortcuts {
             case RAIL -> shell.toggleRail();
             case NEW -> shell.page().create();
             case SAVE -> shell.page().save();
+            case PRINT -> shell.page().print();
             case FIND -> shell.page().find();
             case UNDO -> shell.undo();
             case REDO -> shell.redo();

@@ -2,12 +2,15 @@ package alfred.ui.shell;
 
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
+import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.recipe.RecipeImport;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
+import java.util.Map;
 import java.util.Optional;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 /// A picture of every page, in both schemes where it matters.
@@ -107,6 +110,25 @@ class PagesTest {
                 window.shoot("20-chat-" + words.toLowerCase(java.util.Locale.ROOT).replaceAll("[^a-z]+", "-"));
             }
         }
+    }
+
+    @Test
+    void anOwnPhotoReplacesTheDrawing() throws java.io.IOException {
+        Pictures.start();
+        var settings = Settings.inMemory();
+        var services = DemoKitchen.services(true, settings);
+        var recipe = services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().id();
+        var photo = services.kitchen().photos().keep(DemoKitchen.photo());
+        services.kitchen().update(KitchenEntities.RECIPE, recipe, Map.of("image", photo));
+        try (var window = new TestWindow(services, 1440, 900)) {
+            window.shoot("24-photo", new Route.Recipe(recipe));
+            window.shoot("24-photo-home", new Route.Home());
+            window.run(shell -> shell.toggleChat());
+            window.shoot("24-photo-form", new Route.RecipeForm(Optional.of(recipe), ""));
+            window.shoot("24-photo-cards", new Route.Recipes());
+        }
+        services.kitchen().undo();
+        Assertions.assertThat(services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().text("image")).isEmpty();
     }
 
     @Test
