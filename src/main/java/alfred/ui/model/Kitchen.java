@@ -30,6 +30,12 @@ public interface Kitchen {
 
     void delete(EntityDefinition entity, UUID id);
 
+    /// Writes several new rows; one undo takes all back.
+    void createAll(EntityDefinition entity, List<Row> rows);
+
+    /// Deletes several rows; one undo brings all back.
+    void deleteAll(EntityDefinition entity, List<UUID> ids);
+
     /// Takes back the latest writes; gives what they were in words, empty where there is nothing.
     Optional<String> undo();
 
@@ -47,6 +53,20 @@ public interface Kitchen {
 
     /// Puts what a recipe lacks on the shopping list, for so many; gives how many lines that are. One undo takes all back.
     int shopFor(UUID recipe, int servings);
+
+    /// What cooking a recipe for so many takes out of the pantry, lot by lot.
+    List<Taken> takenBy(UUID recipe, int servings);
+
+    /// Notes what was cooked and, where wanted, takes its ingredients out of the pantry; one undo takes back both.
+    ///
+    /// @param log the fields of the cooking log, its recipe among them
+    void cooked(Row log, boolean takesStock);
+
+    /// What is taken from a lot.
+    ///
+    /// @param before how much there is, as a person reads it
+    /// @param after how much is left; `""` for a lot that is used up
+    record Taken(String name, String before, String after) {}
 
     /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; one undo takes all back.
     void putAway();

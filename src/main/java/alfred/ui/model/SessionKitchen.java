@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.Change;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
 import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
@@ -15,9 +16,11 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodMerge;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.measure.Display;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
+import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.Shelf;
@@ -67,6 +70,16 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public void delete(EntityDefinition entity, UUID id) {
         session.delete(entity.type(), id.toString());
+    }
+
+    @Override
+    public void createAll(EntityDefinition entity, List<Row> rows) {
+        session.writeAll(rows.stream().map(row -> creation(entity, row)).toList());
+    }
+
+    @Override
+    public void deleteAll(EntityDefinition entity, List<UUID> ids) {
+        session.writeAll(ids.stream().map(id -> new FormWrite.Delete(entity.type(), id.toString())).toList());
     }
 
     @Override
@@ -152,6 +165,37 @@ public final class SessionKitchen implements Kitchen {
         });
         session.writeAll(wanted.stream().map(line -> creation(KitchenEntities.SHOPPING, line)).toList());
         return wanted.size();
+    }
+
+    @Override
+    public List<Taken> takenBy(UUID recipe, int servings) {
+        return session.store().read(rows -> deduction(rows, recipe, servings)).changes().stream().map(change -> new Taken(change.lot().name(),
+            Display.text(change.lot().quantity(), change.lot().unit()),
+            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit()))).toList();
+    }
+
+    @Override
+    public void cooked(Row log, boolean takesStock) {
+        var writes = new ArrayList<FormWrite>();
+        writes.add(creation(KitchenEntities.LOG, log));
+        if (takesStock) {
+            var servings = log.integer("servings").orElse(0L).intValue();
+            session.store().read(rows -> deduction(rows, log.reference("recipe_id").orElseThrow(), servings)).changes()
+                .forEach(change -> writes.add(change.remaining() instanceof Fraction left
+                    ? new FormWrite.Update(KitchenEntities.INVENTORY.type(), String.valueOf(change.lot().id()), Map.of("quantity", left))
+                    : new FormWrite.Delete(KitchenEntities.INVENTORY.type(), String.valueOf(change.lot().id()))));
+        }
+        session.writeAll(writes);
+    }
+
+    private Deduction deduction(Rows rows, UUID recipe, int servings) {
+        var household = new Household(foods, rows);
+        var row = rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY);
+        var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
+        var staples = household.staples();
+        var needs = household.needs(row.with("ingredients", lines), servings).stream()
+            .filter(need -> need.quantity() != null && !staples.covers(need.name())).toList();
+        return Deduction.of(needs, household.stock(), household.densities());
     }
 
     private static FormWrite creation(EntityDefinition entity, Row fields) {

@@ -28,6 +28,16 @@ public final class SessionTalk implements Talk {
     }
 
     @Override
+    public void cook(UUID recipe, int servings) {
+        session.cook(recipe.toString(), servings);
+    }
+
+    @Override
+    public void leaveCooking(Consumer<PipelineEvent> events) {
+        session.exit(events);
+    }
+
+    @Override
     public void cancel() {
         session.cancel();
     }

@@ -15,6 +15,12 @@ public interface Talk {
     /// Begins a turn and returns at once; its events arrive on any thread.
     void say(String message, Mode mode, Consumer<PipelineEvent> events);
 
+    /// Talks about the cooking of a recipe from now on. Takes a while.
+    void cook(UUID recipe, int servings);
+
+    /// Ends the talk about cooking; the events arrive on any thread. Takes a while.
+    void leaveCooking(Consumer<PipelineEvent> events);
+
     /// Stops the running turn.
     void cancel();
 

@@ -3,6 +3,7 @@ package alfred.ui.shell;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.chat.ConversationsPage;
 import alfred.ui.cook.CookPage;
+import alfred.ui.cook.Timers;
 import alfred.ui.foods.FoodsPage;
 import alfred.ui.home.HomePage;
 import alfred.ui.log.LogPage;
@@ -30,9 +31,11 @@ final class PageStore {
     private final ModelLink link;
     private final Talk talk;
     private final ChatPane chat;
+    private final Timers timers;
     private final Map<Route, Page> pages = new HashMap<>();
 
-    PageStore(Desk desk, ModelLink link, Talk talk, ChatPane chat) {
+    PageStore(Desk desk, ModelLink link, Talk talk, ChatPane chat, Timers timers) {
+        this.timers = timers;
         this.desk = desk;
         this.talk = talk;
         this.chat = chat;
@@ -68,7 +71,7 @@ final class PageStore {
             case Route.RecipeForm form -> new RecipeForm(desk, form);
             case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
             case Route.Import _ -> new ImportPage(desk);
-            case Route.Cook cook -> new CookPage(desk, cook);
+            case Route.Cook cook -> new CookPage(desk, cook, talk, timers);
             case Route.Pantry _ -> new PantryPage(desk);
             case Route.Shopping _ -> new ShoppingPage(desk);
             case Route.Meals _ -> new MealsPage(desk);

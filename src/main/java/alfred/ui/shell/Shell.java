@@ -4,6 +4,10 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
 import alfred.ui.chat.ChatPane;
+import alfred.ui.cook.Bell;
+import alfred.ui.cook.CookTimer;
+import alfred.ui.cook.TimerPill;
+import alfred.ui.cook.Timers;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
@@ -52,6 +56,7 @@ public final class Shell extends StackPane implements Desk {
     private final Sidebar sidebar;
     private final Overlay overlay = new Overlay();
     private final Toasts toasts;
+    private final Timers timers;
     private final PageStore pages;
     private final CookbookCache cookbook;
     private final ChatPane chat;
@@ -70,9 +75,11 @@ public final class Shell extends StackPane implements Desk {
         sidebar = new Sidebar(this::open, this::openPalette, () -> frame().fold());
         frame = new Frame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
+        timers = new Timers(services.settings(), services.clock(), this::ring);
+        sidebar.foot(new TimerPill(timers, this::open));
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
-        pages = new PageStore(this, services.link(), services.talk(), chat);
+        pages = new PageStore(this, services.link(), services.talk(), chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, () -> frame.panelShown().set(false));
         frame.chat(chat);
@@ -98,6 +105,7 @@ public final class Shell extends StackPane implements Desk {
     public void start() {
         open(route);
         chat.recall();
+        timers.recall();
         readView();
         readCounts();
         FirstStart.offer(this, services, frame);
@@ -136,6 +144,11 @@ public final class Shell extends StackPane implements Desk {
                 pages.page(route).refresh();
             }
         }).start();
+    }
+
+    private void ring(CookTimer timer) {
+        toasts.show(text("timer.rings", timer.name()));
+        background.run(Bell::ring).start();
     }
 
     private void unexpected(Throwable problem) {
@@ -251,6 +264,7 @@ public final class Shell extends StackPane implements Desk {
             sheet.getChildren().set(0, page.node());
         }
         sidebar.current(next);
+        frame.bare(next instanceof Route.Cook);
         page.refresh();
     }
 

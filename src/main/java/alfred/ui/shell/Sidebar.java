@@ -22,6 +22,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Circle;
@@ -35,6 +36,7 @@ final class Sidebar extends VBox {
     private final Runnable search;
     private final Runnable fold;
     private final Map<Section, ToggleButton> entries = new EnumMap<>(Section.class);
+    private Node foot = new Region();
     private boolean isRail;
     private Counts counts = Counts.NONE;
     private Route current = new Route.Home();
@@ -43,6 +45,12 @@ final class Sidebar extends VBox {
         this.open = open;
         this.search = search;
         this.fold = fold;
+        draw();
+    }
+
+    /// What stands above the last entries.
+    void foot(Node node) {
+        foot = node;
         draw();
     }
 
@@ -88,7 +96,7 @@ final class Sidebar extends VBox {
             if (section == Section.PREFERENCES) {
                 var gap = spacer();
                 setVgrow(gap, Priority.ALWAYS);
-                getChildren().add(gap);
+                getChildren().addAll(gap, foot);
             }
             var button = isRail ? railEntry(section) : wideEntry(section);
             entries.put(section, button);

@@ -35,6 +35,15 @@ class PagesTest {
             window.shoot("21-log", new Route.Log());
             window.shoot("22-foods", new Route.Foods());
             window.shoot("10-cook", new Route.Cook(recipe, 6));
+            window.press("Start 30 minutes");
+            for (int i = 0; i < 6; i++) {
+                window.press("Next step");
+            }
+            window.shoot("10-cook-timer");
+            window.press("Cooked");
+            window.shoot("10-cook-end");
+            window.press("Not now");
+            window.shoot("10-timer-elsewhere", new Route.Shopping());
             window.shoot("12-settings", new Route.Settings());
             window.run(shell -> shell.open(new Route.Recipes()));
             window.run(Shell::openPalette);
@@ -129,6 +138,18 @@ class PagesTest {
         }
         services.kitchen().undo();
         Assertions.assertThat(services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().text("image")).isEmpty();
+    }
+
+    @Test
+    void suggestedMealsStandInTheWeek() {
+        Pictures.start();
+        try (var window = new TestWindow(DemoKitchen.services(true, Settings.inMemory()), 1440, 900)) {
+            window.run(shell -> shell.open(new Route.Meals()));
+            window.run(shell -> shell.ask("Suggest dinners for Monday to Thursday next week"));
+            Pictures.settle(2500);
+            window.press("The week after");
+            window.shoot("25-meals-draft");
+        }
     }
 
     @Test
