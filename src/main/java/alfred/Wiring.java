@@ -39,6 +39,7 @@ public final class Wiring implements AutoCloseable {
 
     private final Database database;
     private final Settings settings;
+    private final Path photos;
     private final Foods foods = new Foods();
     private final SavedRecipes recipes = new SavedRecipes(foods);
     private final MiniLm sentences = new MiniLm();
@@ -48,6 +49,7 @@ public final class Wiring implements AutoCloseable {
     private final Mind mind;
 
     private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
+        photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
         connection = new ModelConnection(settings);
         database = folder.map(Database::open).orElseGet(Database::inMemory);
@@ -148,6 +150,11 @@ public final class Wiring implements AutoCloseable {
 
     public Settings settings() {
         return settings;
+    }
+
+    /// Where the photos of recipes are kept: beside the database.
+    Path photos() {
+        return photos;
     }
 
     ModelConnection connection() {

@@ -23,12 +23,16 @@ public interface CrudMiddleware {
     }
 
     /// What else changes with a row, such as a task that moves with its meal; carried out and journalled as part of the same write.
-    default List<FollowUp> following(EntityDefinition entity, Row before, Row after, Rows rows) {
+    ///
+    /// @param before empty for a new row
+    default List<FollowUp> following(EntityDefinition entity, Optional<Row> before, Row after, Rows rows) {
         return List.of();
     }
 
     /// One row's columns to set.
-    record FollowUp(EntityDefinition entity, UUID id, Map<String, Object> values) {}
+    ///
+    /// @param id empty for a row to be made
+    record FollowUp(EntityDefinition entity, Optional<UUID> id, Map<String, Object> values) {}
 
     /// The rows that lines of text stand for, such as ingredient lines; typed values. A line may be no row of its own, such as a heading.
     default List<Row> fromText(EntityDefinition entity, List<String> lines) {

@@ -147,15 +147,13 @@ public final class Session implements AutoCloseable {
     ///
     /// @throws CrudRefusal as a single one would
     public void writeAll(List<? extends FormWrite> writes) {
-        form(tx -> {
-            var unit = unit(WriteUnit.Origin.FORM);
-            return writes.stream().map(write -> switch (write) {
-                case FormWrite.Create create -> forms.create(entity(create.type()), create.fields(), unit, tx);
-                case FormWrite.Update set ->
-                    forms.update(entity(set.type()), forms.find(entity(set.type()), set.match(), tx), set.fields(), unit, tx);
-                case FormWrite.Delete gone -> forms.delete(entity(gone.type()), forms.find(entity(gone.type()), gone.match(), tx), unit, tx);
-            }).toList();
-        });
+        var unit = unit(WriteUnit.Origin.FORM);
+        form(tx -> forms.all(writes, unit, tx));
+    }
+
+    /// What brings rows in bulk, and takes them out again.
+    public Filling filling() {
+        return new Filling(this, forms);
     }
 
     private Row updateDraft(EntityDefinition entity, RefEntry draft, Map<String, ? extends @Nullable Object> fields) {
@@ -174,7 +172,7 @@ public final class Session implements AutoCloseable {
         return next;
     }
 
-    private List<Forms.Written> form(Function<Store.Transaction, List<Forms.Written>> work) {
+    List<Forms.Written> form(Function<Store.Transaction, List<Forms.Written>> work) {
         var written = locked(() -> {
             var done = write(tx -> {
                 var rows = work.apply(tx);
@@ -372,11 +370,11 @@ public final class Session implements AutoCloseable {
         listeners.forEach(Runnable::run);
     }
 
-    private WriteUnit unit(WriteUnit.Origin origin) {
+    WriteUnit unit(WriteUnit.Origin origin) {
         return new WriteUnit(UUID.randomUUID(), state.id, state.registry.currentTurn(), origin);
     }
 
-    private EntityDefinition entity(String type) {
+    EntityDefinition entity(String type) {
         return engine.domain().entity(type).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\". Types: "
             + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));
     }

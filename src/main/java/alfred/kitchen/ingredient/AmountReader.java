@@ -159,7 +159,7 @@ final class AmountReader {
 
     private static List<ParsedAmount> fillers(Cursor piece) {
         var reader = new AmountReader(piece);
-        if (piece.peek().is("or")) {
+        if (piece.peek().is("or") || piece.peek().is("in")) {
             return List.of();
         }
         reader.units.bare();
@@ -177,7 +177,8 @@ final class AmountReader {
 
     private static boolean isFiller(Token token) {
         return token.is("each") || token.is("total") || token.is(",") || token.is(";") || token.is("or") || token.is("in") || token.is("weight")
-            || token.is("altogether") || token.is("apiece") || token.is("weighing") || token.is(".") || token.is("per")
+            || token.is("altogether") || token.is("thick") || token.is("long") || token.is("wide") || token.is("apiece") || token.is("weighing")
+                || token.is(".") || token.is("per")
             || Words.isApproximate(token.text());
     }
 
@@ -196,7 +197,7 @@ final class AmountReader {
             && units.isReallyUnit(unit)
             && (cursor.peek(1).isWord() || cursor.peek(1).is("(") || cursor.peek(1).is(",") || cursor.peek(1).isDash()
             || cursor.peek(1).isNumber() && cursor.peek(2).isDash() || units.isBare() && cursor.at + 1 == cursor.tokens.size())
-            && (open || unit.isCount() || unit.isContainer());
+            && (open && (unit.dimension() == Dimension.OTHER || !isMeasured(amounts.getLast())) || unit.isCount() || unit.isContainer());
         if (unit == null || !fits) {
             cursor.at = start;
             return;

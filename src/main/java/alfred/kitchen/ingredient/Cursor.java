@@ -49,6 +49,17 @@ final class Cursor {
         return -1;
     }
 
+    /// Whether an amount stands among these; "1-inch" is none.
+    boolean hasAmount(int from, int to) {
+        for (int i = from; i < to; i++) {
+            var next = i + 1 < tokens.size() ? tokens.get(i + 1) : END;
+            if (tokens.get(i).isNumber() && !next.isDash() && !next.is("inch")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// The original text from one token up to another, without the latter.
     String slice(int from, int to) {
         return from >= to ? "" : text.substring(tokens.get(from).start(), tokens.get(to - 1).end());

@@ -30,7 +30,7 @@ final class NameReader {
     }
 
     String name() {
-        return name.toString().strip();
+        return Words.withoutJoint(name.toString().strip());
     }
 
     /// A size that stands after the amounts' own place; empty where none does.
@@ -78,7 +78,7 @@ final class NameReader {
             return false;
         }
         if (PieceRules.onlyAdjectives(name())) {
-            return !cursor.peek().isWord() || !rules.startsRemark(cursor.at) && !rules.isPreparation(cursor.at, rules.pieceEndFrom(cursor.at));
+            return !cursor.peek().isWord() || rules.holdsName(cursor.at, rules.pieceEndFrom(cursor.at));
         }
         return rules.isList();
     }
@@ -87,7 +87,8 @@ final class NameReader {
         int start = cursor.at;
         cursor.at = end;
         var amounts = AmountReader.whole(cursor.sub(start, end));
-        boolean number = cursor.tokens.get(start).isNumber() || Words.isApproximate(cursor.tokens.get(start).text());
+        var first = cursor.tokens.get(start);
+        boolean number = first.isNumber() || Words.isApproximate(first.text()) || first.is("weighing");
         if (amounts != null && number && (!name.isEmpty() || end < cursor.tokens.size())) {
             late.addAll(amounts);
             return;
@@ -113,7 +114,9 @@ final class NameReader {
     }
 
     private void namePiece(int from, int end) {
-        if (cursor.tokens.get(from).is("not") && end < cursor.tokens.size()) {
+        boolean isAlternative = !name.isEmpty() && !cursor.tokens.get(from - 1).is(",") && rules.isAnd(from) && rules.startsRemark(from);
+        boolean isAfterthought = !name.isEmpty() && cursor.tokens.get(from - 1).is(")") && rules.startsPreparation(from, end);
+        if (isAlternative || isAfterthought || cursor.tokens.get(from).is("not") && end < cursor.tokens.size()) {
             remark(from, end);
             return;
         }
@@ -121,7 +124,9 @@ final class NameReader {
         if (start > from) {
             preparations.add(cursor.slice(from, start));
         }
-        if (start < end && name.isEmpty() && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-"))) {
+        boolean joint = start + 1 < end && name.isEmpty()
+            && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-") || cursor.tokens.get(start).is("a"));
+        if (joint) {
             start++;
         }
         start = name.isEmpty() ? leadingSize(start, end) : start;
@@ -136,13 +141,9 @@ final class NameReader {
         }
     }
 
-    /// "peeled large shrimp": a size, also after a preparation; "fresh or frozen" is a remark.
+    /// "peeled large shrimp": a size, also after a preparation.
     private int leadingSize(int from, int end) {
         int at = from;
-        if (end - at > 3 && cursor.tokens.get(at + 1).is("or") && rules.isFreshness(at) && rules.isFreshness(at + 2)) {
-            comments.add(cursor.slice(at, at + 3));
-            at += 3;
-        }
         if (at + 1 < end && size.isEmpty() && Words.isSize(cursor.tokens.get(at).text()) && cursor.tokens.get(at + 1).isWord()
             && !cursor.tokens.get(at + 1).is("or")) {
             size = cursor.slice(at, at + 1);
@@ -174,15 +175,18 @@ final class NameReader {
                 break;
             }
             var word = cursor.tokens.get(at).text();
-            boolean prepared = Words.isPreparedBeforeName(word) || at > adverbs && Words.isPrepared(word);
+            boolean continued = at > adverbs || !preparations.isEmpty();
+            boolean prepared = Words.isPreparedBeforeName(word) || continued && Words.isPrepared(word);
             if (!prepared) {
                 break;
             }
             at++;
-            done = at;
-            while (at < end && (cursor.tokens.get(at).is("and") || cursor.tokens.get(at).is("or") || cursor.tokens.get(at).is("&"))) {
-                at++;
+            boolean joins = at < end && rules.isAnd(at);
+            if (joins && rules.preparedFrom(at + 1, end) == at + 1) {
+                break;
             }
+            done = joins ? rules.preparedFrom(at + 1, end) : at;
+            at = done;
         }
         if (canned && done > from && !Words.isAdverb(cursor.tokens.get(from).text())) {
             return from;
@@ -223,7 +227,9 @@ final class NameReader {
             late.addAll(amounts);
         }
         int rest = length ? from : from + inside.at;
-        if (rest < close) {
+        if (rest == from && !nameClosed && !name.isEmpty() && rules.isSynonym(from, close)) {
+            name.append(" (").append(cursor.slice(from, close)).append(')');
+        } else if (rest < close) {
             remark(rest, close);
         }
     }
@@ -236,7 +242,8 @@ final class NameReader {
             return;
         }
         var first = cursor.tokens.get(from);
-        insideAlternative = first.is("or") || first.is("plus") || first.is("and") || first.is("for");
+        boolean counts = first.is("and") || first.is("beaten") || first.is("divided") || first.is("mixed");
+        insideAlternative = first.is("or") || first.is("plus") || first.is("for") || counts && cursor.hasAmount(from, end);
         var text = cursor.slice(from, end);
         var lower = text.toLowerCase(Locale.ROOT);
         if (lower.contains("optional") || lower.equals("if desired") || lower.equals("if you like") || lower.equals("if liked")) {

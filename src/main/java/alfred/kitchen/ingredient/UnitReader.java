@@ -56,6 +56,9 @@ final class UnitReader {
                 cursor.at++;
             }
             skipOtherUnit();
+            if (unit.equals(unitAt(0)) && unit.dimension() != Dimension.OTHER) {
+                cursor.at++;
+            }
             cursor.skip("of");
             return unit;
         }

@@ -52,7 +52,8 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         var candidates = candidates(args, context, household, type);
         var urgency = urgency(candidates, context, household);
         var near = near(context, dates);
-        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L), r -> near.contains(r.id()), household::mainFood)
+        var tastes = new Liking(context.rows(), foods);
+        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L) + tastes.of(r), r -> near.contains(r.id()), household::mainFood)
             .plan(free, !args.isTrue("no_repeats"));
         var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().name(), "date", s.date(),
             "servings", (long) household.size())).toList();
