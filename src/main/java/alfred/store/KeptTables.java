@@ -43,6 +43,6 @@ record KeptTables(SqlRows rows) {
     }
 
     private @Nullable Row image(String table, @Nullable String image) {
-        return image == null ? null : RowImage.read(rows.table(table).entity(), image);
+        return image == null ? null : SqlJournal.row(rows.table(table).entity(), image);
     }
 }

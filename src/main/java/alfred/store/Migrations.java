@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /// (`IF NOT EXISTS`) and is recorded only when all of it is done.
 final class Migrations {
     private static final List<String> SCRIPTS = List.of("001-kitchen", "002-stock-targets", "003-faster-reads",
-        "004-embeddings");
+        "004-embeddings", "005-places");
     private static final String RECORD = """
         CREATE TABLE IF NOT EXISTS schema_migrations (
             number INTEGER PRIMARY KEY,
