@@ -17,8 +17,10 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.permission.KitchenWords;
+import alfred.kitchen.recipe.Meaning;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
+import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.Settings;
 import alfred.store.SqlStore;
@@ -43,6 +45,8 @@ public final class Wiring implements AutoCloseable {
     private final Path photos;
     private final Foods foods = new Foods();
     private final SavedRecipes recipes = new SavedRecipes(foods);
+    private final MiniLm sentences = new MiniLm();
+    private final Meaning meaning;
     private final Session session;
     private final ModelConnection connection;
     private final Mind mind;
@@ -66,7 +70,10 @@ public final class Wiring implements AutoCloseable {
             store.onCommit(recipes::committed);
             firstFilling(store);
             mind = minds.of(domain, settings, connection, connection.log());
-            session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock),
+            meaning = new Meaning(sentences, store);
+            store.onCommit(meaning::committed);
+            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning), briefing, tools, store, mind,
+                () -> OffsetDateTime.now(clock),
                 new KitchenWords()));
         } catch (RuntimeException failure) {
             database.close();
@@ -163,6 +170,8 @@ public final class Wiring implements AutoCloseable {
     public void close() {
         session.close();
         mind.close();
+        meaning.close();
+        sentences.close();
         database.close();
     }
 }

@@ -16,7 +16,6 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
-import alfred.core.registry.UiChange;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +46,7 @@ public final class Session implements AutoCloseable {
     private final TurnRunner turns;
     private final Conversations conversations;
     private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
-    private final Queue<UiChange> inbox = new ArrayDeque<>();
+    private final Queue<Forms.Written> inbox = new ArrayDeque<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile @Nullable Cancellation running;
     boolean isInTurn;
@@ -187,13 +186,13 @@ public final class Session implements AutoCloseable {
             var done = write(tx -> {
                 var rows = work.apply(tx);
                 if (!isInTurn) {
-                    rows.forEach(row -> state.apply(row.change(), tx));
+                    rows.forEach(row -> state.apply(row, tx));
                     state.save(tx);
                 }
                 return rows;
             });
             if (isInTurn) {
-                done.forEach(row -> inbox.add(row.change()));
+                inbox.addAll(done);
             }
             return done;
         });

@@ -36,7 +36,7 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         var needs = new ArrayList<Need>();
         var names = new ArrayList<String>();
         for (var ref : args.texts("recipes")) {
-            var recipe = context.row(ref);
+            var recipe = context.row("recipe", ref);
             names.add(recipe.text("name"));
             needs.addAll(household.needs(recipe, servings));
         }
