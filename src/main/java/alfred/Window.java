@@ -1,6 +1,7 @@
 package alfred;
 
 import alfred.ui.fx.Theme;
+import alfred.ui.model.PhotoFolder;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.SessionTalk;
 import alfred.ui.model.Settings;
@@ -18,7 +19,8 @@ final class Window {
     }
 
     private static Services services(Wiring wiring, Theme theme, Clock clock) {
-        return new Services(new SessionKitchen(wiring.session(), wiring.foods()), new SessionTalk(wiring.session()), wiring.connection(),
+        return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
+            new SessionTalk(wiring.session()), wiring.connection(),
             new Kept(wiring.settings()), theme, clock);
     }
 

@@ -15,6 +15,7 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.permission.KitchenWords;
+import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
 import alfred.store.Settings;
@@ -36,26 +37,30 @@ public final class Wiring implements AutoCloseable {
 
     private final Database database;
     private final Settings settings;
+    private final Path photos;
     private final Foods foods = new Foods();
+    private final SavedRecipes recipes = new SavedRecipes(foods);
     private final Session session;
     private final ModelConnection connection;
     private final Mind mind;
 
     private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
+        photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
         connection = new ModelConnection(settings);
         database = folder.map(Database::open).orElseGet(Database::inMemory);
         try {
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
-            var tools = KitchenTools.all(foods);
+            var tools = KitchenTools.all(foods, recipes);
             var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
             store.onCommit(committed -> {
-                if (committed.changes().stream().anyMatch(change -> change.table().equals(KitchenEntities.INGREDIENT.table()))) {
+                if (committed.tables().contains(KitchenEntities.INGREDIENT.table())) {
                     foods.changed();
                 }
             });
+            store.onCommit(recipes::committed);
             firstFilling(store);
             mind = minds.of(domain, settings, connection);
             session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock),
@@ -131,8 +136,18 @@ public final class Wiring implements AutoCloseable {
         return foods;
     }
 
+    /// What the saved recipes need, kept for all who ask.
+    public SavedRecipes recipes() {
+        return recipes;
+    }
+
     public Settings settings() {
         return settings;
+    }
+
+    /// Where the photos of recipes are kept: beside the database.
+    Path photos() {
+        return photos;
     }
 
     ModelConnection connection() {

@@ -4,6 +4,7 @@ import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
+import alfred.core.crud.Store;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
@@ -15,18 +16,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The rows as stored, with labels in place of references (HEADLESS, `dump`).
 final class Dump {
     /// Not shown unless named: it is the same on every machine.
     private static final String CATALOGUE = "ingredients";
+    private static final String MESSAGE = "message";
+    private static final Pattern MENTIONED = Pattern.compile("(]\\([a-z_]+):[0-9A-Za-z_-]+\\)");
     private final DomainConfig domain;
+    private final Store store;
     private final Rows rows;
     private final Map<String, Map<UUID, String>> labels = new HashMap<>();
 
-    Dump(DomainConfig domain, Rows rows) {
+    Dump(DomainConfig domain, Store store, Rows rows) {
         this.domain = domain;
+        this.store = store;
         this.rows = rows;
     }
 
@@ -36,13 +43,36 @@ final class Dump {
             ? domain.entities().stream().map(EntityDefinition::table).filter(t -> !t.equals(CATALOGUE)).toList() : tables;
         var all = JsonNodeFactory.instance.objectNode();
         for (var name : names) {
-            var entity = domain.entityOfTable(name).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + name
-                + "\". Tables: " + domain.entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", ")) + "."));
             var array = all.putArray(name);
+            if (store.keptTables().contains(name)) {
+                store.kept(name).forEach(row -> array.add(RowJson.show(kept(row, withIds))));
+                continue;
+            }
+            var entity = domain.entityOfTable(name).orElseThrow(() -> unknown(name));
             labelled(entity).stream().sorted(Comparator.comparing(row -> domain.label(entity, row), String.CASE_INSENSITIVE_ORDER))
-                .forEach(row -> array.add(show(entity, row, withIds)));
+                .forEach(row -> array.add(RowJson.show(shown(entity, row, withIds))));
         }
         return all;
+    }
+
+    private CrudRefusal unknown(String name) {
+        var tables = Stream.concat(domain.entities().stream().map(EntityDefinition::table), store.keptTables().stream());
+        return new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + name + "\". Tables: " + tables.collect(Collectors.joining(", ")) + ".");
+    }
+
+    /// A row of the program's own, with the domain's rows in it shown as such.
+    private Row kept(Row row, boolean withIds) {
+        var result = withIds ? row : row.without(Row.ID);
+        if (row.has(MESSAGE) && !withIds) {
+            result = result.with(MESSAGE, MENTIONED.matcher(row.text(MESSAGE)).replaceAll("$1)"));
+        }
+        for (var field : row.values().entrySet()) {
+            if (field.getValue() instanceof Row image) {
+                var entity = domain.entityOfTable(row.text("table")).orElseThrow();
+                result = result.with(field.getKey(), shown(entity, withLabels(entity, image), withIds));
+            }
+        }
+        return result;
     }
 
     private List<Row> labelled(EntityDefinition entity) {
@@ -70,12 +100,12 @@ final class Dump {
         return found;
     }
 
-    private static ObjectNode show(EntityDefinition entity, Row row, boolean withIds) {
+    private static Row shown(EntityDefinition entity, Row row, boolean withIds) {
         var shown = withIds ? Row.of(Row.ID, row.id()) : Row.EMPTY;
         for (var column : entity.columns()) {
             var value = column.relation().isPresent() ? row.get("_" + column.name() + "_label") : row.get(column.name());
             shown = shown.with(column.name(), value.orElse(null));
         }
-        return RowJson.show(shown);
+        return shown;
     }
 }

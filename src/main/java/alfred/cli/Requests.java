@@ -117,7 +117,8 @@ final class Requests {
 
     private void dump(JsonNode request, Consumer<ObjectNode> answer) {
         var tables = StreamSupport.stream(request.path("tables").spliterator(), false).map(JsonNode::asText).toList();
-        var node = session.store().read(rows -> new Dump(session.engine().domain(), rows).tables(tables, request.path("ids").asBoolean()));
+        var node = session.store().read(rows -> new Dump(session.engine().domain(), session.store(), rows)
+            .tables(tables, request.path("ids").asBoolean()));
         answer.accept(EventJson.node("dump").set("tables", node));
     }
 

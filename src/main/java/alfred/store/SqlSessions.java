@@ -4,6 +4,8 @@ import alfred.core.crud.SessionRecords;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,13 @@ import java.util.UUID;
 /// The owner's sessions, their refs row by row, and their turns.
 final class SqlSessions implements SessionRecords {
     private static final String SESSION = "SELECT id, title, state, started, touched, is_closed FROM sessions WHERE owner_id = ?";
+    private static final String TURN = """
+        SELECT turns.id, session_id, number, turns.state, message, reply, turns.started, title
+        FROM turns JOIN sessions ON sessions.id = turns.session_id""";
+    /// A word in message or reply; the type and id of a mention are no words of the user's.
+    private static final String HOLDS = """
+         AND (LOWER(reply) LIKE ? ESCAPE '\\' OR LOWER(CASE WHEN message LIKE '%@[%'
+            THEN REGEXP_REPLACE(message, '\\]\\([a-z_]+(:[0-9A-Za-z_-]+)?\\)', ']') ELSE message END) LIKE ? ESCAPE '\\')""";
 
     private final Sql sql;
     private final UUID owner;
@@ -28,8 +37,39 @@ final class SqlSessions implements SessionRecords {
     }
 
     @Override
-    public List<SessionRecord> all() {
-        return sql.list(SESSION + " ORDER BY touched DESC, started DESC", List.of(owner), SqlSessions::session);
+    public Optional<SessionRecord> find(UUID id) {
+        return sql.first(SESSION + " AND id = ?", List.of(owner, id), SqlSessions::session);
+    }
+
+    @Override
+    public List<Overview> overviews(int from, int count) {
+        return sql.list("""
+            SELECT sessions.id, sessions.title, MIN(turns.started), MAX(turns.started) AS latest, COUNT(*)
+            FROM sessions JOIN turns ON turns.session_id = sessions.id
+            WHERE owner_id = ? GROUP BY sessions.id, sessions.title, is_closed
+            ORDER BY latest DESC, is_closed, MAX(number) DESC, sessions.id LIMIT ? OFFSET ?""",
+            List.of(owner, count, from), r -> new Overview(r.getObject(1, UUID.class), r.getString(2), r.getObject(3, OffsetDateTime.class),
+                r.getObject(4, OffsetDateTime.class), r.getInt(5)));
+    }
+
+    @Override
+    public List<Hit> search(List<String> words, int from, int count) {
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        var values = new ArrayList<Object>(List.of(owner));
+        words.forEach(word -> values.addAll(Collections.nCopies(2, LikePattern.containing(word).inText())));
+        values.addAll(List.of(count, from));
+        return sql.list(TURN + " WHERE owner_id = ?" + HOLDS.repeat(words.size()) + " ORDER BY turns.started DESC, number DESC LIMIT ? OFFSET ?",
+            values, r -> new Hit(r.getString(8), turn(r)));
+    }
+
+    @Override
+    public void delete(UUID id) {
+        requireOwn(id);
+        sql.update("DELETE FROM session_refs WHERE session_id = ?", List.of(id));
+        sql.update("DELETE FROM turns WHERE session_id = ?", List.of(id));
+        sql.update("DELETE FROM sessions WHERE id = ? AND owner_id = ?", List.of(id, owner));
     }
 
     @Override
@@ -44,10 +84,9 @@ final class SqlSessions implements SessionRecords {
 
     @Override
     public Map<String, String> refs(UUID sessionId) {
+        requireOwn(sessionId);
         var refs = new LinkedHashMap<String, String>();
-        sql.list("""
-                SELECT ref, entry FROM session_refs JOIN sessions ON sessions.id = session_refs.session_id
-                WHERE session_id = ? AND owner_id = ? ORDER BY seq""", List.of(sessionId, owner),
+        sql.list("SELECT ref, entry FROM session_refs WHERE session_id = ? ORDER BY seq", List.of(sessionId),
             r -> Map.entry(r.getString(1), r.getString(2))).forEach(e -> refs.put(e.getKey(), e.getValue()));
         return refs;
     }
@@ -76,15 +115,19 @@ final class SqlSessions implements SessionRecords {
     }
 
     @Override
-    public List<TurnRecord> turns(UUID sessionId) {
-        return sql.list("""
-            SELECT turns.id, session_id, number, turns.state, message, reply, turns.started
-            FROM turns JOIN sessions ON sessions.id = turns.session_id
-            WHERE session_id = ? AND owner_id = ? ORDER BY number, turns.started""", List.of(sessionId, owner), SqlSessions::turn);
+    public List<TurnRecord> turns(UUID sessionId, int from, int count) {
+        return sql.list(TURN + " WHERE session_id = ? AND owner_id = ? ORDER BY number, turns.started LIMIT ? OFFSET ?",
+            List.of(sessionId, owner, count, from), SqlSessions::turn);
+    }
+
+    @Override
+    public List<TurnRecord> openTurns(UUID sessionId) {
+        return sql.list(TURN + " WHERE session_id = ? AND owner_id = ? AND turns.state = 'OPEN' ORDER BY number, turns.started",
+            List.of(sessionId, owner), SqlSessions::turn);
     }
 
     private void requireOwn(UUID sessionId) {
-        if (sql.first(SESSION + " AND id = ?", List.of(owner, sessionId), SqlSessions::session).isEmpty()) {
+        if (sql.first("SELECT 1 FROM sessions WHERE owner_id = ? AND id = ?", List.of(owner, sessionId), r -> 1).isEmpty()) {
             throw new IllegalStateException("no such session");
         }
     }

@@ -54,6 +54,22 @@ class BuiltInConversationTest {
     }
 
     @Test
+    void whatTheProgramKeepsForItselfIsDumpedWhenNamed() {
+        kitchen.say("add eggs to my shopping list, and look at @[Dal](recipe)");
+        kitchen.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"inv\",\"match\":\"Milk\",\"fields\":{\"quantity\":2}}");
+
+        assertThat(kitchen.column("turns", "message")).containsExactly("add eggs to my shopping list, and look at @[Dal](recipe)");
+        assertThat(kitchen.rows("sessions")).hasSize(1);
+        var journal = kitchen.rows("journal").getLast();
+        assertThat(journal.path("table").asText()).isEqualTo("inventory");
+        assertThat(journal.path("before").path("quantity").asInt()).isEqualTo(1);
+        assertThat(journal.path("after").path("quantity").asInt()).isEqualTo(2);
+        assertThat(journal.path("after").path("ingredient_id").asText()).as("a label, no id").isEqualTo("milk");
+        assertThat(kitchen.ask("{\"op\":\"dump\"}").path("tables").has("journal")).isFalse();
+        assertThat(kitchen.ask("{\"op\":\"dump\",\"tables\":[\"secrets\"]}").path("message").asText()).contains("journal");
+    }
+
+    @Test
     void aPlanIsADraftUntilItIsSaved() {
         assertThat(kitchen.say("plan dinners for Monday to Wednesday")).contains("Mon 23 Nov", "Wed 25 Nov", "draft");
         assertThat(kitchen.rows("meals")).isEmpty();

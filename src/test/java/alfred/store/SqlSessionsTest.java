@@ -26,7 +26,6 @@ class SqlSessionsTest {
         save(s -> s.save(tuesday));
         save(s -> s.save(monday));
         assertThat(in(SessionRecords::latest)).contains(tuesday);
-        assertThat(in(SessionRecords::all)).containsExactly(tuesday, monday);
 
         save(s -> s.save(new SessionRecord(tuesday.id(), "Tuesday", "{}", MORNING, tuesday.touched(), true)));
 
@@ -78,7 +77,7 @@ class SqlSessionsTest {
     }
 
     private List<TurnRecord> turns() {
-        return in(s -> s.turns(monday.id()));
+        return in(s -> s.turns(monday.id(), 0, 10));
     }
 
     private <T> T in(Function<SessionRecords, T> work) {

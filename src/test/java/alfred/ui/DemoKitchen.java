@@ -5,10 +5,18 @@ import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.ModelLink;
+import alfred.ui.model.PhotoFolder;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.SessionTalk;
 import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -17,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.imageio.ImageIO;
 
 /// A kitchen in memory on a Tuesday evening in January, filled enough to be looked at.
 public final class DemoKitchen {
@@ -31,7 +40,25 @@ public final class DemoKitchen {
         if (isFull) {
             session.load(tables());
         }
-        return new Services(new SessionKitchen(session, wiring.foods()), new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
+        return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(Path.of("target/photos"))),
+            new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
+    }
+
+    /// A picture of a plate on a table, painted as nobody photographs it.
+    public static Path photo() throws IOException {
+        var image = new BufferedImage(1200, 900, BufferedImage.TYPE_INT_RGB);
+        var brush = image.createGraphics();
+        brush.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        brush.setPaint(new GradientPaint(0, 0, new Color(0x7A4A2B), 1200, 900, new Color(0x3D2415)));
+        brush.fillRect(0, 0, 1200, 900);
+        brush.setColor(new Color(0xF4EFE6));
+        brush.fillOval(270, 120, 660, 660);
+        brush.setPaint(new GradientPaint(400, 250, new Color(0xE8873A), 800, 650, new Color(0xB4471C)));
+        brush.fillOval(350, 200, 500, 500);
+        brush.dispose();
+        var file = Files.createTempFile("plate", ".png");
+        ImageIO.write(image, "png", file.toFile());
+        return file;
     }
 
     private static Map<String, List<Map<String, Object>>> tables() {
@@ -52,6 +79,11 @@ public final class DemoKitchen {
             row("name", "Kitchen roll"), row("name", "Bread", "quantity", 1, "unit", "loaf", "is_purchased", true),
             row("name", "Plums", "quantity", 500, "unit", "g", "is_purchased", true)));
         tables.put("meals", meals());
+        tables.put("cooking_log", List.of(cooked("Butter Chicken", "2025-11-30", 4, 5, "Double the ginger."),
+            cooked("Mushroom Risotto", "2025-12-18", 2, 3, ""), cooked("Greek Salad", "2025-12-27", 2, 4, ""),
+            cooked("Butter Chicken", "2025-12-29", 6, 5, "For New Year’s guests"), cooked("Shakshuka", "2026-01-04", 2, 4, ""),
+            cooked("Red Lentil Dal", "2026-01-08", 4, 4, "A little more lemon."), cooked("Greek Salad", "2026-01-09", 2, 5, ""),
+            cooked("Mushroom Risotto", "2026-01-12", 4, 4, "Less stock, more stirring.")));
         tables.put("tasks", List.of(row("title", "Take the cod out of the freezer", "due_date", "2026-01-15", "recipe_id", "Cod Masala",
             "category", "prep"),
             row("title", "Soak the chickpeas", "due_date", "2026-01-16"), row("title", "Ask Jonas about Sunday lunch"),
@@ -135,6 +167,10 @@ public final class DemoKitchen {
             row("date", "2026-01-12", "meal_type", "lunch", "notes", "Bread and soup"), row("date", "2026-01-17", "meal_type", "lunch",
                 "notes", "Market, eat there"),
             meal("2026-01-18", "dinner", "Rosemary Focaccia", 5));
+    }
+
+    private static Map<String, Object> cooked(String recipe, String day, int servings, int stars, String notes) {
+        return row("recipe_id", recipe, "cooked_at", day + "T19:00:00Z", "servings", servings, "rating", stars, "notes", notes);
     }
 
     private static Map<String, Object> meal(String date, String type, String recipe, int servings) {

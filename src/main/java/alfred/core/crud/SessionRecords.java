@@ -13,7 +13,18 @@ public interface SessionRecords {
     /// The owner's latest session that was not closed.
     Optional<SessionRecord> latest();
 
-    List<SessionRecord> all();
+    Optional<SessionRecord> find(UUID id);
+
+    /// A page of the owner's sessions in which something was said, the latest first.
+    ///
+    /// @param from how many to pass over
+    List<Overview> overviews(int from, int count);
+
+    /// A page of the owner's turns that hold all the words, in any case, in message or reply; the latest first. No words find nothing.
+    List<Hit> search(List<String> words, int from, int count);
+
+    /// Deletes a session with its refs and turns; what it wrote stays, and can still be undone.
+    void delete(UUID id);
 
     /// Creates or replaces a session's head, without its refs.
     void save(SessionRecord session);
@@ -26,12 +37,26 @@ public interface SessionRecords {
 
     void saveTurn(TurnRecord turn);
 
-    List<TurnRecord> turns(UUID sessionId);
+    /// A page of a session's turns, the first one first.
+    List<TurnRecord> turns(UUID sessionId, int from, int count);
+
+    /// A session's turns that are `OPEN`.
+    List<TurnRecord> openTurns(UUID sessionId);
 
     /// @param state counters, current turn, conversation: JSON
     record SessionRecord(UUID id, String title, String state, OffsetDateTime started, OffsetDateTime touched, boolean isClosed) {}
 
+    /// What a list of sessions shows of one.
+    ///
+    /// @param started when the first thing was said
+    /// @param last when the last thing was said
+    record Overview(UUID id, String title, OffsetDateTime started, OffsetDateTime last, int turns) {}
+
+    /// A turn that was searched for, with its session's title.
+    record Hit(String title, TurnRecord turn) {}
+
     /// @param state OPEN, COMMITTED, CANCELLED or ABANDONED (DESIGN, decision 4)
-    /// @param reply what Alfred answered, and what the window needs to draw it again: JSON; `""` while it is open
+    /// @param message the user's words, with mentions as they were written
+    /// @param reply what Alfred answered; `""` while it is open
     record TurnRecord(UUID id, UUID sessionId, int number, String state, String message, String reply, OffsetDateTime started) {}
 }

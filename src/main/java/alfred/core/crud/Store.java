@@ -1,6 +1,8 @@
 package alfred.core.crud;
 
+import alfred.core.domain.Row;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -15,8 +17,17 @@ public interface Store {
     /// Tells of every commit that wrote rows, after it, on the thread that wrote.
     void onCommit(Consumer<Committed> listener);
 
-    /// The changes of one commit.
-    record Committed(List<Change> changes) {}
+    /// The tables that the program keeps for itself, by name: for looking at only.
+    List<String> keptTables();
+
+    /// The rows of such a table, without timestamps; a row of the domain in it stands as a nested [Row] beside its `table`.
+    List<Row> kept(String table);
+
+    /// What one commit wrote.
+    ///
+    /// @param changes those of its journal
+    /// @param tables every table it wrote to, past the journal too
+    record Committed(List<Change> changes, Set<String> tables) {}
 
     /// Rows, journal and session of one transaction.
     interface Transaction extends Rows {

@@ -194,7 +194,8 @@ public final class Undo {
             case DELETED -> Action.DELETED_BY_USER;
         };
         UUID id = change.id();
-        boolean isWorthARef = registry.refOf(id).isPresent() || domain.entities().stream()
+        boolean isNew = change.kind() != Change.Kind.DELETED;
+        boolean isWorthARef = registry.refOf(id).isPresent() || isNew && domain.entities().stream()
             .flatMap(e -> e.children().stream()).noneMatch(c -> c.type().equals(entity.type()));
         var ref = isWorthARef ? registry.registerFromUi(id, entity.type(), label(change, entity), action) : "";
         return write(change, ref, entity);

@@ -42,6 +42,11 @@ final class RefTable {
         set(entry, old);
     }
 
+    /// Puts an entry as the store holds it, into a table that has none of it yet.
+    void load(RefEntry entry) {
+        set(entry, null);
+    }
+
     void remove(String ref) {
         var old = entries.get(ref);
         if (old != null) {
@@ -49,6 +54,13 @@ final class RefTable {
             unsaved.put(ref, true);
             forget(old);
         }
+    }
+
+    void clear() {
+        entries.clear();
+        byId.clear();
+        before.clear();
+        unsaved.clear();
     }
 
     /// Keeps what changed: [#rollback] will not take it back.

@@ -141,6 +141,11 @@ public final class SessionIdRegistry {
             .findFirst();
     }
 
+    /// A row that went while nobody was looking; that is no touch.
+    public void gone(String ref) {
+        entry(ref).filter(e -> !e.action().isDeletion()).ifPresent(e -> table.put(e.after(Action.DELETED, e.turnLastRef())));
+    }
+
     // ------------------------------------------------------------- drafts
 
     /// A draft's content; empty for a ref whose data only the store has.
@@ -240,14 +245,14 @@ public final class SessionIdRegistry {
         return counters.toMap();
     }
 
-    /// Brings back a saved session. Its refs count too: one may have been kept with a write after the counters were.
+    /// Brings back a saved session in place of what is here. Its refs count too: one may have been kept with a write after the counters were.
     public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved) {
         currentTurn = turn;
+        marked.clear();
+        table.clear();
         counters.raiseTo(savedCounters);
-        saved.forEach(e -> counters.raiseTo(Map.of(RefShape.countedAs(e.ref()), RefShape.numberOf(e.ref()))));
-        saved.forEach(table::put);
-        table.savepoint();
-        table.markStored();
+        saved.forEach(e -> counters.raiseTo(RefShape.countedAs(e.ref()), RefShape.numberOf(e.ref())));
+        saved.forEach(table::load);
     }
 
     private RefEntry require(String ref) {

@@ -61,6 +61,19 @@ final class Forms {
         });
     }
 
+    /// Several writes of one unit, in their order.
+    List<Written> all(List<? extends FormWrite> writes, WriteUnit unit, Store.Transaction tx) {
+        return writes.stream().map(write -> {
+            var entity = engine.domain().entity(write.type()).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE,
+                "There is no type \"" + write.type() + "\"."));
+            return switch (write) {
+                case FormWrite.Create create -> create(entity, create.fields(), unit, tx);
+                case FormWrite.Update update -> update(entity, find(entity, update.match(), tx), update.fields(), unit, tx);
+                case FormWrite.Delete gone -> delete(entity, find(entity, gone.match(), tx), unit, tx);
+            };
+        }).toList();
+    }
+
     private Written write(WriteUnit unit, Store.Transaction tx, Function<Writer, Written> work) {
         var writer = new Writer(engine.domain(), engine.middleware(), tx);
         var written = work.apply(writer);

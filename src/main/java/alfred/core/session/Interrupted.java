@@ -13,7 +13,7 @@ final class Interrupted {
     private Interrupted() {}
 
     static Optional<Pending> find(UUID session, Store.Transaction tx) {
-        var open = tx.sessions().turns(session).stream().filter(t -> t.state().equals("OPEN")).toList();
+        var open = tx.sessions().openTurns(session);
         open.forEach(t -> tx.sessions().saveTurn(new TurnRecord(t.id(), t.sessionId(), t.number(), "ABANDONED", t.message(), t.reply(),
             t.started())));
         return open.stream().reduce((_, last) -> last).map(turn -> question(turn, tx));

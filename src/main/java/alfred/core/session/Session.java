@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -43,6 +44,7 @@ public final class Session implements AutoCloseable {
     final ReentrantLock lock = new ReentrantLock(true);
     private final Forms forms;
     private final TurnRunner turns;
+    private final Conversations conversations;
     private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
     private final Queue<UiChange> inbox = new ArrayDeque<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -55,8 +57,9 @@ public final class Session implements AutoCloseable {
         this.state = new SessionState(engine);
         this.forms = new Forms(engine, state.registry);
         this.turns = new TurnRunner(this);
+        this.conversations = new Conversations(this);
         write(tx -> {
-            tx.sessions().latest().ifPresentOrElse(saved -> state.restore(tx, saved), () -> state.save(tx));
+            tx.sessions().latest().ifPresentOrElse(saved -> state.restore(saved, tx.sessions().refs(saved.id())), () -> state.save(tx));
             Interrupted.find(state.id, tx).ifPresent(pending -> state.conversation = state.conversation.with(pending));
             return "";
         });
@@ -144,15 +147,13 @@ public final class Session implements AutoCloseable {
     ///
     /// @throws CrudRefusal as a single one would
     public void writeAll(List<? extends FormWrite> writes) {
-        form(tx -> {
-            var unit = unit(WriteUnit.Origin.FORM);
-            return writes.stream().map(write -> switch (write) {
-                case FormWrite.Create create -> forms.create(entity(create.type()), create.fields(), unit, tx);
-                case FormWrite.Update set ->
-                    forms.update(entity(set.type()), forms.find(entity(set.type()), set.match(), tx), set.fields(), unit, tx);
-                case FormWrite.Delete gone -> forms.delete(entity(gone.type()), forms.find(entity(gone.type()), gone.match(), tx), unit, tx);
-            }).toList();
-        });
+        var unit = unit(WriteUnit.Origin.FORM);
+        form(tx -> forms.all(writes, unit, tx));
+    }
+
+    /// What brings rows in bulk, and takes them out again.
+    public Filling filling() {
+        return new Filling(this, forms);
     }
 
     private Row updateDraft(EntityDefinition entity, RefEntry draft, Map<String, ? extends @Nullable Object> fields) {
@@ -171,7 +172,7 @@ public final class Session implements AutoCloseable {
         return next;
     }
 
-    private List<Forms.Written> form(Function<Store.Transaction, List<Forms.Written>> work) {
+    List<Forms.Written> form(Function<Store.Transaction, List<Forms.Written>> work) {
         var written = locked(() -> {
             var done = write(tx -> {
                 var rows = work.apply(tx);
@@ -235,12 +236,30 @@ public final class Session implements AutoCloseable {
         return result;
     }
 
-    /// A new conversation; the kitchen and what can be undone stay.
+    /// A new conversation; the kitchen and what can be undone stay. A turn that runs is stopped.
     public void reset() {
-        write(tx -> {
-            state.startAnew(tx);
-            return "";
-        });
+        conversations.startNew();
+    }
+
+    /// The conversations of before, to look through and to go on with.
+    public Conversations conversations() {
+        return conversations;
+    }
+
+    /// Runs the work where turns run, after the one that runs now, which is stopped.
+    void betweenTurns(Runnable work) {
+        if (lock.isHeldByCurrentThread()) {
+            throw new IllegalStateException("not within a turn");
+        }
+        cancel();
+        try {
+            CompletableFuture.runAsync(() -> locked(() -> {
+                work.run();
+                return "";
+            }), worker).join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : e;
+        }
         changed();
     }
 
@@ -250,7 +269,6 @@ public final class Session implements AutoCloseable {
             new Fixtures(engine, forms).load(tables, tx);
             return "";
         });
-        engine.briefing().changed();
         changed();
     }
 
@@ -277,6 +295,10 @@ public final class Session implements AutoCloseable {
         return locked(() -> new Snapshot(state.registry.currentTurn(), state.bypass == null ? Mode.AUTO
             : state.bypass.mode(), state.conversation.open().orElse(null),
             state.conversation.constraints(), state.conversation.recentTurns(), state.title));
+    }
+
+    UUID currentId() {
+        return locked(() -> state.id);
     }
 
     public Store store() {
@@ -348,11 +370,11 @@ public final class Session implements AutoCloseable {
         listeners.forEach(Runnable::run);
     }
 
-    private WriteUnit unit(WriteUnit.Origin origin) {
+    WriteUnit unit(WriteUnit.Origin origin) {
         return new WriteUnit(UUID.randomUUID(), state.id, state.registry.currentTurn(), origin);
     }
 
-    private EntityDefinition entity(String type) {
+    EntityDefinition entity(String type) {
         return engine.domain().entity(type).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\". Types: "
             + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));
     }

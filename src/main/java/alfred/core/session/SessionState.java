@@ -3,21 +3,26 @@ package alfred.core.session;
 import alfred.core.context.Conversation;
 import alfred.core.context.StepRecord;
 import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
 import alfred.core.crud.RefTranslator;
 import alfred.core.crud.Rows;
 import alfred.core.crud.SessionRecords.SessionRecord;
 import alfred.core.crud.Store;
+import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.UiChange;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What a session holds in memory, and how it is kept. Used under the session's lock only.
@@ -68,28 +73,54 @@ final class SessionState {
     }
 
     /// Goes on with a saved session.
-    void restore(Store.Transaction tx, SessionRecord saved) {
+    ///
+    /// @param refs as kept, by ref
+    void restore(SessionRecord saved, Map<String, String> refs) {
         id = saved.id();
         title = saved.title();
         started = saved.started();
         var head = json.head(saved.state());
         conversation = head.conversation();
         bypass = head.bypass();
-        var entries = tx.sessions().refs(id).entrySet().stream().map(e -> json.entry(e.getKey(), e.getValue())).toList();
-        registry.restore(head.turn(), head.counters(), entries);
+        registry.restore(head.turn(), head.counters(), refs.entrySet().stream().map(e -> json.entry(e.getKey(), e.getValue())).toList());
     }
 
-    /// Closes this conversation and begins another; numbers go on.
-    void startAnew(Store.Transaction tx) {
+    /// An empty conversation; numbers go on.
+    SessionRecord fresh() {
+        var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), Conversation.EMPTY, null);
+        var now = engine.now().get();
+        return new SessionRecord(UUID.randomUUID(), "", json.head(head), now, now, false);
+    }
+
+    /// Leaves this conversation for another; one in which nothing was said is not kept.
+    void leave(Store.Transaction tx) {
+        saveRefs(tx);
         tx.sessions().save(record(true));
-        registry.clearAll();
-        saved();
-        id = UUID.randomUUID();
-        title = "";
-        started = engine.now().get();
-        conversation = Conversation.EMPTY;
-        bypass = null;
-        save(tx);
+        if (tx.sessions().turns(id, 0, 1).isEmpty()) {
+            tx.sessions().delete(id);
+        }
+    }
+
+    /// Rows may have gone on since this conversation was left: names are read anew, rows that are gone are told, none counts as loaded.
+    void catchUp(Rows rows) {
+        conversation = conversation.withResults(List.of());
+        registry.entries().stream().filter(e -> e.uuid() != null).collect(Collectors.groupingBy(RefEntry::type)).forEach((type, entries) ->
+            engine.domain().entity(type).ifPresent(entity -> catchUp(entity, entries, rows)));
+    }
+
+    private void catchUp(EntityDefinition entity, List<RefEntry> entries, Rows rows) {
+        var ids = entries.stream().map(e -> (Object) e.uuid()).toList();
+        var there = rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, ids)).withColumns(engine.domain().labelColumns(entity)))
+            .stream().collect(Collectors.toMap(Row::id, row -> row));
+        boolean isNamed = entity.column(entity.labelColumn()).filter(c -> c.type() == ColumnType.TEXT).isPresent();
+        for (var entry : entries) {
+            var row = there.get(entry.uuid());
+            if (row == null) {
+                registry.gone(entry.ref());
+            } else if (isNamed) {
+                registry.label(entry.ref(), engine.domain().label(entity, row));
+            }
+        }
     }
 
     // ------------------------------------------------------------- what the user's hand did

@@ -35,6 +35,7 @@ import org.slf4j.LoggerFactory;
 final class TurnRunner {
     private static final Logger LOG = LoggerFactory.getLogger(TurnRunner.class);
     private static final String HINT = "Write what you would like, such as \"what's in my pantry?\" or \"suggest something with cod\".";
+    private static final int LONGEST_TITLE = 60;
     private final Session session;
 
     /// One turn on its way.
@@ -114,7 +115,7 @@ final class TurnRunner {
         var parsed = new Mentions(session.engine.domain()).parse(text);
         var started = session.engine.now().get();
         if (state.title.isEmpty()) {
-            state.title = title(parsed.plain().strip());
+            state.title = title(parsed.plain().strip().replaceAll("\\s+", " "));
         }
         var mentioned = session.write(tx -> {
             tx.sessions().saveTurn(new TurnRecord(id, state.id, state.registry.currentTurn(), "OPEN", text, "", started));
@@ -129,7 +130,8 @@ final class TurnRunner {
     }
 
     private static String title(String words) {
-        var shortened = words.length() > 60 ? words.substring(0, 60) + "…" : words;
+        int end = words.lastIndexOf(' ', LONGEST_TITLE);
+        var shortened = words.length() <= LONGEST_TITLE ? words : words.substring(0, end > 0 ? end : LONGEST_TITLE) + "…";
         return shortened.substring(0, 1).toUpperCase(Locale.ROOT) + shortened.substring(1);
     }
 

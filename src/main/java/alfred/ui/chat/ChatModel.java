@@ -9,6 +9,7 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
+import alfred.core.session.Conversations;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -75,6 +76,18 @@ final class ChatModel {
         if (!assistant.isBlank()) {
             items.add(new ChatItem.Reply(new SimpleStringProperty(assistant)));
         }
+    }
+
+    /// Turns that were said before all that is shown.
+    void recallBefore(List<Conversations.Said> turns) {
+        var before = new ArrayList<ChatItem>();
+        for (var turn : turns) {
+            before.add(new ChatItem.Said(turn.message()));
+            if (!turn.reply().isBlank()) {
+                before.add(new ChatItem.Reply(new SimpleStringProperty(turn.reply())));
+            }
+        }
+        items.addAll(0, before);
     }
 
     void clear() {

@@ -10,6 +10,8 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.context.Pending;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.ToolResult;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
@@ -21,6 +23,7 @@ import alfred.ui.model.Route;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.animation.KeyFrame;
@@ -47,6 +50,8 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private final Label title = cut(text("chat.new"), "t-heading");
     private final ScrollPane transcript;
     private int changes;
+    private Optional<Past.Before> earlier = Optional.empty();
+    private boolean isReading;
     private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
 
     /// @param switches the header's buttons for hiding the chat and showing the panel
@@ -56,7 +61,8 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         model = new ChatModel(desk.clock());
         index = new MentionIndex(desk);
         transcript = new Transcript(model, this);
-        var header = row(2, growing(title), iconButton(Icon.SQUARE_PEN, text("chat.start-over"), "", this::startOver));
+        var header = row(2, growing(title), iconButton(Icon.HISTORY, text("page.conversations"), "",
+            () -> desk.open(new Route.Conversations())), iconButton(Icon.SQUARE_PEN, text("chat.start-over"), "", this::startOver));
         header.getChildren().addAll(switches);
         header.setMinHeight(56);
         header.setPadding(new Insets(2, 10, 0, 20));
@@ -76,16 +82,40 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         showBody();
     }
 
-    /// Shows what was said before this window was opened. Reads the session: call it once, after the first pulse.
+    /// Shows what was said in the conversation that goes on. Reads the session: call it after the first pulse.
     public void recall() {
-        desk.background().task(talk::snapshot).onSuccess(snapshot -> {
-            snapshot.recent().forEach(turn -> model.recall(turn.user(), turn.assistant()));
-            var pending = snapshot.pending();
-            if (pending != null) {
+        desk.background().task(() -> Past.latest(talk)).onSuccess(past -> {
+            model.clear();
+            earlier = past.earlier();
+            past.turns().forEach(turn -> model.recall(turn.message(), turn.reply()));
+            if (past.snapshot().pending() instanceof Pending pending) {
                 model.pending(pending);
             }
-            name(snapshot.title());
+            name(past.snapshot().title());
         }).start();
+    }
+
+    /// Puts turns before the first one that is shown, where there are some.
+    @Override
+    public void showEarlier() {
+        var from = earlier;
+        if (from.isEmpty() || isReading) {
+            return;
+        }
+        isReading = true;
+        desk.background().task(() -> from.get().before(talk)).onSuccess(past -> {
+            earlier = past.earlier();
+            model.recallBefore(past.turns());
+        }).atEnd(() -> isReading = false).start();
+    }
+
+    /// Leaves this conversation and goes on with that one.
+    public void resume(UUID conversation, Runnable then) {
+        desk.background().run(() -> talk.resume(conversation)).onSuccess(_ -> {
+            recall();
+            then.run();
+            composer.focusText();
+        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(refusal.message())).start();
     }
 
     private void name(String words) {
@@ -201,10 +231,12 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }
     }
 
-    private void startOver() {
+    /// Leaves this conversation for an empty one.
+    public void startOver() {
         talk.cancel();
         desk.background().run(talk::startOver).onSuccess(_ -> {
             model.clear();
+            earlier = Optional.empty();
             name("");
             composer.focusText();
         }).start();

@@ -7,27 +7,33 @@ import alfred.core.crud.ToolResult;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
-import java.util.ArrayList;
 import java.util.List;
 import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// The entries of a conversation, drawn one under the other; it stays at the end while it is there.
 final class Transcript extends ScrollPane {
-    /// How many entries are drawn at most; older ones leave the top.
-    private static final int MOST = 300;
+    /// How many entries are drawn at most, of however many there are.
+    private static final int MOST = 160;
+    private static final int STEP = 40;
+    /// So near to an end of what is drawn more is drawn, in pixels.
+    private static final double NEAR = 500;
 
     private final VBox column = new VBox(16);
     private final Actions actions;
+    private final ObservableList<ChatItem> items;
+    /// The stretch of the entries that is drawn.
+    private int from;
+    private int to;
+    private boolean isSliding;
 
     /// What the cards ask for.
     interface Actions {
@@ -43,6 +49,9 @@ final class Transcript extends ScrollPane {
 
         void redo();
 
+        /// Reads what was said before the first entry, where there is more.
+        void showEarlier();
+
         void open(Mention mention);
 
         void show(Kind kind, List<ToolResult.Write> writes);
@@ -54,45 +63,129 @@ final class Transcript extends ScrollPane {
 
     Transcript(ChatModel model, Actions actions) {
         this.actions = actions;
+        items = model.items();
         column.setPadding(new Insets(8, 20, 16, 20));
         setContent(column);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        model.items().addListener((ListChangeListener<ChatItem>) change -> {
+        items.addListener((ListChangeListener<ChatItem>) change -> {
             var atEnd = isAtEnd();
             while (change.next()) {
-                for (int i = 0; i < change.getRemovedSize(); i++) {
-                    column.getChildren().remove(change.getFrom());
-                }
-                var added = new ArrayList<Node>();
-                change.getAddedSubList().forEach(item -> added.add(draw(item)));
-                column.getChildren().addAll(change.getFrom(), added);
+                removed(change.getFrom(), change.getRemovedSize());
+                added(change.getFrom(), change.getAddedSubList());
             }
-            if (model.items().size() > MOST) {
-                FxThread.later(() -> model.items().remove(0, model.items().size() - MOST));
-            }
+            trimTop();
             if (atEnd || model.running().get()) {
                 toEnd();
             }
         });
-        model.items().forEach(item -> column.getChildren().add(draw(item)));
+        added(0, items);
+        trimTop();
+        vvalueProperty().addListener((_, _, _) -> slide());
         column.heightProperty().addListener((_, before, _) -> {
-            if (getVvalue() > 0.98 || before.doubleValue() <= getViewportBounds().getHeight()) {
+            if (to == items.size() && (getVvalue() > 0.98 || before.doubleValue() <= getViewportBounds().getHeight())) {
                 toEnd();
             }
         });
     }
 
+    // ------------------------------------------------------------- the stretch that is drawn
+
+    private void removed(int at, int count) {
+        for (int i = 0; i < count; i++) {
+            if (at < from) {
+                from--;
+                to--;
+            } else if (at < to) {
+                column.getChildren().remove(at - from);
+                to--;
+            }
+        }
+    }
+
+    private void added(int at, List<? extends ChatItem> more) {
+        if (at < from || at == 0 && to > 0) {
+            from += more.size();
+            to += more.size();
+        } else if (at <= to) {
+            column.getChildren().addAll(at - from, more.stream().map(this::draw).toList());
+            to += more.size();
+        }
+    }
+
+    private void trimTop() {
+        if (to - from > MOST) {
+            column.getChildren().remove(0, to - from - MOST);
+            from = to - MOST;
+        }
+    }
+
+    /// Draws more where the view comes near an end of what is drawn, and takes as much away at the other.
+    private void slide() {
+        var room = column.getHeight() - getViewportBounds().getHeight();
+        if (isSliding || room <= 0) {
+            return;
+        }
+        if (getVvalue() * room < NEAR) {
+            if (from > 0) {
+                keepingPlace(this::up);
+            } else {
+                actions.showEarlier();
+            }
+        } else if ((1 - getVvalue()) * room < NEAR && to < items.size()) {
+            keepingPlace(this::down);
+        }
+    }
+
+    private void up() {
+        var first = Math.max(0, from - STEP);
+        column.getChildren().addAll(0, items.subList(first, from).stream().map(this::draw).toList());
+        from = first;
+        if (to - from > MOST) {
+            column.getChildren().remove(MOST, to - from);
+            to = from + MOST;
+        }
+    }
+
+    private void down() {
+        var last = Math.min(items.size(), to + STEP);
+        column.getChildren().addAll(items.subList(to, last).stream().map(this::draw).toList());
+        to = last;
+        trimTop();
+    }
+
+    /// Changes what is drawn while what is seen stays where it is.
+    private void keepingPlace(Runnable change) {
+        isSliding = true;
+        var top = getVvalue() * (column.getHeight() - getViewportBounds().getHeight());
+        var anchor = column.getChildren().stream().filter(node -> node.getBoundsInParent().getMaxY() > top + 1).findFirst();
+        var before = anchor.map(node -> node.getBoundsInParent().getMinY() - top).orElse(0.0);
+        change.run();
+        applyCss();
+        layout();
+        anchor.filter(column.getChildren()::contains).ifPresent(node ->
+            setVvalue((node.getBoundsInParent().getMinY() - before) / Math.max(1, column.getHeight() - getViewportBounds().getHeight())));
+        isSliding = false;
+    }
+
     private boolean isAtEnd() {
-        return getVvalue() > 0.98 || column.getHeight() <= getViewportBounds().getHeight();
+        return to == items.size() && (getVvalue() > 0.98 || column.getHeight() <= getViewportBounds().getHeight());
     }
 
     private void toEnd() {
         FxThread.later(() -> {
+            if (to < items.size()) {
+                column.getChildren().clear();
+                from = items.size();
+                to = from;
+                up();
+            }
             layout();
             setVvalue(1);
         });
     }
+
+    // ------------------------------------------------------------- drawing
 
     private Node draw(ChatItem item) {
         return switch (item) {
@@ -121,19 +214,24 @@ final class Transcript extends ScrollPane {
     }
 
     private Node reply(ChatItem.Reply reply) {
-        var box = new StackPane(Markdown.render(reply.text().get(), actions::follow));
+        var box = new StackPane(rendered(reply.text().get()));
         box.setAlignment(javafx.geometry.Pos.TOP_LEFT);
-        reply.text().addListener((_, _, next) -> box.getChildren().setAll(Markdown.render(next, actions::follow)));
-        var copy = new MenuItem(text("chat.copy"));
-        copy.setOnAction(_ -> {
-            var content = new ClipboardContent();
-            content.putString(reply.text().get());
-            Clipboard.getSystemClipboard().setContent(content);
+        reply.text().addListener((_, _, next) -> {
+            box.getChildren().setAll(rendered(next));
+            box.setAccessibleText(next);
         });
+        var copy = new MenuItem(text("chat.copy"));
+        copy.setOnAction(_ -> TextSelection.copy(reply.text().get()));
         var menu = new ContextMenu(copy);
         box.setOnContextMenuRequested(event -> menu.show(box, event.getScreenX(), event.getScreenY()));
         box.setAccessibleText(reply.text().get());
         return box;
+    }
+
+    private Node rendered(String words) {
+        var drawn = Markdown.render(words, actions::follow);
+        TextSelection.install(drawn);
+        return drawn;
     }
 
     private Node chips(ChatItem.Named named) {

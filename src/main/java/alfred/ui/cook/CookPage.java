@@ -5,6 +5,7 @@ import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.iconLabel;
 import static alfred.ui.fx.Nodes.label;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
@@ -13,24 +14,25 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
-import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverLook;
-import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
+import alfred.ui.model.Talk;
+import alfred.ui.page.AddField;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.recipes.Amounts;
-import java.time.OffsetDateTime;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -45,17 +47,26 @@ public final class CookPage implements Page {
     private final Desk desk;
     private final Route.Cook route;
     private final StackPane root = new StackPane();
-    private final TimerList timers;
+    private final Talk talk;
+    private final Timers timers;
+    private final TimerList list;
+    private final KeepAwake awake = new KeepAwake();
+    private final Label stayingOn = iconLabel(text("cook.stays-on"), "t-small c-muted", Icon.SUN.view(14));
+    private boolean isLarge;
     private Row recipe = Row.EMPTY;
     private List<Row> lines = List.of();
     private int step;
     private boolean isLoaded;
     private boolean isLeft;
 
-    public CookPage(Desk desk, Route.Cook route) {
+    public CookPage(Desk desk, Route.Cook route, Talk talk, Timers timers) {
         this.desk = desk;
         this.route = route;
-        timers = new TimerList(words -> desk.toasts().show(words));
+        this.talk = talk;
+        this.timers = timers;
+        list = new TimerList(timers, route);
+        isLarge = desk.settings().isOn("cook.large", false);
+        stayingOn.setVisible(false);
         root.setFocusTraversable(true);
         root.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.RIGHT) {
@@ -63,6 +74,9 @@ public final class CookPage implements Page {
                 event.consume();
             } else if (event.getCode() == KeyCode.LEFT && !event.isAltDown()) {
                 go(-1);
+                event.consume();
+            } else if (event.getCode() == KeyCode.SPACE && event.getTarget() == root && !timers.all().isEmpty()) {
+                timers.pauseOrGoOn(timers.all().getFirst());
                 event.consume();
             }
         });
@@ -79,6 +93,9 @@ public final class CookPage implements Page {
             return;
         }
         isLoaded = true;
+        step = (int) desk.settings().number(stepKey(), 0);
+        desk.background().run(() -> talk.cook(route.id(), route.servings())).onError(CrudRefusal.class, _ -> { }).start();
+        desk.background().task(awake::hold).onSuccess(stayingOn::setVisible).start();
         desk.background().task(() -> desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id",
             route.id())).orderedBy("position")))
             .onSuccess(read -> {
@@ -87,6 +104,7 @@ public final class CookPage implements Page {
             }).start();
         desk.background().task(() -> desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, route.id())))).onSuccess(read -> {
             recipe = read.isEmpty() ? Row.EMPTY : read.getFirst();
+            step = Math.clamp(step, 0, Math.max(0, steps().size() - 1));
             draw();
             root.requestFocus();
         }).start();
@@ -99,12 +117,23 @@ public final class CookPage implements Page {
     private void go(int by) {
         if (step + by >= 0 && step + by < steps().size()) {
             step += by;
+            desk.settings().put(stepKey(), String.valueOf(step));
             draw();
         }
     }
 
+    /// Where one was is kept until the dish is done or left.
+    private String stepKey() {
+        return "cook.step." + route.id();
+    }
+
     private void leave() {
         isLeft = true;
+        desk.settings().put(stepKey(), "");
+        desk.background().run(() -> {
+            awake.release();
+            talk.leaveCooking(_ -> { });
+        }).start();
         desk.back();
     }
 
@@ -117,11 +146,11 @@ public final class CookPage implements Page {
         if (recipe.values().isEmpty()) {
             return;
         }
-        var look = CoverTable.lookOf(recipe.text("name"), lines.stream().map(line -> line.text("name")).toList());
+        var look = desk.kitchen().look(recipe, lines.stream().map(line -> line.text("name")).toList());
         var wash = styled(new Region(), "wash " + hue(look));
         var steps = steps();
         Node middle = steps.isEmpty() ? wrapped(text("cook.no-steps"), "t-title c-muted") : stepView(steps.get(step));
-        var side = Nodes.wide(timers, 320);
+        var side = Nodes.wide(column(26, list, question()), 320);
         var body = new HBox(40, growing(middle), side);
         body.setPadding(new Insets(24, 36, 24, 64));
         HBox.setHgrow(middle, Priority.ALWAYS);
@@ -148,16 +177,19 @@ public final class CookPage implements Page {
         var progress = column(8, firm(steps().isEmpty() ? "" : text("cook.step", step + 1, steps().size()), "t-small c-text-2"), bars);
         progress.setAlignment(Pos.CENTER);
         bars.setAlignment(Pos.CENTER);
+        var larger = button(text(isLarge ? "cook.smaller" : "cook.larger"), Icon.TEXT_SIZE, "secondary", this::resize);
         var header = row(14, iconButton(Icon.X, text("cook.leave"), "bordered", this::leave), Cover.thumb(look, 36), name, spacer(),
-            progress, spacer(),
-            button(text("cook.done"), Icon.CHECK, "secondary", this::cooked), desk.switches());
+            progress, spacer(), stayingOn, larger, desk.switches());
         header.setPadding(new Insets(20, 36, 12, 36));
         return header;
     }
 
     private Node stepView(String words) {
         var box = column(0, label(String.valueOf(step + 1), "t-cook c-accent"), wrapped(words, "t-cook c-text"));
-        box.setMaxWidth(840);
+        box.setMaxWidth(isLarge ? 1000 : 840);
+        if (isLarge) {
+            box.setStyle("-fx-font-size: 1.3em;");
+        }
         var needs = new FlowPane(10, 10);
         Amounts.mentioned(lines, words).forEach(line -> {
             var amount = Amounts.scaled(line, route.servings(), recipe);
@@ -171,14 +203,15 @@ public final class CookPage implements Page {
         VBox.setMargin(needs, new Insets(28, 0, 24, 0));
         var buttons = new FlowPane(10, 10);
         Amounts.minutesIn(words).ifPresent(minutes -> buttons.getChildren().add(
-            button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(text("cook.step-name", step + 1), minutes))));
+            button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(text("cook.step-name", step + 1), route, minutes * 60))));
+        buttons.getChildren().add(button(text("cook.all"), Icon.LIST, "ghost lg", () -> desk.showDialog(ingredients())));
         box.getChildren().addAll(needs, buttons);
         if (step + 1 < steps().size()) {
             var then = column(4, label(text("cook.then"), "t-label c-text-2"), wrapped(steps().get(step + 1), "t-read c-text-2"));
             VBox.setMargin(then, new Insets(48, 0, 0, 0));
             box.getChildren().add(then);
         }
-        box.setPadding(new Insets(24, 0, 0, 0));
+        box.setPadding(new Insets(64, 0, 0, 0));
         return box;
     }
 
@@ -188,17 +221,47 @@ public final class CookPage implements Page {
             : button(text("cook.next"), Icon.ARROW_RIGHT, "primary lg after", () -> go(1));
         var before = button(text("cook.previous"), Icon.ARROW_LEFT, "secondary lg", () -> go(-1));
         before.setDisable(step == 0);
-        var foot = row(8, before, spacer(), firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), spacer(), next);
+        var foot = row(8, before, spacer(), firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), gap(),
+            firm("Space", "key"), firm(text("cook.pauses"), "t-caption c-muted"), spacer(), next);
         foot.setPadding(new Insets(18, 36, 18, 36));
         return foot;
     }
 
-    /// Writes what was cooked into the log; the pantry changes on the user's word.
+    private static Region gap() {
+        return Nodes.wide(new Region(), 20);
+    }
+
+    private void resize() {
+        isLarge = !isLarge;
+        desk.settings().put("cook.large", String.valueOf(isLarge));
+        draw();
+    }
+
+    /// A line to ask Alfred, who knows the recipe and answers in the chat beside.
+    private Node question() {
+        var ask = styled(column(10, label(text("cook.ask"), "t-label c-text-2"),
+            new AddField(text("cook.ask.prompt"), Icon.MESSAGE_CIRCLE, desk::ask)), "a-card");
+        ask.setPadding(new Insets(14, 14, 14, 14));
+        return ask;
+    }
+
+    private Region ingredients() {
+        var all = column(6);
+        lines.forEach(line -> all.getChildren().add(new HBox(12, Nodes.wide(label(Amounts.scaled(line, route.servings(), recipe),
+            "t-large-strong c-accent"), 130), growing(wrapped(line.text("name"), "t-large")))));
+        var scroll = Nodes.scroll(all);
+        scroll.setMaxHeight(620);
+        var head = row(8, firm(text("recipe.ingredients"), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
+        var dialog = styled(new VBox(14, head, scroll), "a-popup");
+        dialog.setPadding(new Insets(18, 20, 22, 26));
+        Nodes.wide(dialog, 520);
+        dialog.setMaxHeight(Region.USE_PREF_SIZE);
+        return dialog;
+    }
+
+    /// Asks how it was; log and pantry change on the user's word.
     private void cooked() {
-        var when = OffsetDateTime.now(desk.clock());
-        var servings = route.servings() > 0 ? Long.valueOf(route.servings()) : recipe.integer("servings").orElse(null);
-        leave();
-        desk.write(() -> desk.kitchen().create(KitchenEntities.LOG, Row.of("recipe_id", route.id(), "cooked_at", when, "servings", servings)),
-            text("cook.logged", recipe.text("name")));
+        var servings = route.servings() > 0 ? route.servings() : recipe.integer("servings").orElse(2L).intValue();
+        desk.showDialog(CookedDialog.of(desk, recipe, servings, this::leave));
     }
 }

@@ -12,105 +12,102 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
-import java.util.function.Consumer;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
-import javafx.animation.Timeline;
+import alfred.ui.model.Route;
+import alfred.ui.page.AddField;
+import java.util.regex.Pattern;
+import javafx.beans.InvalidationListener;
+import javafx.collections.WeakListChangeListener;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 
-/// The timers that run while one cooks.
+/// The timers that run while one cooks, and a line to start one by typing `10 rice`.
 final class TimerList extends VBox {
-    private final Consumer<String> rings;
+    private static final Pattern TYPED = Pattern.compile("(\\d{1,3})\\s*(?:min\\S*)?\\s*(.*)");
+
+    private final Timers timers;
     private final VBox cards = new VBox(12);
-    private final Label nothing = wrapped(text("timer.none"), "t-small c-muted");
+    private final Node nothing = wrapped(text("timer.none"), "t-small c-muted");
+    private final ListChangeListener<CookTimer> changed = _ -> draw();
 
-    TimerList(Consumer<String> rings) {
+    TimerList(Timers timers, Route.Cook place) {
         super(12);
-        this.rings = rings;
-        getChildren().addAll(label(text("timer.title"), "t-heading"), nothing, cards);
+        this.timers = timers;
+        var add = new AddField(text("timer.add"), words -> add(words, place));
+        getChildren().addAll(label(text("timer.title"), "t-heading"), nothing, cards, add);
         setPadding(new Insets(8, 0, 0, 0));
+        timers.all().addListener(new WeakListChangeListener<>(changed));
+        draw();
     }
 
-    void start(String name, int minutes) {
-        Nodes.visible(nothing, false);
-        cards.getChildren().add(new Card(name, minutes));
+    private void add(String words, Route.Cook place) {
+        var typed = TYPED.matcher(words);
+        if (typed.matches() && !typed.group(1).matches("0+")) {
+            var name = typed.group(2).isBlank() ? text("timer.name") : typed.group(2);
+            timers.start(alfred.ui.page.Words.capital(name), place, Integer.parseInt(typed.group(1)) * 60);
+        }
     }
 
-    /// One timer: it counts down, rings, and can be paused, prolonged and stopped.
+    private void draw() {
+        cards.getChildren().setAll(timers.all().stream().map(Card::new).toList());
+        Nodes.visible(nothing, timers.all().isEmpty());
+    }
+
+    /// How one timer is drawn.
     private final class Card extends HBox {
-        private final Label left = firm("", "t-digits");
-        private final Label fact;
+        private final CookTimer timer;
         private final Ring ring = Ring.share(62, 5);
-        private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
-        private final String name;
+        private final StackPane picture = new StackPane();
+        private final javafx.scene.control.Label left = firm("", "t-digits");
+        private final javafx.scene.control.Label fact = firm("", "t-caption c-muted");
         private final Button pause;
-        private int whole;
-        private int seconds;
+        private final InvalidationListener show = _ -> show();
 
-        Card(String name, int minutes) {
+        Card(CookTimer timer) {
             super(14);
-            this.name = name;
-            whole = minutes * 60;
-            seconds = whole;
+            this.timer = timer;
             styled(this, "timer-card");
             setAlignment(Pos.CENTER_LEFT);
-            fact = firm(text("timer.of", minutes), "t-caption c-muted");
-            pause = button(text("timer.pause"), "secondary sm", this::pauseOrStop);
-            var more = button(text("timer.more"), "ghost sm", this::prolong);
+            pause = button("", "secondary sm", this::pauseOrStop);
+            var more = button(text("timer.more"), "ghost sm", () -> timers.prolong(timer));
             var buttons = column(6, pause, more);
             buttons.setAlignment(Pos.CENTER);
-            getChildren().addAll(new StackPane(ring, Icon.TIMER.view(20, "ic-accent")), growing(column(0, label(name, "t-small c-text-2"),
-                left, fact)), buttons);
-            clock.setCycleCount(Animation.INDEFINITE);
-            clock.play();
-            show();
-        }
-
-        private void tick() {
-            seconds = Math.max(0, seconds - 1);
-            if (seconds == 0) {
-                clock.stop();
-                styled(this, "rings");
-                pause.setText(text("timer.stop"));
-                fact.setText(text("timer.done"));
-                rings.accept(text("timer.rings", name));
-            }
+            getChildren().addAll(picture, growing(column(0, Nodes.cut(timer.name(), "t-small c-text-2"), left, fact)), buttons);
+            timer.left().addListener(new javafx.beans.WeakInvalidationListener(show));
+            timer.state().addListener(new javafx.beans.WeakInvalidationListener(show));
             show();
         }
 
         private void pauseOrStop() {
-            if (seconds == 0) {
-                cards.getChildren().remove(this);
-                Nodes.visible(nothing, cards.getChildren().isEmpty());
-            } else if (clock.getStatus() == Animation.Status.RUNNING) {
-                clock.pause();
-                pause.setText(text("timer.go-on"));
+            if (timer.state().get() == CookTimer.State.RINGING) {
+                timers.stop(timer);
             } else {
-                clock.play();
-                pause.setText(text("timer.pause"));
+                timers.pauseOrGoOn(timer);
             }
         }
 
-        private void prolong() {
-            seconds += 60;
-            whole = Math.max(whole, seconds);
-            getStyleClass().remove("rings");
-            pause.setText(text("timer.pause"));
-            fact.setText(text("timer.of", whole / 60));
-            clock.play();
-            show();
-        }
-
         private void show() {
-            left.setText("%d:%02d".formatted(seconds / 60, seconds % 60));
-            ring.fill(whole == 0 ? 0 : 1 - (double) seconds / whole);
+            var state = timer.state().get();
+            var rings = state == CookTimer.State.RINGING;
+            getStyleClass().remove("rings");
+            if (rings) {
+                styled(this, "rings");
+            }
+            picture.getChildren().setAll(ring, rings ? Icon.BELL_RING.view(20, "ic-warn") : Icon.TIMER.view(20, "ic-accent"));
+            pause.setText(switch (state) {
+                case RUNNING -> text("timer.pause");
+                case PAUSED -> text("timer.go-on");
+                case RINGING -> text("timer.stop");
+            });
+            fact.setText(rings ? text("timer.done") : text("timer.of", Math.ceilDiv(timer.whole().get(), 60)));
+            left.setText(CookTimer.digits(timer.left().get()));
+            ring.fill(timer.whole().get() == 0 ? 1 : 1 - (double) timer.left().get() / timer.whole().get());
+            setAccessibleText(text("fact.two", timer.name(), left.getText()));
         }
     }
 }

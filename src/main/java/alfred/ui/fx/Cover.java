@@ -1,6 +1,11 @@
 package alfred.ui.fx;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Rectangle;
@@ -22,6 +27,18 @@ public final class Cover extends Region {
         TILE
     }
 
+    private static final int LARGEST_PHOTO = 900;
+    private static final int MOST_PHOTOS = 60;
+    /// The photos shown last, decoded; on the FX thread only.
+    private static final Map<String, Image> PHOTOS = new LinkedHashMap<>(MOST_PHOTOS, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Image> eldest) {
+            return size() > MOST_PHOTOS;
+        }
+    };
+
     private final Shape shape;
     private final Rectangle clip = new Rectangle();
     private CoverLook look;
@@ -36,8 +53,9 @@ public final class Cover extends Region {
         switch (shape) {
             case THUMB -> getStyleClass().add("thumb");
             case TILE -> getStyleClass().add("tile");
-            case CARD, PICTURE -> setClip(clip);
+            case CARD, PICTURE -> { }
         }
+        setClip(clip);
         getStyleClass().add(look.hue().style());
     }
 
@@ -67,17 +85,39 @@ public final class Cover extends Region {
         drawnHeight = getHeight();
         getChildren().clear();
         switch (shape) {
-            case CARD -> {
-                round(11, drawnHeight + 11);
-                drawScene(0.68);
-            }
-            case PICTURE -> {
-                round(12, drawnHeight);
-                drawScene(0.74);
-            }
+            case CARD -> round(11, drawnHeight + 11);
+            case PICTURE -> round(12, drawnHeight);
+            case THUMB -> round(drawnHeight / 2, drawnHeight);
+            case TILE -> round(9, drawnHeight);
+        }
+        if (!look.photo().isEmpty()) {
+            photo();
+            return;
+        }
+        switch (shape) {
+            case CARD -> drawScene(0.68);
+            case PICTURE -> drawScene(0.74);
             case THUMB -> drawThumb();
             case TILE -> food(drawnWidth * 0.54, 1.6);
         }
+    }
+
+    /// The photo, as large as it must be to fill the cover, its middle shown.
+    private void photo() {
+        var image = PHOTOS.computeIfAbsent(look.photo(), address -> new Image(address, LARGEST_PHOTO, LARGEST_PHOTO, true, true, true));
+        var view = new ImageView(image);
+        view.setManaged(false);
+        view.setFitWidth(drawnWidth);
+        view.setFitHeight(drawnHeight);
+        getChildren().add(view);
+        image.progressProperty().subscribe(done -> {
+            if (done.doubleValue() >= 1 && image.getWidth() > 0) {
+                var scale = Math.max(drawnWidth / image.getWidth(), drawnHeight / image.getHeight());
+                var width = drawnWidth / scale;
+                var height = drawnHeight / scale;
+                view.setViewport(new Rectangle2D((image.getWidth() - width) / 2, (image.getHeight() - height) / 2, width, height));
+            }
+        });
     }
 
     private void round(double radius, double height) {

@@ -44,7 +44,7 @@ public final class CoverTable {
         var weave = Weave.values()[Math.floorMod(hash, Weave.values().length)];
         var icon = food.map(Food::icon).or(() -> dish.flatMap(Dish::icon));
         var hue = food.map(Food::hue).orElseGet(() -> Hue.values()[Math.floorMod(hash >> 8, Hue.values().length)]);
-        return new CoverLook(hue, vessel, weave, icon.orElse(Icon.UTENSILS), icon.isPresent() ? "" : initial(name));
+        return new CoverLook(hue, vessel, weave, icon.orElse(Icon.UTENSILS), icon.isPresent() ? "" : initial(name), "");
     }
 
     private Optional<Food> find(String words) {
@@ -56,7 +56,7 @@ public final class CoverTable {
     }
 
     private static String initial(String name) {
-        var stripped = name.strip();
+        var stripped = name.replaceFirst("^[^\\p{L}\\p{N}]+", "");
         return stripped.isEmpty() ? "?" : new String(Character.toChars(stripped.codePointAt(0))).toUpperCase(Locale.ROOT);
     }
 

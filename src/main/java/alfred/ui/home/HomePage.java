@@ -5,6 +5,7 @@ import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.label;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.spacer;
@@ -23,6 +24,7 @@ import alfred.ui.page.Check;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
+import alfred.ui.page.SampleKitchenOffer;
 import alfred.ui.page.Words;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,7 @@ public final class HomePage implements Page {
     private Cookbook cookbook = Cookbook.EMPTY;
     private Today today;
     private boolean isRead;
+    private boolean isSample;
 
     public HomePage(Desk desk) {
         this.desk = desk;
@@ -73,6 +76,12 @@ public final class HomePage implements Page {
             cookbook = read;
             draw();
         });
+        SampleKitchenOffer.ifThere(desk, isThere -> {
+            if (isThere != isSample) {
+                isSample = isThere;
+                draw();
+            }
+        });
         var date = desk.today();
         desk.background().task(() -> Today.read(desk.kitchen(), date)).onSuccess(read -> {
             today = read;
@@ -93,12 +102,24 @@ public final class HomePage implements Page {
         var name = desk.settings().get("user.name").orElse("");
         var hello = name.isBlank() ? Greeting.words(desk.clock()) : text("home.hello", Greeting.words(desk.clock()), name);
         var head = column(4, wrapped(hello, "t-display"), wrapped(text("home.summary", Words.longDay(today.date()), summary()), "t-body c-text-2"));
-        content.getChildren().setAll(head, TonightCard.of(desk, today, cookbook));
+        content.getChildren().setAll(head);
+        if (isSample) {
+            content.getChildren().add(sample());
+        }
+        content.getChildren().add(TonightCard.of(desk, today, cookbook));
         var lists = new ColumnsPane(290, 24, 2);
         lists.show(List.of(section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
             section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
         content.getChildren().addAll(lists, section(text("home.week"), text("home.open-meals"), new Route.Meals(), new WeekStrip(desk,
             today, cookbook)));
+    }
+
+    private Node sample() {
+        var words = column(1, label(text("sample.here"), "t-strong"), label(text("sample.here.help"), "t-small c-text-2"));
+        var box = styled(row(14, Icon.HOUSE.view(17, "ic-accent"), growing(words),
+            button(text("sample.clear"), "secondary", () -> SampleKitchenOffer.clear(desk))), "okbox");
+        box.setPadding(new Insets(12, 14, 12, 16));
+        return box;
     }
 
     private String summary() {

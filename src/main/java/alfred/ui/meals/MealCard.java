@@ -1,6 +1,7 @@
 package alfred.ui.meals;
 
 import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.iconLabel;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
@@ -10,6 +11,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
 import javafx.geometry.Insets;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.TransferMode;
@@ -24,7 +26,7 @@ final class MealCard {
     static final String DRAG_RECIPE = "alfred-recipe:";
 
     private static final double LEAST_COVER = 56;
-    private static final double MOST_COVER = 118;
+    private static final double MOST_COVER = 140;
 
     private MealCard() {}
 
@@ -45,12 +47,28 @@ final class MealCard {
         return card;
     }
 
-    private static VBox recipe(Week.Meal meal) {
-        var cover = new Cover(meal.recipe().orElseThrow().look(), Cover.Shape.CARD);
+    /// A meal that Alfred suggests: dashed, and said to be a draft.
+    static Region of(Week.Draft draft, Runnable open) {
+        var words = column(4, wrapped(draft.title(), "t-small-strong"), spacer(), firm(text("draft.tag"), "tag draft"));
+        words.setPadding(new Insets(7, 6, 8, 8));
+        VBox.setVgrow(words, javafx.scene.layout.Priority.SOMETIMES);
+        var card = styled(new VBox(words), "meal-card draft");
+        draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(cover(recipe)));
+        card.setPadding(new Insets(1));
+        return Nodes.clickable(card, text("meals.draft", draft.title()), open);
+    }
+
+    private static Cover cover(RecipeCard recipe) {
+        var cover = new Cover(recipe.look(), Cover.Shape.CARD);
         cover.setMinHeight(LEAST_COVER);
         cover.setPrefHeight(LEAST_COVER);
         cover.setMaxHeight(MOST_COVER);
         VBox.setVgrow(cover, javafx.scene.layout.Priority.ALWAYS);
+        return cover;
+    }
+
+    private static VBox recipe(Week.Meal meal) {
+        var cover = cover(meal.recipe().orElseThrow());
         var foot = meal.isCooked() ? iconLabel(text("meals.cooked"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
             : iconLabel(meal.row().integer("servings").map(n -> text("meals.for", n)).orElse(""), "t-caption c-muted", Icon.USERS.view(13));
         Nodes.visible(foot, meal.isCooked() || meal.row().integer("servings").isPresent());

@@ -30,6 +30,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -38,7 +39,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The meals of a week, with the cookbook beside it to drag from.
-public final class MealsPage implements Page, WeekGrid.Actions {
+public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
 
     private final Desk desk;
@@ -64,7 +65,8 @@ public final class MealsPage implements Page, WeekGrid.Actions {
         frame = new PageFrame(text("page.meals"), desk.switches(),
             button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(text("meals.ask.words"))));
         var header = (HBox) frame.getChildren().getFirst();
-        header.getChildren().addAll(1, List.of(week, button(text("meals.this-week"), "ghost", () -> go(Week.mondayOf(desk.today())))));
+        header.getChildren().addAll(1, List.of(week, button(text("meals.this-week"), "ghost", () -> go(Week.mondayOf(desk.today()))),
+            new WeekMenu(desk, this).node()));
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
         var left = new VBox(14, drafts, grid, summary);
@@ -110,6 +112,30 @@ public final class MealsPage implements Page, WeekGrid.Actions {
         draw();
     }
 
+    private Week week(LocalDate first) {
+        return Week.of(first, rows, cookbook, cooked);
+    }
+
+    @Override
+    public Week shown() {
+        return week(monday);
+    }
+
+    @Override
+    public Week before() {
+        return week(monday.minusWeeks(1));
+    }
+
+    @Override
+    public Set<UUID> recipes() {
+        return cookbook.byId().keySet();
+    }
+
+    @Override
+    public void open(Week.Draft draft) {
+        desk.draftActions().open(draft.plan());
+    }
+
     private void drawDrafts() {
         drafts.getChildren().clear();
         for (var draft : desk.drafts("meal_plan")) {
@@ -125,7 +151,7 @@ public final class MealsPage implements Page, WeekGrid.Actions {
 
     private void draw() {
         drawDrafts();
-        var week = Week.of(monday, rows, cookbook, cooked);
+        var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(), cookbook);
         span.setText(Words.span(monday, week.sunday()));
         grid.show(week, desk.today());
         var toBuy = week.meals().stream().filter(meal -> !meal.isCooked()

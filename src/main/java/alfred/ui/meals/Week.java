@@ -2,6 +2,7 @@ package alfred.ui.meals;
 
 import alfred.core.domain.Row;
 import alfred.ui.model.Cookbook;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.RecipeCard;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -12,15 +13,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /// The meals of one week, from Monday.
-record Week(LocalDate monday, List<Meal> meals) {
+///
+/// @param drafts what Alfred suggests and nobody has saved
+record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
     /// The rows of the calendar that are always there.
     static final List<String> MAIN_TYPES = List.of("breakfast", "lunch", "dinner");
 
     Week {
         meals = List.copyOf(meals);
+        drafts = List.copyOf(drafts);
     }
+
+    /// A suggested meal.
+    ///
+    /// @param recipe the cookbook's recipe of that name, where there is one
+    record Draft(LocalDate date, String type, String title, Optional<RecipeCard> recipe, KnownEntity plan) {}
 
     /// One planned meal.
     ///
@@ -52,7 +62,29 @@ record Week(LocalDate monday, List<Meal> meals) {
                 meals.add(new Meal(row, row.reference("recipe_id").map(id -> cookbook.byId().get(id)), cookedMeals.contains(row.id())));
             }
         }
-        return new Week(monday, meals);
+        return new Week(monday, meals, List.of());
+    }
+
+    /// The same week with what is suggested for it.
+    Week with(List<KnownEntity> plans, Cookbook cookbook) {
+        var found = new ArrayList<Draft>();
+        for (var plan : plans) {
+            var rows = plan.content().rows("meals").isEmpty() ? List.of(plan.content()) : plan.content().rows("meals");
+            for (var row : rows) {
+                var date = row.date("date").orElse(LocalDate.MIN);
+                if (!date.isBefore(monday) && date.isBefore(monday.plusDays(7))) {
+                    var title = Stream.of("_recipe_id_label", "notes").map(row::text).filter(words -> !words.isBlank()).findFirst()
+                        .orElse(plan.label());
+                    var recipe = cookbook.cards().stream().filter(card -> card.name().equalsIgnoreCase(title)).findFirst();
+                    found.add(new Draft(date, row.has("meal_type") ? row.text("meal_type") : "dinner", title, recipe, plan));
+                }
+            }
+        }
+        return new Week(monday, meals, found);
+    }
+
+    List<Draft> draftsAt(LocalDate date, String type) {
+        return drafts.stream().filter(draft -> draft.date().equals(date) && draft.type().equals(type)).toList();
     }
 
     List<Meal> at(LocalDate date, String type) {

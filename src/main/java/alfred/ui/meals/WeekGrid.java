@@ -31,13 +31,15 @@ final class WeekGrid extends GridPane {
     private static final double NAMES = 74;
     private static final double FILLED = 138;
     private static final double EMPTY = 48;
-    private static final double MOST = 250;
+    private static final double MOST = 330;
 
     private final Actions actions;
 
     /// What a user does in the week.
     interface Actions {
         void open(Week.Meal meal);
+
+        void open(Week.Draft draft);
 
         void add(LocalDate date, String type);
 
@@ -77,7 +79,8 @@ final class WeekGrid extends GridPane {
             setMargin(name, new Insets(8, 0, 0, 0));
             add(name, 0, line);
             var height = new RowConstraints();
-            var isPlanned = week.meals().stream().anyMatch(meal -> meal.type().equals(type));
+            var isPlanned = week.meals().stream().anyMatch(meal -> meal.type().equals(type))
+                || week.drafts().stream().anyMatch(draft -> draft.type().equals(type));
             if (isPlanned) {
                 height.setVgrow(Priority.ALWAYS);
                 height.setMaxHeight(MOST);
@@ -113,6 +116,11 @@ final class WeekGrid extends GridPane {
         stack.setMinHeight(isPlanned ? FILLED : EMPTY);
         for (var meal : week.at(date, type)) {
             var card = MealCard.of(meal, () -> actions.open(meal));
+            VBox.setVgrow(card, Priority.ALWAYS);
+            stack.getChildren().add(card);
+        }
+        for (var draft : week.draftsAt(date, type)) {
+            var card = MealCard.of(draft, () -> actions.open(draft));
             VBox.setVgrow(card, Priority.ALWAYS);
             stack.getChildren().add(card);
         }

@@ -2,7 +2,7 @@ package alfred.ui.model;
 
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
-import alfred.ui.fx.CoverTable;
+import alfred.ui.fx.CoverLook;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +18,7 @@ public record Cookbook(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
     public static final Cookbook EMPTY = new Cookbook(List.of(), Map.of());
 
     private static final List<String> COLUMNS = List.of("name", "cuisine", "prep_time_minutes", "cook_time_minutes", "servings", "occasions",
-        "health_tags", "flavor_tags", "rating", "is_favorite");
+        "health_tags", "flavor_tags", "rating", "is_favorite", "image");
 
     /// Reads the cookbook; takes a while.
     public static Cookbook read(Kitchen kitchen) {
@@ -30,7 +30,8 @@ public record Cookbook(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
         var cards = new ArrayList<RecipeCard>();
         var byId = new HashMap<UUID, RecipeCard>();
         for (var row : kitchen.read(Query.all("recipes").withColumns(COLUMNS))) {
-            var card = card(row, lines.getOrDefault(row.id(), List.of()), missing, cards.size());
+            var card = card(row, kitchen.look(row, lines.getOrDefault(row.id(), List.of())), lines.getOrDefault(row.id(), List.of()), missing,
+                cards.size());
             cards.add(card);
             byId.put(card.id(), card);
         }
@@ -55,12 +56,12 @@ public record Cookbook(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
             .flatMap(s -> s).filter(s -> !s.isBlank()).distinct().toList();
     }
 
-    private static RecipeCard card(Row row, List<String> foods, Map<UUID, Integer> missing, int age) {
+    private static RecipeCard card(Row row, CoverLook look, List<String> foods, Map<UUID, Integer> missing, int age) {
         var name = row.text("name");
         var tags = tags(row);
         var words = (name + " " + String.join(" ", foods) + " " + String.join(" ", tags)).toLowerCase(Locale.ROOT);
         var lacking = missing.get(row.id());
-        return new RecipeCard(row.id(), name, CoverTable.lookOf(name, foods), minutes(row), row.integer("servings").orElse(0L).intValue(), tags,
+        return new RecipeCard(row.id(), name, look, minutes(row), row.integer("servings").orElse(0L).intValue(), tags,
             row.isTrue("is_favorite"), row.integer("rating").orElse(0L).intValue(), words,
             lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking), age);
     }

@@ -3,6 +3,9 @@ package alfred.ui.model;
 import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.ui.fx.CoverLook;
+import alfred.ui.fx.CoverTable;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +30,12 @@ public interface Kitchen {
 
     void delete(EntityDefinition entity, UUID id);
 
+    /// Writes several new rows; one undo takes all back.
+    void createAll(EntityDefinition entity, List<Row> rows);
+
+    /// Deletes several rows; one undo brings all back.
+    void deleteAll(EntityDefinition entity, List<UUID> ids);
+
     /// Takes back the latest writes; gives what they were in words, empty where there is nothing.
     Optional<String> undo();
 
@@ -45,11 +54,49 @@ public interface Kitchen {
     /// Puts what a recipe lacks on the shopping list, for so many; gives how many lines that are. One undo takes all back.
     int shopFor(UUID recipe, int servings);
 
+    /// What cooking a recipe for so many takes out of the pantry, lot by lot.
+    List<Taken> takenBy(UUID recipe, int servings);
+
+    /// Notes what was cooked and, where wanted, takes its ingredients out of the pantry; one undo takes back both.
+    ///
+    /// @param log the fields of the cooking log, its recipe among them
+    void cooked(Row log, boolean takesStock);
+
+    /// What is taken from a lot.
+    ///
+    /// @param before how much there is, as a person reads it
+    /// @param after how much is left; `""` for a lot that is used up
+    record Taken(String name, String before, String after) {}
+
     /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; one undo takes all back.
     void putAway();
 
     /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
     int addStarterCookbook();
+
+    /// The photos of recipes.
+    PhotoFolder photos();
+
+    /// How a recipe's cover looks: its photo, or what is drawn for its name and its ingredients' names.
+    default CoverLook look(Row recipe, List<String> foods) {
+        return CoverTable.lookOf(recipe.text("name"), foods).withPhoto(photos().address(recipe.text("image")));
+    }
+
+    /// Makes one food of two: the second becomes another name of the first, and all that was of it follows. One undo takes it back.
+    void mergeFoods(UUID kept, UUID gone);
+
+    /// Lays out the sample kitchen, its days counted from the given one. One undo takes all back.
+    ///
+    /// @return what names it, for [#takeOut(UUID)]
+    UUID addSampleKitchen(LocalDate today);
+
+    /// Takes out exactly what was brought in bulk and not changed since. One undo brings it back.
+    ///
+    /// @return the labels of what stays, because it was changed or is used
+    List<String> takeOut(UUID brought);
+
+    /// How many of the rows that were brought in bulk are still there.
+    int left(UUID brought);
 
     /// Tells which tables a commit wrote, on any thread.
     void onChange(Consumer<Set<String>> listener);

@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import alfred.core.domain.Row;
 import alfred.ui.fx.Kind;
 
 /// A row of the side panel.
@@ -8,8 +9,9 @@ import alfred.ui.fx.Kind;
 /// @param doing the last thing that happened to it, in a word or two
 /// @param reason why it is kept in mind; `""` for the other tiers
 /// @param isGone whether the row was deleted
+/// @param content what a draft holds; empty for the other tiers
 public record KnownEntity(String ref, String type, String id, String label, Tier tier, String doing, String reason, boolean isPinned,
-    boolean isGone) {
+    boolean isGone, Row content) {
     /// The panel's three groups.
     public enum Tier { IN_USE, DRAFT, KEPT }
 

@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import alfred.kitchen.recipe.ImportedRecipe;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -17,6 +18,12 @@ public sealed interface Route {
     /// @param name what a new recipe starts with
     record RecipeForm(Optional<UUID> id, String name) implements Route {}
 
+    /// A recipe that was read from a text, to check and save.
+    record RecipeDraft(ImportedRecipe recipe) implements Route {}
+
+    /// Where a recipe's text is pasted.
+    record Import() implements Route {}
+
     /// One recipe, to cook by.
     record Cook(UUID id, int servings) implements Route {}
 
@@ -28,6 +35,15 @@ public sealed interface Route {
 
     record Tasks() implements Route {}
 
+    /// The conversations there were.
+    record Conversations() implements Route {}
+
+    /// What was cooked.
+    record Log() implements Route {}
+
+    /// The catalogue of foods.
+    record Foods() implements Route {}
+
     record Preferences() implements Route {}
 
     record Settings() implements Route {}
@@ -35,8 +51,9 @@ public sealed interface Route {
     /// The place in the sidebar that a route belongs to.
     default Route section() {
         return switch (this) {
-            case Recipe _, RecipeForm _, Cook _ -> new Recipes();
-            case Home _, Recipes _, Pantry _, Shopping _, Meals _, Tasks _, Preferences _, Settings _ -> this;
+            case Recipe _, RecipeForm _, RecipeDraft _, Import _, Cook _ -> new Recipes();
+            case Home _, Recipes _, Pantry _, Shopping _, Meals _, Tasks _, Conversations _, Log _, Foods _, Preferences _,
+                Settings _ -> this;
         };
     }
 

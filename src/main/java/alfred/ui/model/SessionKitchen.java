@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.Change;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
 import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
@@ -13,14 +14,20 @@ import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodMerge;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.measure.Display;
+import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
+import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shelf;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,6 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -37,9 +45,13 @@ import org.jspecify.annotations.Nullable;
 public final class SessionKitchen implements Kitchen {
     private final Session session;
     private final Foods foods;
+    private final SavedRecipes recipes;
+    private final PhotoFolder photos;
 
-    public SessionKitchen(Session session, Foods foods) {
+    public SessionKitchen(Session session, Foods foods, SavedRecipes recipes, PhotoFolder photos) {
         this.session = session;
+        this.recipes = recipes;
+        this.photos = photos;
         this.foods = foods;
     }
 
@@ -61,6 +73,16 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public void delete(EntityDefinition entity, UUID id) {
         session.delete(entity.type(), id.toString());
+    }
+
+    @Override
+    public void createAll(EntityDefinition entity, List<Row> rows) {
+        session.writeAll(rows.stream().map(row -> creation(entity, row)).toList());
+    }
+
+    @Override
+    public void deleteAll(EntityDefinition entity, List<UUID> ids) {
+        session.writeAll(ids.stream().map(id -> new FormWrite.Delete(entity.type(), id.toString())).toList());
     }
 
     @Override
@@ -98,10 +120,10 @@ public final class SessionKitchen implements Kitchen {
             var staples = household.staples();
             var densities = household.densities();
             var missing = new HashMap<UUID, Integer>();
-            for (var recipe : household.recipes()) {
-                if (recipe.id() instanceof UUID id && !recipe.needs().isEmpty()) {
-                    missing.put(id, (int) Shortfall.of(recipe.needs(), shelf, staples,
-                        densities).stream().filter(SessionKitchen::isMissing).count());
+            for (var dish : recipes.all(rows)) {
+                if (!dish.needs().isEmpty()) {
+                    missing.put(dish.id(), (int) Shortfall.of(dish.needs(), shelf, staples, densities).stream().filter(SessionKitchen::isMissing)
+                        .count());
                 }
             }
             return missing;
@@ -148,6 +170,37 @@ public final class SessionKitchen implements Kitchen {
         return wanted.size();
     }
 
+    @Override
+    public List<Taken> takenBy(UUID recipe, int servings) {
+        return session.store().read(rows -> deduction(rows, recipe, servings)).changes().stream().map(change -> new Taken(change.lot().name(),
+            Display.text(change.lot().quantity(), change.lot().unit()),
+            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit()))).toList();
+    }
+
+    @Override
+    public void cooked(Row log, boolean takesStock) {
+        var writes = new ArrayList<FormWrite>();
+        writes.add(creation(KitchenEntities.LOG, log));
+        if (takesStock) {
+            var servings = log.integer("servings").orElse(0L).intValue();
+            session.store().read(rows -> deduction(rows, log.reference("recipe_id").orElseThrow(), servings)).changes()
+                .forEach(change -> writes.add(change.remaining() instanceof Fraction left
+                    ? new FormWrite.Update(KitchenEntities.INVENTORY.type(), String.valueOf(change.lot().id()), Map.of("quantity", left))
+                    : new FormWrite.Delete(KitchenEntities.INVENTORY.type(), String.valueOf(change.lot().id()))));
+        }
+        session.writeAll(writes);
+    }
+
+    private Deduction deduction(Rows rows, UUID recipe, int servings) {
+        var household = new Household(foods, rows);
+        var row = rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY);
+        var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
+        var staples = household.staples();
+        var needs = household.needs(row.with("ingredients", lines), servings).stream()
+            .filter(need -> need.quantity() != null && !staples.covers(need.name())).toList();
+        return Deduction.of(needs, household.stock(), household.densities());
+    }
+
     private static FormWrite creation(EntityDefinition entity, Row fields) {
         return new FormWrite.Create(entity.type(), fields.values());
     }
@@ -177,10 +230,44 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public int addStarterCookbook() {
-        var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
-        var fresh = StarterCookbook.recipes().stream().filter(starter -> !known.contains(starter.name())).toList();
-        session.writeAll(fresh.stream().map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList());
+        var fresh = starters(_ -> true);
+        session.filling().fill(fresh);
         return fresh.size();
+    }
+
+    @Override
+    public PhotoFolder photos() {
+        return photos;
+    }
+
+    @Override
+    public void mergeFoods(UUID kept, UUID gone) {
+        session.writeAll(session.store().read(rows -> FoodMerge.writes(rows, kept, gone)));
+    }
+
+    @Override
+    public UUID addSampleKitchen(LocalDate today) {
+        var sample = SampleKitchen.read();
+        var writes = new ArrayList<FormWrite>(starters(sample.recipes()::contains));
+        sample.rows(today).forEach(row -> writes.add(new FormWrite.Create(row.type(), row.fields())));
+        return session.filling().fill(writes);
+    }
+
+    @Override
+    public List<String> takeOut(UUID brought) {
+        return session.filling().takeOut(brought);
+    }
+
+    @Override
+    public int left(UUID brought) {
+        return session.filling().left(brought);
+    }
+
+    /// The recipes of the starter cookbook that are wanted and not there yet.
+    private List<FormWrite> starters(Predicate<String> wanted) {
+        var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
+        return StarterCookbook.recipes().stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
+            .map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
     }
 
     private static Map<String, Object> starterFields(StarterRecipe starter) {

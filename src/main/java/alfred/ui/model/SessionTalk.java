@@ -3,9 +3,12 @@ package alfred.ui.model;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
 import alfred.core.registry.Tier;
+import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
+import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 
 /// The conversation by way of the session.
@@ -19,9 +22,19 @@ public final class SessionTalk implements Talk {
     @Override
     public void say(String message, Mode mode, Consumer<PipelineEvent> events) {
         session.say(message, mode == Mode.AUTO ? Optional.empty() : Optional.of(mode), events).exceptionally(problem -> {
-            events.accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, java.util.List.of()));
+            events.accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, List.of()));
             return null;
         });
+    }
+
+    @Override
+    public void cook(UUID recipe, int servings) {
+        session.cook(recipe.toString(), servings);
+    }
+
+    @Override
+    public void leaveCooking(Consumer<PipelineEvent> events) {
+        session.exit(events);
     }
 
     @Override
@@ -32,6 +45,31 @@ public final class SessionTalk implements Talk {
     @Override
     public void startOver() {
         session.reset();
+    }
+
+    @Override
+    public List<Conversations.Past> conversations(int from, int count) {
+        return session.conversations().list(from, count);
+    }
+
+    @Override
+    public List<Conversations.Said> read(UUID conversation, int from, int count) {
+        return session.conversations().read(conversation, from, count);
+    }
+
+    @Override
+    public List<Conversations.Found> search(String words, int count) {
+        return session.conversations().search(words, 0, count);
+    }
+
+    @Override
+    public void resume(UUID conversation) {
+        session.conversations().open(conversation);
+    }
+
+    @Override
+    public void delete(UUID conversation) {
+        session.conversations().delete(conversation);
     }
 
     @Override

@@ -3,9 +3,11 @@ package alfred.ui.model;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
 import alfred.core.registry.RefEntry;
+import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.Consumer;
 
 /// The conversation with Alfred and what it has in view. Port; filled by the session.
@@ -13,11 +15,32 @@ public interface Talk {
     /// Begins a turn and returns at once; its events arrive on any thread.
     void say(String message, Mode mode, Consumer<PipelineEvent> events);
 
+    /// Talks about the cooking of a recipe from now on. Takes a while.
+    void cook(UUID recipe, int servings);
+
+    /// Ends the talk about cooking; the events arrive on any thread. Takes a while.
+    void leaveCooking(Consumer<PipelineEvent> events);
+
     /// Stops the running turn.
     void cancel();
 
     /// A new conversation; the kitchen stays. Takes a while.
     void startOver();
+
+    /// The conversations there were, the latest first. Takes a while, as all that follows.
+    List<Conversations.Past> conversations(int from, int count);
+
+    /// What was said in a conversation, the first turn first.
+    List<Conversations.Said> read(UUID conversation, int from, int count);
+
+    /// The turns that hold all the words, the latest first.
+    List<Conversations.Found> search(String words, int count);
+
+    /// Leaves this conversation and goes on with that one.
+    void resume(UUID conversation);
+
+    /// Deletes a conversation for good.
+    void delete(UUID conversation);
 
     /// Presses one of the side panel's buttons. Takes a while.
     void press(PanelAction action, String ref);

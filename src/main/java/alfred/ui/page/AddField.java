@@ -15,12 +15,17 @@ public final class AddField extends HBox {
     private final TextField field = styled(new TextField(), "bare");
 
     public AddField(String prompt, Consumer<String> add) {
+        this(prompt, Icon.PLUS, add);
+    }
+
+    /// @param icon what stands before the words
+    public AddField(String prompt, Icon icon, Consumer<String> add) {
         styled(this, "f tall");
         field.setPromptText(prompt);
         field.setAccessibleText(prompt);
         var key = firm("Enter", "key");
         key.visibleProperty().bind(field.focusedProperty());
-        getChildren().addAll(Icon.PLUS.view(15, "ic-accent"), growing(field), key);
+        getChildren().addAll(icon.view(15, "ic-accent"), growing(field), key);
         field.setOnAction(_ -> {
             var words = field.getText().strip();
             if (!words.isEmpty()) {

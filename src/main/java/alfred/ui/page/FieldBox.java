@@ -6,14 +6,18 @@ import alfred.core.domain.Row;
 import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.NumberWords;
 import alfred.ui.model.RecipeCard;
+import java.time.Clock;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.Observable;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
+import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.DatePicker;
@@ -89,6 +93,30 @@ public final class FieldBox {
                 }
                 return DateWords.read(typed, today).isEmpty() ? alfred.ui.fx.Texts.text("field.date") : "";
             });
+    }
+
+    /// The day of a moment; a day that is changed becomes its noon.
+    public static FieldBox moment(String column, String name, Row row, Clock clock) {
+        var zone = clock.getZone();
+        var before = row.timestamp(column).orElseGet(() -> OffsetDateTime.now(clock)).atZoneSameInstant(zone);
+        var box = date(column, name, Row.of(column, before.toLocalDate()), LocalDate.now(clock), true);
+        return new FieldBox(column, name, box.control, box.source, () -> {
+            var day = box.value.get() instanceof LocalDate chosen ? chosen : null;
+            return day == null ? null : day.equals(before.toLocalDate()) ? before.toOffsetDateTime()
+                : day.atTime(12, 0).atZone(zone).toOffsetDateTime();
+        }, box.problem);
+    }
+
+    /// Short words in a list.
+    public static FieldBox words(String column, String name, Row row) {
+        var words = FXCollections.observableArrayList(row.texts(column));
+        return new FieldBox(column, name, new TagField(words, name), words, () -> List.copyOf(words), () -> "");
+    }
+
+    /// One to five stars, or none.
+    public static FieldBox stars(String column, String name, Row row) {
+        var stars = new SimpleIntegerProperty(row.integer(column).orElse(0L).intValue());
+        return new FieldBox(column, name, StarRating.of(stars), stars, () -> stars.get() == 0 ? null : (long) stars.get(), () -> "");
     }
 
     private static @Nullable LocalDate typed(DatePicker picker) {

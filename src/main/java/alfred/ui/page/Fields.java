@@ -18,9 +18,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The fields of forms, bound to what they edit.
@@ -129,6 +131,25 @@ public final class Fields {
             box.getChildren().add(button);
         }
         return box;
+    }
+
+    /// One of a few larger choices: an icon, a name, a line of help, and the mark of the chosen one.
+    public static ToggleButton option(Icon icon, String name, String help, ToggleGroup group, Runnable choose) {
+        var words = column(1, label(name, "t-small-strong"), label(help, "t-caption c-muted"));
+        words.setAlignment(Pos.CENTER_LEFT);
+        var face = row(12, icon.view(17), Nodes.growing(words), styled(new Region(), "a-radio"));
+        var button = styled(new ToggleButton(), "option");
+        button.setGraphic(face);
+        button.setAccessibleText(alfred.ui.fx.Texts.text("fact.two", name, help));
+        button.setToggleGroup(group);
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setMinHeight(58);
+        face.prefWidthProperty().bind(button.widthProperty().subtract(30));
+        button.setOnAction(_ -> {
+            button.setSelected(true);
+            choose.run();
+        });
+        return button;
     }
 
     /// Two fields of equal width.

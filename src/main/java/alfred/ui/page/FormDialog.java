@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -32,6 +34,7 @@ public final class FormDialog {
     private final Optional<UUID> id;
     private final String heading;
     private final String label;
+    private @Nullable Supplier<String> name;
     private final List<FieldBox> boxes = new ArrayList<>();
     private final VBox dialog;
     private boolean isTried;
@@ -93,6 +96,18 @@ public final class FormDialog {
         return this;
     }
 
+    /// Adds something else than a field.
+    public FormDialog with(Node node) {
+        body.getChildren().add(node);
+        return this;
+    }
+
+    /// What a new row is called in the toast, where its label does not say it well.
+    public FormDialog named(Supplier<String> words) {
+        name = words;
+        return this;
+    }
+
     /// Adds two fields side by side.
     public FormDialog withPair(FieldBox left, FieldBox right) {
         add(left);
@@ -130,7 +145,8 @@ public final class FormDialog {
             .onSuccess(_ -> {
                 desk.closeDialog();
                 if (id.isEmpty()) {
-                    desk.toasts().show(text("dialog.added", String.valueOf(values.getOrDefault(entity.labelColumn(), entity.title()))), desk::undo);
+                    desk.toasts().show(text("dialog.added", name == null ? String.valueOf(values.getOrDefault(entity.labelColumn(), entity.title()))
+                        : name.get()), desk::undo);
                 }
             })
             .onError(CrudRefusal.class, this::refused)
@@ -157,6 +173,6 @@ public final class FormDialog {
     @FXML
     private void delete() {
         desk.closeDialog();
-        desk.write(() -> desk.kitchen().delete(entity, id.orElseThrow()), text("dialog.deleted", label));
+        desk.write(() -> desk.kitchen().delete(entity, id.orElseThrow()), text("dialog.deleted", name == null ? label : name.get()));
     }
 }

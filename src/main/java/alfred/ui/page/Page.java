@@ -15,6 +15,9 @@ public interface Page {
     /// Makes a new thing of the page's kind.
     default void create() {}
 
+    /// Puts what is shown on paper.
+    default void print() {}
+
     /// Saves what is being written.
     default void save() {}
 }

@@ -69,6 +69,11 @@ public final class Words {
         return text("day.span", start, to.getDayOfMonth() + " " + month.format(to));
     }
 
+    /// `January 2026`.
+    public static String month(LocalDate date) {
+        return DateTimeFormatter.ofPattern("LLLL yyyy", LOCALE).format(date);
+    }
+
     public static String minutes(int minutes) {
         if (minutes < 100) {
             return text("time.minutes", minutes);

@@ -26,6 +26,7 @@ final class DraftText {
         values.setProperty("source", draft.source.get());
         values.setProperty("notes", draft.notes.get());
         values.setProperty("difficulty", draft.difficulty.get());
+        values.setProperty("image", draft.image.get());
         values.setProperty("servings", String.valueOf(draft.servings.get()));
         values.setProperty("rating", String.valueOf(draft.rating.get()));
         values.setProperty("tags", String.join(BREAK, draft.tags));
@@ -56,6 +57,7 @@ final class DraftText {
         draft.source.set(values.getProperty("source", ""));
         draft.notes.set(values.getProperty("notes", ""));
         draft.difficulty.set(values.getProperty("difficulty", ""));
+        draft.image.set(values.getProperty("image", ""));
         draft.servings.set(Integer.parseInt(values.getProperty("servings", "4")));
         draft.rating.set(Integer.parseInt(values.getProperty("rating", String.valueOf(draft.rating.get()))));
         draft.tags.setAll(parts(values, "tags"));

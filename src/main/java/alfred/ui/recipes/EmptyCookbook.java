@@ -19,6 +19,7 @@ final class EmptyCookbook {
     static Node node(Desk desk) {
         return new EmptyState(Drawings.cards(), text("recipes.empty"), text("recipes.empty.help"),
             button(text("recipes.write"), Icon.PLUS, "primary", () -> desk.open(Route.newRecipe())),
+            button(text("recipes.import"), Icon.DOWNLOAD, "secondary", () -> desk.open(new Route.Import())),
             button(text("recipes.starter"), Icon.BOOK_OPEN_TEXT, "secondary", () -> StarterCookbookOffer.accept(desk)),
             button(text("recipes.ask"), Icon.SPARKLES, "secondary", () -> desk.prepare(text("recipes.ask.words"))));
     }

@@ -16,6 +16,8 @@ import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.Desk;
+import alfred.ui.print.Papers;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -60,6 +62,22 @@ final class IngredientPanel extends VBox {
         lines = nextLines;
         missing = nextMissing;
         draw();
+    }
+
+    /// The lines as they are shown, for paper.
+    List<Papers.Line> printed() {
+        var scaling = Scaling.of(servings, written(), measure);
+        var printed = new ArrayList<Papers.Line>();
+        var section = "";
+        for (var line : lines) {
+            if (!line.text("section").equals(section)) {
+                section = line.text("section");
+                printed.add(new Papers.Line("", section, true));
+            }
+            var name = line.text("size").isBlank() ? line.text("name") : line.text("size") + " " + line.text("name");
+            printed.add(new Papers.Line(scaling.amount(line), name + extra(line), false));
+        }
+        return List.copyOf(printed);
     }
 
     private int written() {

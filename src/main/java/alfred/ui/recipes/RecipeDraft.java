@@ -3,6 +3,7 @@ package alfred.ui.recipes;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.kitchen.recipe.ImportedRecipe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -34,6 +35,8 @@ final class RecipeDraft {
     final StringProperty notes = new SimpleStringProperty("");
     final StringProperty difficulty = new SimpleStringProperty("");
     final IntegerProperty servings = new SimpleIntegerProperty(4);
+    /// The name of its photo among those that are kept; empty for none.
+    final StringProperty image = new SimpleStringProperty("");
     /// 0 for none.
     final IntegerProperty rating = new SimpleIntegerProperty();
     final ObservableList<String> tags = FXCollections.observableArrayList();
@@ -51,6 +54,7 @@ final class RecipeDraft {
         draft.source.set(recipe.text("source_url"));
         draft.notes.set(recipe.text("notes"));
         draft.difficulty.set(recipe.text("difficulty"));
+        draft.image.set(recipe.text("image"));
         draft.servings.set(recipe.integer("servings").orElse(4L).intValue());
         draft.rating.set(recipe.integer("rating").orElse(0L).intValue());
         draft.tags.setAll(recipe.texts("occasions"));
@@ -65,6 +69,23 @@ final class RecipeDraft {
         }
         recipe.texts("instructions").forEach(draft::addStep);
         draft.before = recipe;
+        return draft;
+    }
+
+    /// A recipe that was read from a text; its doubtful lines are marked until they are looked at.
+    static RecipeDraft of(ImportedRecipe read) {
+        var draft = new RecipeDraft();
+        draft.name.set(read.name());
+        draft.description.set(read.description());
+        draft.cuisine.set(read.cuisine());
+        draft.preparation.set(read.prepMinutes() == 0 ? "" : String.valueOf(read.prepMinutes()));
+        draft.cooking.set(read.cookMinutes() == 0 ? "" : String.valueOf(read.cookMinutes()));
+        draft.source.set(read.source());
+        draft.notes.set(read.notes());
+        draft.servings.set(read.servings() == 0 ? 4 : read.servings());
+        draft.tags.setAll(read.tags());
+        read.ingredients().forEach(line -> draft.addLine(IngredientDraft.of(line)));
+        read.steps().forEach(draft::addStep);
         return draft;
     }
 
@@ -113,14 +134,14 @@ final class RecipeDraft {
             "instructions", steps.stream().map(StringProperty::get).map(String::strip).filter(s -> !s.isEmpty()).toList(),
             "occasions", tags.stream().filter(t -> !health.contains(t)).toList(), "health_tags", tags.stream().filter(health::contains).toList(),
             "notes", filled(notes), "source_url", filled(source),
-            "rating", rating.get() == 0 ? null : (long) rating.get(), "ingredients", ingredients);
+            "image", filled(image), "rating", rating.get() == 0 ? null : (long) rating.get(), "ingredients", ingredients);
     }
 
     /// For an update: what is written, and null for what was there and is empty now.
     Map<String, @Nullable Object> toChanges() {
         var changes = new LinkedHashMap<String, @Nullable Object>(toRow().values());
         for (var column : List.of("description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes", "notes", "source_url",
-                "rating")) {
+                "rating", "image")) {
             if (before.has(column) && !changes.containsKey(column)) {
                 changes.put(column, null);
             }

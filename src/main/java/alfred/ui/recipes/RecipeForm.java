@@ -23,11 +23,16 @@ import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
 import alfred.ui.page.Page;
+import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
 import alfred.ui.page.Words;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
@@ -40,6 +45,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
 import javafx.util.Duration;
 
 /// A recipe to write: lines read while typing, steps, and the few facts beside them.
@@ -47,24 +53,41 @@ public final class RecipeForm implements Page {
     private static final double SIDE_BY_SIDE = 820;
 
     private final Desk desk;
-    private final Route.RecipeForm route;
+    private final Optional<UUID> id;
+    private final String draftKey;
     private final StackPane root = new StackPane();
     private final Map<String, Fields.Labelled> fields = new HashMap<>();
     private final Label state = firm("", "t-caption c-muted");
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
-    private RecipeDraft draft = new RecipeDraft();
+    private RecipeDraft draft;
     private TextField name = new TextField();
     private boolean isLoaded;
     private final PauseTransition keeper = new PauseTransition(Duration.seconds(1));
     private boolean isRead;
     private boolean isDirty;
+    private boolean isImported;
     private boolean isTried;
     private boolean isWide = true;
 
+    /// A recipe of the cookbook to change, or a new one.
     public RecipeForm(Desk desk, Route.RecipeForm route) {
+        this(desk, route.id(), new RecipeDraft(), "draft.recipe." + route.id().map(UUID::toString).orElse("new"));
+        draft.name.set(route.name());
+    }
+
+    /// A recipe that was read from a text: nothing of it is saved before the user says so.
+    public RecipeForm(Desk desk, Route.RecipeDraft route) {
+        this(desk, Optional.empty(), RecipeDraft.of(route.recipe()), "draft.recipe.imported");
+        isDirty = true;
+        isImported = true;
+    }
+
+    private RecipeForm(Desk desk, Optional<UUID> id, RecipeDraft start, String draftKey) {
         this.desk = desk;
-        this.route = route;
+        this.id = id;
+        this.draftKey = draftKey;
+        draft = start;
         keeper.setOnFinished(_ -> keep());
         root.widthProperty().addListener((_, _, width) -> {
             var fits = width.doubleValue() >= SIDE_BY_SIDE;
@@ -87,9 +110,10 @@ public final class RecipeForm implements Page {
             return;
         }
         isLoaded = true;
-        if (route.id().isEmpty()) {
-            draft.name.set(route.name());
-            restore();
+        if (id.isEmpty()) {
+            if (!isImported) {
+                restore();
+            }
             isRead = true;
             draw();
             // what scrolls is in the window only once its skin is made
@@ -97,8 +121,8 @@ public final class RecipeForm implements Page {
             name.requestFocus();
             return;
         }
-        var id = route.id().get();
-        desk.background().task(() -> read(id)).onSuccess(read -> {
+        var stored = id.get();
+        desk.background().task(() -> read(stored)).onSuccess(read -> {
             draft = read;
             restore();
             isRead = true;
@@ -132,7 +156,7 @@ public final class RecipeForm implements Page {
     }
 
     private HBox header() {
-        var title = firm(text(route.id().isEmpty() ? "form.new" : "form.edit"), "t-title");
+        var title = firm(text(id.isPresent() ? "form.edit" : isImported ? "form.imported" : "form.new"), "t-title");
         var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), title, state, spacer(), problem,
             button(text("form.discard"), "ghost", this::discard), button(text("form.save"), Icon.CHECK, "primary", this::save), desk.switches());
         HBox.setMargin(state, new Insets(6, 0, 0, 0));
@@ -181,7 +205,7 @@ public final class RecipeForm implements Page {
     private VBox side() {
         cover.setMinHeight(168);
         cover.setPrefHeight(168);
-        var side = Fields.stack(column(8, cover, label(text("form.cover"), "t-caption c-muted")),
+        var side = Fields.stack(column(8, cover, photoLine()),
             Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
                 field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), Words::capital, true))),
             Fields.pair(field("prep_time_minutes", Fields.measured(draft.preparation, text("form.min"), text("form.preparation"))),
@@ -191,16 +215,41 @@ public final class RecipeForm implements Page {
             field("tags", new TagField(draft.tags, text("form.tags"))),
             field("source_url", Fields.text(draft.source, text("form.source.prompt"), "")),
             field("notes", Fields.area(draft.notes, text("form.notes.prompt"), 3)));
-        if (route.id().isPresent()) {
+        if (id.isPresent()) {
             side.getChildren().add(button(text("recipe.delete"), Icon.TRASH, "ghost danger", this::delete));
         }
         return side;
     }
 
+    private Node photoLine() {
+        var remove = button(text("form.photo.remove"), "text", () -> draft.image.set(""));
+        var words = label("", "t-caption c-muted");
+        draft.image.subscribe(image -> {
+            Nodes.visible(remove, !image.isEmpty());
+            words.setText(image.isEmpty() ? text("form.cover") : "");
+        });
+        return row(8, Nodes.growing(words), remove, button(text("form.photo"), Icon.IMAGE, "text", this::choosePhoto));
+    }
+
+    private void choosePhoto() {
+        var chooser = new FileChooser();
+        chooser.setTitle(text("form.photo"));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(text("form.photo.kinds"), "*.jpg", "*.jpeg", "*.png", "*.gif", "*.bmp"));
+        if (chooser.showOpenDialog(root.getScene().getWindow()) instanceof File file) {
+            keepPhoto(file.toPath());
+        }
+    }
+
+    /// Keeps a copy of the photo; the recipe has it when it is saved.
+    void keepPhoto(Path file) {
+        desk.background().task(() -> desk.kitchen().photos().keep(file)).onSuccess(draft.image::set)
+            .onError(IOException.class, _ -> desk.toasts().show(text("form.photo.unreadable"))).start();
+    }
+
     private void watch() {
         InvalidationListener listener = (Observable _) -> touched();
         for (var property : List.of(draft.name, draft.description, draft.cuisine, draft.preparation, draft.cooking, draft.source, draft.notes,
-                draft.difficulty)) {
+                draft.difficulty, draft.image)) {
             property.addListener(listener);
         }
         draft.servings.addListener(listener);
@@ -217,13 +266,13 @@ public final class RecipeForm implements Page {
     /// Keeps what is written where it outlives the window.
     private void keep() {
         if (isDirty) {
-            desk.settings().put(draftKey(), DraftText.write(draft));
+            desk.settings().put(draftKey, DraftText.write(draft));
             state.setText(text("form.kept"));
         }
     }
 
     private void restore() {
-        desk.settings().get(draftKey()).ifPresent(kept -> {
+        desk.settings().get(draftKey).ifPresent(kept -> {
             DraftText.read(kept, draft);
             isDirty = true;
         });
@@ -232,11 +281,7 @@ public final class RecipeForm implements Page {
     private void forget() {
         keeper.stop();
         isDirty = false;
-        desk.settings().put(draftKey(), "");
-    }
-
-    private String draftKey() {
-        return "draft.recipe." + route.id().map(UUID::toString).orElse("new");
+        desk.settings().put(draftKey, "");
     }
 
     private void validate() {
@@ -245,8 +290,10 @@ public final class RecipeForm implements Page {
         var visible = isTried ? errors.size() : errors.size() - (errors.containsKey("name") ? 1 : 0);
         problem.setText(text("form.problems", visible));
         Nodes.visible(problem, visible > 0);
-        state.setText(isDirty ? text("form.unsaved") : "");
-        cover.show(CoverTable.lookOf(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList()));
+        var doubtful = draft.lines.stream().filter(line -> line.get().isDoubtful()).count();
+        state.setText(isImported && doubtful > 0 ? text("form.doubtful", doubtful) : isDirty ? text("form.unsaved") : "");
+        cover.show(CoverTable.lookOf(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList())
+            .withPhoto(desk.kitchen().photos().address(draft.image.get())));
     }
 
     @Override
@@ -277,11 +324,11 @@ public final class RecipeForm implements Page {
     }
 
     private UUID store() {
-        if (route.id().isEmpty()) {
+        if (id.isEmpty()) {
             return desk.kitchen().create(KitchenEntities.RECIPE, draft.toRow());
         }
-        desk.kitchen().update(KitchenEntities.RECIPE, route.id().get(), draft.toChanges());
-        return route.id().get();
+        desk.kitchen().update(KitchenEntities.RECIPE, id.get(), draft.toChanges());
+        return id.get();
     }
 
     /// Whether the page must be kept when the user goes elsewhere.
@@ -297,6 +344,6 @@ public final class RecipeForm implements Page {
     private void delete() {
         forget();
         desk.open(new Route.Recipes());
-        desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, route.id().orElseThrow()), text("recipe.deleted", draft.name.get()));
+        desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id.orElseThrow()), text("recipe.deleted", draft.name.get()));
     }
 }

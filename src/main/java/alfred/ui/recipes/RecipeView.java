@@ -15,14 +15,16 @@ import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
-import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Cookbook;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
+import alfred.ui.page.StarRating;
 import alfred.ui.page.Words;
+import alfred.ui.print.Papers;
+import alfred.ui.print.Printing;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -143,7 +145,8 @@ public final class RecipeView implements Page {
         if (favourite) {
             heart.setGraphic(Icon.HEART.view(17, "ic-heart"));
         }
-        tools.getChildren().setAll(heart, iconButton(Icon.PENCIL, text("recipe.edit"), "", this::edit), more(recipe));
+        tools.getChildren().setAll(heart, iconButton(Icon.PENCIL, text("recipe.edit"), "", this::edit),
+            iconButton(Icon.PRINTER, text("print.print"), "", this::print), more(recipe));
     }
 
     private Node more(Row recipe) {
@@ -151,15 +154,28 @@ public final class RecipeView implements Page {
         more.setOnAction(_ -> {
             var copy = new MenuItem(text("recipe.ask"));
             copy.setOnAction(_ -> desk.prepare(mention(recipe) + " "));
+            var paper = new MenuItem(text("print.print"));
+            paper.setOnAction(_ -> print());
+            var pdf = new MenuItem(text("print.save"));
+            pdf.setOnAction(_ -> Printing.save(desk, root.getScene().getWindow(), recipe.text("name"), this::paper));
             var delete = new MenuItem(text("recipe.delete"));
             delete.getStyleClass().add("danger");
             delete.setOnAction(_ -> {
                 desk.open(new Route.Recipes());
                 desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id), text("recipe.deleted", recipe.text("name")));
             });
-            new ContextMenu(copy, delete).show(more, javafx.geometry.Side.BOTTOM, -120, 4);
+            new ContextMenu(copy, paper, pdf, delete).show(more, javafx.geometry.Side.BOTTOM, -120, 4);
         });
         return more;
+    }
+
+    @Override
+    public void print() {
+        Printing.print(desk, root.getScene().getWindow(), this::paper);
+    }
+
+    private byte[] paper() {
+        return Papers.recipe(shown.recipe(), ingredients.servings(), ingredients.printed());
     }
 
     private void edit() {
@@ -172,7 +188,7 @@ public final class RecipeView implements Page {
 
     private Region head(Row recipe) {
         var foods = shown.lines().stream().map(line -> line.text("name")).toList();
-        var cover = Nodes.fix(new Cover(CoverTable.lookOf(recipe.text("name"), foods), Cover.Shape.PICTURE), isWide ? 312 : 180,
+        var cover = Nodes.fix(new Cover(desk.kitchen().look(recipe, foods), Cover.Shape.PICTURE), isWide ? 312 : 180,
             isWide ? 226 : 130);
         var words = column(0);
         var tags = new FlowPane(6, 6);

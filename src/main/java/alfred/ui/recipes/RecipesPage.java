@@ -49,7 +49,8 @@ public final class RecipesPage implements Page {
         this.desk = desk;
         grid = new CardGrid(this::open);
         table = new RecipeTable(this::open);
-        frame = new PageFrame(text("page.recipes"), desk.switches(), button(text("recipes.new"), Icon.PLUS, "primary", this::create));
+        frame = new PageFrame(text("page.recipes"), desk.switches(), button(text("recipes.import"), Icon.DOWNLOAD, "ghost",
+            () -> desk.open(new Route.Import())), button(text("recipes.new"), Icon.PLUS, "primary", this::create));
         orderButton = button(orderName(order), "ghost sm after", this::chooseOrder);
         orderButton.setGraphic(Icon.CHEVRON_DOWN.view(13));
         frame.fixed(row(8, growing(search), views()));

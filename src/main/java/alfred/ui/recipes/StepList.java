@@ -106,7 +106,7 @@ final class StepList extends VBox {
     /// A text area as high as its words.
     private static final class GrowingArea extends TextArea {
         GrowingArea(StringProperty value, String name) {
-            styled(this, "bare t-body");
+            styled(this, "bare t-body step-words");
             setWrapText(true);
             setPrefRowCount(1);
             setAccessibleText(name);

@@ -28,7 +28,7 @@ record Counts(int recipes, int expiring, int shopping, int tasks) {
             case PANTRY -> expiring;
             case SHOPPING -> shopping;
             case TASKS -> tasks;
-            case HOME, MEALS, PREFERENCES, SETTINGS -> 0;
+            case HOME, MEALS, LOG, FOODS, CONVERSATIONS, PREFERENCES, SETTINGS -> 0;
         };
     }
 }

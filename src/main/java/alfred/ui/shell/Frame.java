@@ -89,6 +89,14 @@ final class Frame extends Pane {
         panel.getChildren().setAll(node);
     }
 
+    /// Gives the page the sidebar's room too, for cooking.
+    void bare(boolean isBare) {
+        if (sidebar.isVisible() == isBare) {
+            sidebar.setVisible(!isBare);
+            requestLayout();
+        }
+    }
+
     void fold() {
         isFolded = !isFolded;
         settings.put("sidebar.folded", String.valueOf(isFolded));
@@ -105,7 +113,7 @@ final class Frame extends Pane {
         var rest = width - GUTTER - (hasPanel ? PANEL + GUTTER : 0) - (hasChat ? chatWidth + GUTTER : 0);
         var isRail = isFolded || rest - Sidebar.WIDE < LEAST_PAGE;
         sidebar.rail(isRail);
-        var side = isRail ? Sidebar.RAIL : Sidebar.WIDE;
+        var side = !sidebar.isVisible() ? GUTTER : isRail ? Sidebar.RAIL : Sidebar.WIDE;
         var both = rest - side + (hasChat ? chatWidth + GUTTER : 0);
         var hasPage = !hasChat || both >= LEAST_BOTH;
         place(sidebar, 0, side, 0, height);

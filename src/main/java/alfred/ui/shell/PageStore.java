@@ -1,14 +1,21 @@
 package alfred.ui.shell;
 
+import alfred.ui.chat.ChatPane;
+import alfred.ui.chat.ConversationsPage;
 import alfred.ui.cook.CookPage;
+import alfred.ui.cook.Timers;
+import alfred.ui.foods.FoodsPage;
 import alfred.ui.home.HomePage;
+import alfred.ui.log.LogPage;
 import alfred.ui.meals.MealsPage;
 import alfred.ui.model.ModelLink;
 import alfred.ui.model.Route;
+import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.pantry.PantryPage;
 import alfred.ui.preferences.PreferencesPage;
+import alfred.ui.recipes.ImportPage;
 import alfred.ui.recipes.RecipeForm;
 import alfred.ui.recipes.RecipeView;
 import alfred.ui.recipes.RecipesPage;
@@ -22,10 +29,16 @@ import java.util.Map;
 final class PageStore {
     private final Desk desk;
     private final ModelLink link;
+    private final Talk talk;
+    private final ChatPane chat;
+    private final Timers timers;
     private final Map<Route, Page> pages = new HashMap<>();
 
-    PageStore(Desk desk, ModelLink link) {
+    PageStore(Desk desk, ModelLink link, Talk talk, ChatPane chat, Timers timers) {
+        this.timers = timers;
         this.desk = desk;
+        this.talk = talk;
+        this.chat = chat;
         this.link = link;
     }
 
@@ -43,9 +56,9 @@ final class PageStore {
         return switch (route) {
             case Route.Recipe _ -> true;
             case Route.Cook _ -> page instanceof CookPage cook && cook.isLeft();
-            case Route.RecipeForm _ -> page instanceof RecipeForm form && !form.isDirty();
-            case Route.Home _, Route.Recipes _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _, Route.Preferences _,
-                Route.Settings _ ->
+            case Route.RecipeForm _, Route.RecipeDraft _ -> page instanceof RecipeForm form && !form.isDirty();
+            case Route.Home _, Route.Recipes _, Route.Import _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _,
+                Route.Conversations _, Route.Log _, Route.Foods _, Route.Preferences _, Route.Settings _ ->
                 false;
         };
     }
@@ -56,11 +69,16 @@ final class PageStore {
             case Route.Recipes _ -> new RecipesPage(desk);
             case Route.Recipe recipe -> new RecipeView(desk, recipe.id());
             case Route.RecipeForm form -> new RecipeForm(desk, form);
-            case Route.Cook cook -> new CookPage(desk, cook);
+            case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
+            case Route.Import _ -> new ImportPage(desk);
+            case Route.Cook cook -> new CookPage(desk, cook, talk, timers);
             case Route.Pantry _ -> new PantryPage(desk);
             case Route.Shopping _ -> new ShoppingPage(desk);
             case Route.Meals _ -> new MealsPage(desk);
             case Route.Tasks _ -> new TasksPage(desk);
+            case Route.Conversations _ -> new ConversationsPage(desk, talk, chat);
+            case Route.Log _ -> new LogPage(desk);
+            case Route.Foods _ -> new FoodsPage(desk);
             case Route.Preferences _ -> new PreferencesPage(desk);
             case Route.Settings _ -> new SettingsPage(desk, link, KeyList::leaf);
         };

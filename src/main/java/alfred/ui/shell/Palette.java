@@ -11,6 +11,7 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.core.session.Conversations;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.Mention;
 import alfred.ui.chat.MentionIndex;
@@ -20,10 +21,12 @@ import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
@@ -34,6 +37,8 @@ import javafx.scene.layout.VBox;
 
 /// Search over everything and all actions, under Ctrl+K.
 final class Palette extends VBox {
+    private static final int MOST_TALK = 3;
+
     private final Shell shell;
     private final MentionIndex index;
     private final TextField field = styled(new TextField(), "bare t-large");
@@ -84,9 +89,22 @@ final class Palette extends VBox {
             index.find(typed, found -> {
                 if (typed.equals(field.getText().strip())) {
                     show(typed, found);
+                    findTalk(typed);
                 }
             });
         }
+    }
+
+    /// What was said is found a moment after what there is.
+    private void findTalk(String typed) {
+        shell.background().task(() -> shell.talk().search(typed, MOST_TALK)).onSuccess(found -> {
+            if (typed.equals(field.getText().strip()) && !found.isEmpty()) {
+                title(text("page.conversations"));
+                found.stream().collect(Collectors.toMap(Conversations.Found::conversation, hit -> hit, (first, _) -> first, LinkedHashMap::new))
+                    .values().forEach(hit -> action(Icon.MESSAGE_CIRCLE, hit.title(), () -> shell.resume(hit.conversation())));
+                mark();
+            }
+        }).start();
     }
 
     private void show(String typed, List<Suggestion> found) {
@@ -102,6 +120,7 @@ final class Palette extends VBox {
             || s.mention().kind() == Kind.TASK).limit(3).toList());
         var words = isActionsOnly ? typed.substring(1).strip() : typed;
         addGoTo(words);
+        addDo(words);
         if (!words.isEmpty() && !isActionsOnly) {
             addMake(words);
         }
@@ -152,8 +171,22 @@ final class Palette extends VBox {
             case MEALS -> Keys.MEALS.keys();
             case TASKS -> Keys.TASKS.keys();
             case SETTINGS -> Keys.SETTINGS.keys();
-            case PREFERENCES -> "";
+            case CONVERSATIONS -> Keys.CONVERSATIONS.keys();
+            case LOG, FOODS, PREFERENCES -> "";
         };
+    }
+
+    /// What can be done without a thing to do it to.
+    private void addDo(String words) {
+        var asked = words.toLowerCase(Locale.ROOT);
+        var actions = new LinkedHashMap<String, Runnable>();
+        actions.put(text("keys.new-conversation"), () -> shell.chat().startOver());
+        actions.put(text("import.title"), () -> shell.open(new Route.Import()));
+        var fitting = actions.entrySet().stream().filter(entry -> entry.getKey().toLowerCase(Locale.ROOT).contains(asked)).toList();
+        if (!fitting.isEmpty() && words.isEmpty() == fitting.size() > 1) {
+            title(text("palette.do"));
+            fitting.forEach(entry -> action(Icon.PLUS, entry.getKey(), entry.getValue()));
+        }
     }
 
     private void addMake(String words) {

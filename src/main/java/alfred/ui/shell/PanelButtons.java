@@ -1,6 +1,5 @@
 package alfred.ui.shell;
 
-import alfred.core.domain.Row;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.chat.Mention;
@@ -74,9 +73,7 @@ final class PanelButtons implements EntityActions {
             desk.open(routeOf(entity));
             return;
         }
-        desk.background().task(talk::view).onSuccess(view -> view.generated().stream().filter(entry -> entry.ref().equals(entity.ref())).findFirst()
-            .ifPresent(entry -> desk.showDialog(DraftDialog.of(desk, entity, entry.content() == null ? Row.EMPTY : entry.content(),
-                this)))).start();
+        desk.showDialog(DraftDialog.of(desk, entity, entity.content(), this));
     }
 
     @Override

@@ -13,6 +13,9 @@ enum Section {
     SHOPPING(new Route.Shopping(), Icon.SHOPPING_BASKET, "page.shopping"),
     MEALS(new Route.Meals(), Icon.CALENDAR_DAYS, "page.meals"),
     TASKS(new Route.Tasks(), Icon.CIRCLE_CHECK_BIG, "page.tasks"),
+    LOG(new Route.Log(), Icon.CHEF_HAT, "page.log"),
+    FOODS(new Route.Foods(), Icon.APPLE, "page.foods"),
+    CONVERSATIONS(new Route.Conversations(), Icon.MESSAGE_CIRCLE, "page.conversations"),
     PREFERENCES(new Route.Preferences(), Icon.SLIDERS_HORIZONTAL, "page.preferences"),
     SETTINGS(new Route.Settings(), Icon.SETTINGS, "page.settings");
 
@@ -24,6 +27,11 @@ enum Section {
         this.route = route;
         this.icon = icon;
         this.textKey = textKey;
+    }
+
+    /// Whether it belongs to the quieter half, which a rail folds into one entry.
+    boolean isSecond() {
+        return this == LOG || this == FOODS || this == CONVERSATIONS;
     }
 
     Route route() {

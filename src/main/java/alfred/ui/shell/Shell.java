@@ -4,6 +4,10 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
 import alfred.ui.chat.ChatPane;
+import alfred.ui.cook.Bell;
+import alfred.ui.cook.CookTimer;
+import alfred.ui.cook.TimerPill;
+import alfred.ui.cook.Timers;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
@@ -16,6 +20,7 @@ import alfred.ui.model.Kitchen;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
+import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.sidepanel.KnownEntities;
@@ -26,6 +31,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -50,6 +56,7 @@ public final class Shell extends StackPane implements Desk {
     private final Sidebar sidebar;
     private final Overlay overlay = new Overlay();
     private final Toasts toasts;
+    private final Timers timers;
     private final PageStore pages;
     private final CookbookCache cookbook;
     private final ChatPane chat;
@@ -68,9 +75,11 @@ public final class Shell extends StackPane implements Desk {
         sidebar = new Sidebar(this::open, this::openPalette, () -> frame().fold());
         frame = new Frame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
-        pages = new PageStore(this, services.link());
+        timers = new Timers(services.settings(), services.clock(), this::ring);
+        sidebar.foot(new TimerPill(timers, this::open));
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
+        pages = new PageStore(this, services.link(), services.talk(), chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, () -> frame.panelShown().set(false));
         frame.chat(chat);
@@ -96,8 +105,10 @@ public final class Shell extends StackPane implements Desk {
     public void start() {
         open(route);
         chat.recall();
+        timers.recall();
         readView();
         readCounts();
+        FirstStart.offer(this, services, frame);
     }
 
     // ------------------------------------------------------------- what changes elsewhere
@@ -133,6 +144,11 @@ public final class Shell extends StackPane implements Desk {
                 pages.page(route).refresh();
             }
         }).start();
+    }
+
+    private void ring(CookTimer timer) {
+        toasts.show(text("timer.rings", timer.name()));
+        background.run(Bell::ring).start();
     }
 
     private void unexpected(Throwable problem) {
@@ -212,6 +228,15 @@ public final class Shell extends StackPane implements Desk {
         return chat;
     }
 
+    Talk talk() {
+        return services.talk();
+    }
+
+    /// Goes on with a conversation of before.
+    void resume(UUID conversation) {
+        chat().resume(conversation, () -> { });
+    }
+
     // ------------------------------------------------------------- pages
 
     Page page() {
@@ -239,6 +264,7 @@ public final class Shell extends StackPane implements Desk {
             sheet.getChildren().set(0, page.node());
         }
         sidebar.current(next);
+        frame.bare(next instanceof Route.Cook);
         page.refresh();
     }
 
@@ -246,7 +272,7 @@ public final class Shell extends StackPane implements Desk {
     public void back() {
         var next = history.poll();
         // a form that was left behind is not gone back to, unless it holds edits
-        while (next instanceof Route.RecipeForm && !pages.isKept(next)) {
+        while ((next instanceof Route.RecipeForm || next instanceof Route.RecipeDraft) && !pages.isKept(next)) {
             next = history.poll();
         }
         show(Optional.ofNullable(next).orElse(route.section()));

@@ -50,6 +50,8 @@ final class Shortcuts {
             case SHOPPING -> shell.open(new Route.Shopping());
             case MEALS -> shell.open(new Route.Meals());
             case TASKS -> shell.open(new Route.Tasks());
+            case CONVERSATIONS -> shell.open(new Route.Conversations());
+            case NEW_CONVERSATION -> shell.chat().startOver();
             case SETTINGS -> shell.open(new Route.Settings());
             case PALETTE -> shell.openPalette();
             case CHAT -> shell.chat().composer().focusText();
@@ -58,6 +60,7 @@ final class Shortcuts {
             case RAIL -> shell.toggleRail();
             case NEW -> shell.page().create();
             case SAVE -> shell.page().save();
+            case PRINT -> shell.page().print();
             case FIND -> shell.page().find();
             case UNDO -> shell.undo();
             case REDO -> shell.redo();

@@ -17,9 +17,12 @@ import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Circle;
@@ -33,6 +36,7 @@ final class Sidebar extends VBox {
     private final Runnable search;
     private final Runnable fold;
     private final Map<Section, ToggleButton> entries = new EnumMap<>(Section.class);
+    private Node foot = new Region();
     private boolean isRail;
     private Counts counts = Counts.NONE;
     private Route current = new Route.Home();
@@ -41,6 +45,12 @@ final class Sidebar extends VBox {
         this.open = open;
         this.search = search;
         this.fold = fold;
+        draw();
+    }
+
+    /// What stands above the last entries.
+    void foot(Node node) {
+        foot = node;
         draw();
     }
 
@@ -72,10 +82,21 @@ final class Sidebar extends VBox {
         setPadding(isRail ? new Insets(22, 0, 10, 0) : new Insets(18, 12, 12, 12));
         getChildren().addAll(brand(), isRail ? railSearch() : wideSearch());
         for (var section : Section.values()) {
+            if (isRail && section.isSecond()) {
+                if (section == Section.LOG) {
+                    getChildren().add(railMore());
+                }
+                continue;
+            }
+            if (section == Section.LOG) {
+                var rule = Nodes.rule();
+                setMargin(rule, new Insets(9, 10, 9, 10));
+                getChildren().add(rule);
+            }
             if (section == Section.PREFERENCES) {
                 var gap = spacer();
                 setVgrow(gap, Priority.ALWAYS);
-                getChildren().add(gap);
+                getChildren().addAll(gap, foot);
             }
             var button = isRail ? railEntry(section) : wideEntry(section);
             entries.put(section, button);
@@ -105,6 +126,21 @@ final class Sidebar extends VBox {
     private Node railSearch() {
         var face = railFace(Icon.SEARCH, text("shell.search"), false);
         return Nodes.faceButton(face, text("shell.search"), "rail-item", search);
+    }
+
+    /// What a rail has no room for, as a menu.
+    private Node railMore() {
+        var button = Nodes.faceButton(railFace(Icon.ELLIPSIS, text("shell.more"), false), text("shell.more"), "rail-item", () -> { });
+        var menu = new ContextMenu();
+        for (var section : Section.values()) {
+            if (section.isSecond()) {
+                var item = new MenuItem(section.title(), section.icon().view(16));
+                item.setOnAction(_ -> open.accept(section.route()));
+                menu.getItems().add(item);
+            }
+        }
+        button.setOnAction(_ -> menu.show(button, javafx.geometry.Side.RIGHT, 4, 0));
+        return button;
     }
 
     private ToggleButton wideEntry(Section section) {

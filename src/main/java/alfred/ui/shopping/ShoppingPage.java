@@ -3,6 +3,7 @@ package alfred.ui.shopping;
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.spacer;
@@ -25,6 +26,8 @@ import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.Words;
+import alfred.ui.print.Papers;
+import alfred.ui.print.Printing;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,6 +46,8 @@ public final class ShoppingPage implements Page {
     private final VBox content = new VBox();
     private final AddField add = new AddField(text("shopping.add"), this::add);
     private final Button putAway;
+    private final Button paper;
+    private final Button pdf;
     private Shown shown = new Shown(List.of(), Map.of());
     private boolean isRead;
 
@@ -52,7 +57,10 @@ public final class ShoppingPage implements Page {
     public ShoppingPage(Desk desk) {
         this.desk = desk;
         putAway = button("", Icon.REFRIGERATOR, "secondary", this::putAway);
-        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway);
+        paper = iconButton(Icon.PRINTER, text("print.print"), "", this::print);
+        pdf = iconButton(Icon.DOWNLOAD, text("print.save"), "", () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"),
+            this::paper));
+        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, paper, pdf);
         Nodes.visible(putAway, false);
         frame.fixed(add);
         add.setMaxWidth(760);
@@ -105,6 +113,8 @@ public final class ShoppingPage implements Page {
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
         putAway.setText(text("shopping.put-away", basket.size()));
         Nodes.visible(putAway, !basket.isEmpty());
+        Nodes.visible(paper, !open.isEmpty());
+        Nodes.visible(pdf, !open.isEmpty());
         if (shown.rows().isEmpty()) {
             content.getChildren().add(new EmptyState(Drawings.icon(Icon.SHOPPING_BASKET), text("shopping.empty"), text("shopping.empty.help"),
                 button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
@@ -144,6 +154,17 @@ public final class ShoppingPage implements Page {
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
         return Nodes.clickable(line, name, () -> edit(item));
+    }
+
+    @Override
+    public void print() {
+        Printing.print(desk, content.getScene().getWindow(), this::paper);
+    }
+
+    private byte[] paper() {
+        var open = shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        return Papers.shopping(Words.longDay(desk.today()), Aisles.group(open).entrySet().stream().map(group -> new Papers.Aisle(group.getKey(),
+            group.getValue().stream().map(row -> (row.text("name") + "  " + Words.amount(row)).strip()).toList())).toList());
     }
 
     private void tick(UUID id, boolean ticked) {

@@ -2,6 +2,7 @@ package alfred.ui.sidepanel;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Row;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.ui.model.KnownEntity;
@@ -41,7 +42,8 @@ public final class KnownEntities {
         var reason = entry.isPinned() ? text("panel.pinned") : entry.reason();
         var id = entry.uuid();
         return new KnownEntity(entry.ref(), entry.type(), id == null ? "" : id.toString(), Words.label(entry.label()), tier, doing(entry.action()),
-            tier == KnownEntity.Tier.KEPT ? reason : "", entry.isPinned(), entry.action().isDeletion());
+            tier == KnownEntity.Tier.KEPT ? reason : "", entry.isPinned(), entry.action().isDeletion(),
+            tier == KnownEntity.Tier.DRAFT && entry.content() instanceof Row content ? content : Row.EMPTY);
     }
 
     private static String doing(Action action) {

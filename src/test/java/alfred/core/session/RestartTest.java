@@ -156,6 +156,6 @@ class RestartTest {
     }
 
     private static List<TurnRecord> turns(Talk talk) {
-        return talk.library.store().write(tx -> tx.sessions().turns(talk.session.state.id));
+        return talk.library.store().write(tx -> tx.sessions().turns(talk.session.state.id, 0, 100));
     }
 }

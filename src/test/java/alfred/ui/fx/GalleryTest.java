@@ -166,7 +166,7 @@ class GalleryTest {
 
     private static EntityRow row(String ref, String type, String label, KnownEntity.Tier tier, String doing, String reason, boolean pinned,
         boolean gone) {
-        return new EntityRow(new KnownEntity(ref, type, "", label, tier, doing, reason, pinned, gone), new NoActions());
+        return new EntityRow(new KnownEntity(ref, type, "", label, tier, doing, reason, pinned, gone, alfred.core.domain.Row.EMPTY), new NoActions());
     }
 
     private record NoHost() implements Composer.Host {

@@ -7,6 +7,7 @@ import alfred.core.domain.Row;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.shell.Services;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,6 +54,27 @@ class OneUndoTest {
         assertThat(all("shopping_list")).isEqualTo(list);
         kitchen.redo();
         assertThat(all("shopping_list")).hasSize(list.size() - 2);
+    }
+
+    @Test
+    void ofWhatWasCooked() {
+        var pantry = all("inventory");
+        var recipe = kitchen.read(Query.where("recipes", alfred.core.crud.Filter.eq("name", "Butter Chicken"))).getFirst().id();
+        var log = Row.of("recipe_id", recipe, "cooked_at", OffsetDateTime.parse("2026-01-13T19:00:00Z"), "servings", 4L, "rating", 5L);
+
+        var taken = kitchen.takenBy(recipe, 4);
+        kitchen.cooked(log, true);
+
+        assertThat(taken).anySatisfy(lot -> {
+            assertThat(lot.name()).isEqualTo("Chicken thighs");
+            assertThat(lot.after()).as("used up").isEmpty();
+        });
+        assertThat(all("inventory")).hasSize(pantry.size() - (int) taken.stream().filter(lot -> lot.after().isEmpty()).count());
+        kitchen.undo();
+        assertThat(all("inventory")).isEqualTo(pantry);
+        assertThat(kitchen.read(Query.all("cooking_log"))).hasSize(8);
+        kitchen.cooked(log, false);
+        assertThat(all("inventory")).isEqualTo(pantry);
     }
 
     @Test

@@ -3,12 +3,14 @@ package alfred.ui.shell;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Theme;
 import alfred.ui.model.Route;
+import alfred.ui.model.Settings;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import org.assertj.core.api.Assertions;
@@ -41,6 +43,20 @@ final class TestWindow implements AutoCloseable {
             return true;
         });
         Pictures.settle(400);
+    }
+
+    /// Settings of somebody who has seen the welcome.
+    static Settings welcomed() {
+        var settings = Settings.inMemory();
+        settings.put("welcome.seen", "true");
+        return settings;
+    }
+
+    /// Presses the button of that name or text.
+    void press(String name) {
+        run(_ -> nodes().filter(node -> node instanceof ButtonBase button && isSeen(node)
+                && (name.equals(button.getText()) || name.equals(button.getAccessibleText())))
+            .map(ButtonBase.class::cast).findFirst().orElseThrow(() -> new AssertionError("no button " + name)).fire());
     }
 
     void shoot(String name, Route route) {

@@ -8,7 +8,6 @@ import alfred.core.registry.RefEntry;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
-import alfred.ui.model.Settings;
 import alfred.ui.sidepanel.SidePanel;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// The conversation of a first evening, typed into the real window on a kitchen in memory, with what the side panel shows of it.
 class WindowConversationTest extends TypedWindow {
     WindowConversationTest() {
-        super(DemoKitchen.services(false, Settings.inMemory()));
+        super(DemoKitchen.services(false, TestWindow.welcomed()));
     }
 
     @BeforeEach

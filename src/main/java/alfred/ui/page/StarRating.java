@@ -1,4 +1,4 @@
-package alfred.ui.recipes;
+package alfred.ui.page;
 
 import static alfred.ui.fx.Texts.text;
 
@@ -14,13 +14,13 @@ import org.controlsfx.control.Rating;
 import org.jspecify.annotations.Nullable;
 
 /// Five stars to set by click, arrows or digits; a second click on the same star, 0 or Delete leaves the recipe without a rating.
-final class StarRating extends Rating {
+public final class StarRating extends Rating {
     private static final int MOST = 5;
     private final IntConsumer chosen;
     private int before;
 
     /// @param chosen gets what the user chose, 0 for no rating
-    StarRating(int stars, IntConsumer chosen) {
+    public StarRating(int stars, IntConsumer chosen) {
         super(MOST, stars);
         this.chosen = chosen;
         setMinWidth(USE_PREF_SIZE);
@@ -42,11 +42,11 @@ final class StarRating extends Rating {
     }
 
     /// A field of a form.
-    static StarRating of(IntegerProperty stars) {
+    public static StarRating of(IntegerProperty stars) {
         return new StarRating(stars.get(), stars::set);
     }
 
-    void show(int stars) {
+    public void show(int stars) {
         setRating(stars);
     }
 

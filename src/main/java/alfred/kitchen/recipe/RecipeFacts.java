@@ -1,0 +1,87 @@
+package alfred.kitchen.recipe;
+
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// The small facts that stand around a recipe: for how many it is, and how long it takes.
+final class RecipeFacts {
+    private static final int MOST_SERVINGS = 99;
+    private static final int MOST_MINUTES = 9_999;
+    private static final Pattern SERVINGS = Pattern.compile("(?:serves|servings?|yields?|makes|portions?|portionen|für)\\s*:?\\s*(?:about |ca\\.? )?"
+        + "(\\d{1,3})(?:\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern SERVINGS_AFTER = Pattern.compile("(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people)",
+        Pattern.CASE_INSENSITIVE);
+    private static final Pattern TIME = Pattern.compile("(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|arbeits|"
+        + "koch|back|gar|gesamt)(?:s?\\s*-?(?:time|zeit))?\\s*:?\\s*(.{1,40})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HOURS = Pattern.compile("(\\d{1,3})(?:[.,](\\d))?\\s*(?:h|hrs?|hours?|std\\.?|stunden?)\\b\\.?",
+        Pattern.CASE_INSENSITIVE);
+    private static final Pattern MINUTES = Pattern.compile("(\\d{1,4})\\s*(?:m|mins?|minutes?|minuten)\\b\\.?", Pattern.CASE_INSENSITIVE);
+
+    private int servings;
+    private int prepMinutes;
+    private int cookMinutes;
+    private int totalMinutes;
+
+    /// Takes a line, or several facts of one line parted by `|`, `·` or `,`; false where one of them is no fact.
+    boolean take(String line) {
+        if (line.length() > 120) {
+            return false;
+        }
+        var parts = line.split("\\s*[|·;]\\s*|,\\s+(?=\\p{L})");
+        var isAll = true;
+        for (var part : parts) {
+            isAll &= takeOne(part.strip());
+        }
+        return isAll;
+    }
+
+    private boolean takeOne(String words) {
+        var people = SERVINGS.matcher(words);
+        if (people.matches() || people.usePattern(SERVINGS_AFTER).reset().matches()) {
+            servings = Math.clamp(Integer.parseInt(people.group(1)), 0, MOST_SERVINGS);
+            return true;
+        }
+        var time = TIME.matcher(words);
+        return time.matches() && takeTime(time.toMatchResult());
+    }
+
+    private boolean takeTime(MatchResult time) {
+        var minutes = minutes(time.group(2));
+        if (minutes == 0) {
+            return false;
+        }
+        switch (time.group(1).toLowerCase(java.util.Locale.ROOT).substring(0, 2)) {
+            case "pr", "ac", "vo", "ar" -> prepMinutes = minutes;
+            case "to", "re", "ge" -> totalMinutes = minutes;
+            default -> cookMinutes = minutes;
+        }
+        return true;
+    }
+
+    /// `1 h 20 min`, `90 minutes`, `1.5 hours`; 0 where nothing of time is said.
+    static int minutes(String words) {
+        var total = 0;
+        var hours = HOURS.matcher(words);
+        if (hours.find()) {
+            total += Integer.parseInt(hours.group(1)) * 60 + (hours.group(2) == null ? 0 : Integer.parseInt(hours.group(2)) * 6);
+        }
+        var minutes = MINUTES.matcher(words);
+        if (minutes.find()) {
+            total += Integer.parseInt(minutes.group(1));
+        }
+        return Math.min(total, MOST_MINUTES);
+    }
+
+    int servings() {
+        return servings;
+    }
+
+    int prepMinutes() {
+        return prepMinutes;
+    }
+
+    /// The cooking; where only the whole is known, what the preparation leaves of it.
+    int cookMinutes() {
+        return cookMinutes > 0 ? cookMinutes : Math.max(0, totalMinutes - prepMinutes);
+    }
+}

@@ -1,0 +1,172 @@
+package alfred.kitchen.recipe;
+
+import alfred.kitchen.ingredient.IngredientLine;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Finds the recipe in a text that somebody wrote or copied: its title, ingredients, steps and facts, in English or German.
+///
+/// Headings decide where there are any. Without them a line is an ingredient where it is short and begins with an amount, a step where it is
+/// numbered or a sentence. What fits nowhere goes to the notes: nothing of the text is lost.
+final class RecipeText {
+    private static final int MOST_INGREDIENTS = 200;
+    private static final int LONGEST_INGREDIENT = 160;
+    private static final Pattern BULLET = Pattern.compile("^(?:[-–—•*·▢☐□✓▪◦‣]|\\[[ xX]?])\\s*");
+    private static final Pattern MARKUP = Pattern.compile("^#{1,6}\\s+|^\\*\\*(?=.*\\*\\*:?$)|(?<=\\S)\\*\\*(?=:?$)");
+    private static final Pattern NUMBERED = Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern STEP_HEADING = Pattern.compile("^(?:step|schritt)\\s*\\d{1,2}\\s*[:.]?$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern INGREDIENTS = heading("ingredients?|you(?:[’']ll| will)? need|what you(?:[’']ll| will)? need|shopping list|zutaten");
+    private static final Pattern METHOD = heading("method|instructions?|directions?|preparation|steps?|how to make(?: it)?|procedure"
+        + "|zubereitung|anleitung|so geht[’']?s");
+    private static final Pattern NOTES = heading("(?:recipe |cook[’']?s )?(?:notes?|tips?|variations?)|storage|tipps?|notizen|hinweise?");
+    private static final Pattern NUTRITION = heading("nutrition(?:al)?(?: facts| information)?|nährwerte");
+    private static final Pattern SOURCE = Pattern.compile("^(?:(?:source|from|quelle)\\s*:\\s*)?(https?://\\S{4,500})$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern AMOUNT_FIRST = Pattern.compile("^(?:\\d|[½⅓⅔¼¾⅛⅜⅝⅞]|a |an |one |two |half |pinch |handful |ein |eine |etwas )",
+        Pattern.CASE_INSENSITIVE);
+
+    private enum Part { TOP, INGREDIENTS, METHOD, NOTES, SKIPPED }
+
+    private final RecipeFacts facts = new RecipeFacts();
+    private final List<String> ingredients = new ArrayList<>();
+    private final List<String> steps = new ArrayList<>();
+    private final List<String> about = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final boolean hasHeadings;
+    private String name = "";
+    private String source = "";
+    private Part part = Part.TOP;
+    private boolean isAfterGap;
+    private boolean isNumbered;
+
+    private RecipeText(List<String> lines) {
+        hasHeadings = lines.stream().map(RecipeText::bare).anyMatch(line -> INGREDIENTS.matcher(line).matches() || METHOD.matcher(line).matches());
+    }
+
+    static ImportedRecipe read(String text) {
+        var lines = PlainText.lines(text);
+        var reader = new RecipeText(lines);
+        lines.forEach(reader::line);
+        return reader.recipe();
+    }
+
+    private ImportedRecipe recipe() {
+        return new ImportedRecipe(name, String.join(" ", about), "", facts.servings(), facts.prepMinutes(), facts.cookMinutes(), ingredients, steps,
+            List.of(), String.join("\n", notes), source);
+    }
+
+    private static Pattern heading(String words) {
+        return Pattern.compile("(?:the )?(?:" + words + ")(?: \\(.{0,40}\\))?\\s*:?", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    private static String bare(String line) {
+        return MARKUP.matcher(line).replaceAll("").strip();
+    }
+
+    private void line(String raw) {
+        var line = bare(raw);
+        if (line.isEmpty()) {
+            isAfterGap = true;
+            return;
+        }
+        if (!isHeading(line) && !isFact(line)) {
+            place(line);
+        }
+        isAfterGap = false;
+    }
+
+    private boolean isHeading(String line) {
+        var next = INGREDIENTS.matcher(line).matches() ? Part.INGREDIENTS : METHOD.matcher(line).matches() ? Part.METHOD
+            : NOTES.matcher(line).matches() ? Part.NOTES : NUTRITION.matcher(line).matches() ? Part.SKIPPED : null;
+        if (next == null) {
+            return false;
+        }
+        part = next;
+        return true;
+    }
+
+    private boolean isFact(String line) {
+        var address = SOURCE.matcher(line);
+        if (address.matches()) {
+            source = address.group(1);
+            return true;
+        }
+        return part != Part.METHOD && facts.take(line);
+    }
+
+    private void place(String line) {
+        if (name.isEmpty() && part == Part.TOP && !looksLikeIngredient(line)) {
+            name = line.length() > LONGEST_INGREDIENT ? "" : line.replaceAll("[:.]+$", "");
+            if (!name.isEmpty()) {
+                return;
+            }
+        }
+        switch (part) {
+            case TOP -> placeByLook(line);
+            case INGREDIENTS -> ingredient(line);
+            case METHOD -> step(line);
+            case NOTES -> notes.add(BULLET.matcher(line).replaceFirst(""));
+            case SKIPPED -> { }
+        }
+    }
+
+    /// Without headings the look decides; with them, what stands above the first one tells about the dish.
+    private void placeByLook(String line) {
+        if (hasHeadings) {
+            about.add(line);
+        } else if (looksLikeIngredient(line) || line.endsWith(":") && steps.isEmpty() && line.length() < 50) {
+            ingredient(line);
+        } else if (!ingredients.isEmpty() || NUMBERED.matcher(line).find()) {
+            step(line);
+        } else {
+            about.add(line);
+        }
+    }
+
+    private static boolean looksLikeIngredient(String line) {
+        var words = BULLET.matcher(line).replaceFirst("");
+        if (words.length() > 90 || NUMBERED.matcher(words).find() || words.endsWith(".") && words.length() > 40) {
+            return false;
+        }
+        var isBulleted = !words.equals(line);
+        var parsed = IngredientLine.parse(words);
+        return !parsed.isSection() && parsed.isSure() && (AMOUNT_FIRST.matcher(words).find() && parsed.mainAmount().isPresent() || isBulleted);
+    }
+
+    private void ingredient(String line) {
+        var words = BULLET.matcher(line).replaceFirst("");
+        if (words.isEmpty()) {
+            return;
+        }
+        if (ingredients.size() >= MOST_INGREDIENTS || words.length() > LONGEST_INGREDIENT) {
+            notes.add(words);
+            return;
+        }
+        var isHeading = !words.endsWith(":") && words.toLowerCase(Locale.ROOT).matches("(?:for the|für (?:den|die|das)) .{2,40}")
+            && IngredientLine.parse(words).mainAmount().isEmpty();
+        ingredients.add(isHeading ? words + ":" : words);
+    }
+
+    /// A line without a number goes on with the step above, where steps are numbered or the line above broke off within its sentence.
+    private void step(String line) {
+        if (STEP_HEADING.matcher(line).matches()) {
+            isNumbered = true;
+            isAfterGap = true;
+            steps.add("");
+            return;
+        }
+        var words = BULLET.matcher(line).replaceFirst("");
+        var plain = NUMBERED.matcher(words).replaceFirst("");
+        var isNew = !plain.equals(words) || !words.equals(line);
+        isNumbered |= !plain.equals(words);
+        var last = steps.isEmpty() ? "" : steps.getLast();
+        var goesOn = !steps.isEmpty() && !isNew && (last.isEmpty() || isNumbered && !isAfterGap
+            || !isAfterGap && Character.isLowerCase(plain.charAt(0)) && !last.matches(".*[.!?:]$"));
+        if (goesOn) {
+            steps.set(steps.size() - 1, (last + " " + plain).strip());
+        } else {
+            steps.add(plain);
+        }
+    }
+}

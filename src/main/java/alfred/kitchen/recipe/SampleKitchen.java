@@ -1,0 +1,75 @@
+package alfred.kitchen.recipe;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.StreamSupport;
+
+/// A kitchen to look around in: recipes of the starter cookbook, a stocked pantry, a week's meals, a shopping list and a few tasks.
+///
+/// Its days are counted from the day on which it is laid out.
+public final class SampleKitchen {
+    private static final String RESOURCE = "/alfred/cookbook/sample.json";
+
+    private final JsonNode content;
+
+    private SampleKitchen(JsonNode content) {
+        this.content = content;
+    }
+
+    /// A row to write.
+    ///
+    /// @param type the entity's type
+    /// @param fields its values; a reference is the other row's label
+    public record Entry(String type, Map<String, Object> fields) {}
+
+    public static SampleKitchen read() {
+        try (var stream = SampleKitchen.class.getResourceAsStream(RESOURCE)) {
+            return new SampleKitchen(new ObjectMapper().readTree(Objects.requireNonNull(stream, RESOURCE)));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /// The names of its recipes, all of them in the starter cookbook.
+    public List<String> recipes() {
+        return all("recipes").stream().map(JsonNode::asText).toList();
+    }
+
+    /// Everything but the recipes, in the order of writing.
+    public List<Entry> rows(LocalDate today) {
+        var rows = new ArrayList<Entry>();
+        all("pantry").forEach(node -> rows.add(entry("inv", node, "expiry_date", today)));
+        all("meals").forEach(node -> rows.add(entry("meal", node, "date", today)));
+        all("shopping").forEach(node -> rows.add(entry("shop", node, "", today)));
+        all("tasks").forEach(node -> rows.add(entry("task", node, "due_date", today)));
+        return rows;
+    }
+
+    private List<JsonNode> all(String group) {
+        return StreamSupport.stream(content.path(group).spliterator(), false).toList();
+    }
+
+    private static Entry entry(String type, JsonNode node, String dateColumn, LocalDate today) {
+        var fields = new LinkedHashMap<String, Object>();
+        for (var field : node.properties()) {
+            switch (field.getKey()) {
+                case "day", "days" -> fields.put(dateColumn, today.plusDays(field.getValue().asLong()).toString());
+                case "recipe" -> fields.put("recipe_id", field.getValue().asText());
+                default -> fields.put(field.getKey(), value(field.getValue()));
+            }
+        }
+        return new Entry(type, fields);
+    }
+
+    private static Object value(JsonNode node) {
+        return node.isBoolean() ? (Object) node.asBoolean() : node.isInt() ? (Object) node.asLong() : node.asText();
+    }
+}

@@ -1,0 +1,255 @@
+package alfred.ui.chat;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.core.session.Conversations;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Talk;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Drawings;
+import alfred.ui.page.EmptyState;
+import alfred.ui.page.Page;
+import alfred.ui.page.PageFrame;
+import alfred.ui.page.SearchField;
+import alfred.ui.page.Words;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// The conversations there were: to find what was said, to read it, to go on with one, to delete it.
+public final class ConversationsPage implements Page {
+    private static final int MOST = 200;
+    private static final int READ = 200;
+    private static final double SIDE_BY_SIDE = 760;
+
+    private final Desk desk;
+    private final Talk talk;
+    private final ChatPane chat;
+    private final PageFrame frame;
+    private final SearchField search = new SearchField(text("conversations.search"), this::read);
+    private final VBox list = new VBox(2);
+    private final StackPane reader = new StackPane();
+    private final HBox body;
+    private final StackPane content = new StackPane();
+    private List<Conversations.Past> all = List.of();
+    private Optional<UUID> chosen = Optional.empty();
+
+    /// A line of the list.
+    ///
+    /// @param fact what stands under the title
+    private record Line(UUID id, String title, String fact, LocalDate day, boolean isCurrent) {}
+
+    private record Read(List<Conversations.Past> all, List<Conversations.Found> found) {}
+
+    public ConversationsPage(Desk desk, Talk talk, ChatPane chat) {
+        this.desk = desk;
+        this.talk = talk;
+        this.chat = chat;
+        frame = new PageFrame(text("page.conversations"), desk.switches(), button(text("conversations.new"), Icon.PLUS, "primary", this::create));
+        var scroll = Nodes.scroll(list);
+        list.setPadding(new Insets(0, 10, 20, 0));
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        var left = column(12, search, scroll);
+        body = new HBox(24, left, growing(reader));
+        body.setPadding(new Insets(6, 32, 24, 32));
+        content.widthProperty().addListener((_, _, width) -> fit(left, width.doubleValue()));
+        content.getChildren().setAll(body);
+        frame.filling(content);
+    }
+
+    private void fit(Region left, double width) {
+        var isWide = width >= SIDE_BY_SIDE;
+        Nodes.wide(left, isWide ? 320 : Math.max(280, (width - 88) * 0.46));
+    }
+
+    @Override
+    public Node node() {
+        return frame;
+    }
+
+    @Override
+    public void refresh() {
+        read();
+    }
+
+    @Override
+    public void find() {
+        search.focusText();
+    }
+
+    @Override
+    public void create() {
+        chat.startOver();
+        refresh();
+    }
+
+    private void read() {
+        var words = search.text().strip();
+        desk.background().task(() -> new Read(talk.conversations(0, MOST), words.isEmpty() ? List.of() : talk.search(words, MOST)))
+            .onSuccess(read -> {
+                if (words.equals(search.text().strip())) {
+                    show(read, words);
+                }
+            }).start();
+    }
+
+    private void show(Read read, String words) {
+        all = read.all();
+        frame.fact(all.isEmpty() ? "" : String.valueOf(all.size()));
+        content.getChildren().setAll(all.isEmpty() ? empty() : body);
+        show(words.isEmpty() ? all.stream().map(this::line).toList() : read.found().stream().map(hit -> new Line(hit.conversation(),
+            hit.title(), excerpt(hit.said(), words), day(hit.said().at()), false)).toList());
+    }
+
+    private Node empty() {
+        return new EmptyState(Drawings.icon(Icon.MESSAGE_CIRCLE), text("conversations.empty"), text("conversations.empty.help"),
+            button(text("keys.chat"), Icon.MESSAGE_CIRCLE, "primary", () -> chat.composer().focusText()));
+    }
+
+    private Line line(Conversations.Past past) {
+        var turns = text("conversations.turns", past.turns());
+        return new Line(past.id(), past.title(), past.isCurrent() ? text("fact.two", text("conversations.current"), turns) : turns,
+            day(past.last()), past.isCurrent());
+    }
+
+    private LocalDate day(OffsetDateTime at) {
+        return at.atZoneSameInstant(desk.clock().getZone()).toLocalDate();
+    }
+
+    /// The words around the first of those that were searched for.
+    private static String excerpt(Conversations.Said said, String words) {
+        var whole = (said.message() + " — " + said.reply()).replaceAll("[\\s*_#`]+", " ");
+        var first = words.split("\\s+")[0].toLowerCase(java.util.Locale.ROOT);
+        var at = Math.max(0, whole.toLowerCase(java.util.Locale.ROOT).indexOf(first) - 24);
+        return (at > 0 ? "…" : "") + whole.substring(at, Math.min(whole.length(), at + 90));
+    }
+
+    private void show(List<Line> lines) {
+        list.getChildren().clear();
+        var group = "";
+        for (var line : lines) {
+            var day = Words.capital(Words.day(line.day(), desk.today()));
+            if (!day.equals(group)) {
+                group = day;
+                var head = label(day, "t-label c-muted");
+                head.setPadding(new Insets(list.getChildren().isEmpty() ? 2 : 14, 0, 4, 10));
+                list.getChildren().add(head);
+            }
+            list.getChildren().add(entry(line));
+        }
+        if (lines.isEmpty()) {
+            list.getChildren().add(wrapped(text("conversations.none"), "t-small c-muted"));
+        }
+        if (chosen.isEmpty() || all.stream().noneMatch(past -> chosen.get().equals(past.id()))) {
+            chosen = lines.stream().findFirst().map(Line::id);
+        }
+        mark();
+        chosen.ifPresentOrElse(this::readOne, () -> reader.getChildren().clear());
+    }
+
+    private Node entry(Line line) {
+        var title = cut(line.title().isBlank() ? text("chat.new") : line.title(), "t-strong");
+        var words = column(1, title, cut(line.fact(), "t-caption c-muted"));
+        var row = styled(row(10, growing(words)), "past-row");
+        if (line.isCurrent()) {
+            row.getChildren().add(Nodes.iconLabel("", "c-accent", Icon.MESSAGE_CIRCLE.view(14, "ic-accent")));
+        }
+        row.setUserData(line.id());
+        return Nodes.clickable(row, text("shell.entry.words", line.title(), line.fact()), () -> {
+            chosen = Optional.of(line.id());
+            mark();
+            readOne(line.id());
+        });
+    }
+
+    private void mark() {
+        for (var row : list.getChildren()) {
+            row.getStyleClass().remove("sel");
+            if (chosen.isPresent() && chosen.get().equals(row.getUserData())) {
+                row.getStyleClass().add("sel");
+            }
+        }
+    }
+
+    private void readOne(UUID conversation) {
+        desk.background().task(() -> talk.read(conversation, 0, READ)).onSuccess(turns -> {
+            if (chosen.filter(conversation::equals).isPresent()) {
+                all.stream().filter(past -> past.id().equals(conversation)).findFirst()
+                    .ifPresent(past -> reader.getChildren().setAll(reader(past, turns)));
+            }
+        }).start();
+    }
+
+    private Node reader(Conversations.Past past, List<Conversations.Said> turns) {
+        var talked = new VBox(16);
+        talked.setPadding(new Insets(16, 20, 20, 20));
+        for (var turn : turns) {
+            talked.getChildren().add(Bubble.of(turn.message(), chat::open));
+            if (!turn.reply().isBlank()) {
+                talked.getChildren().add(Markdown.render(turn.reply(), chat::follow));
+            } else if (!turn.isAnswered()) {
+                talked.getChildren().add(Cards.note(Icon.INFO, text("chat.stopped")));
+            }
+        }
+        var scroll = Nodes.scroll(talked);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        var title = wrapped(past.title(), "t-title-3");
+        var fact = label(text("fact.two", Words.capital(Words.day(day(past.last()), desk.today())), text("conversations.turns", past.turns())),
+            "t-caption c-muted");
+        var head = column(10, column(2, title, fact), new StackPane(buttons(past)));
+        head.setPadding(new Insets(16, 16, 12, 20));
+        return styled(new VBox(head, Nodes.rule(), scroll), "well");
+    }
+
+    private HBox buttons(Conversations.Past past) {
+        var line = row(8);
+        if (!past.isCurrent()) {
+            line.getChildren().add(button(text("conversations.resume"), Icon.CORNER_DOWN_LEFT, "soft", () -> resume(past.id())));
+        } else {
+            line.getChildren().add(Nodes.iconLabel(text("conversations.is-open"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent")));
+        }
+        line.getChildren().addAll(spacer(), button(text("conversations.delete"), Icon.TRASH, "ghost danger", () -> ask(line, past)));
+        return line;
+    }
+
+    /// What cannot be taken back is asked for twice.
+    private void ask(HBox line, Conversations.Past past) {
+        line.getChildren().setAll(growing(firm(text("conversations.delete.sure"), "t-small c-text")), button(text("conversations.keep"), "ghost",
+            () -> line.getChildren().setAll(buttons(past).getChildren())), button(text("conversations.delete.yes"), "danger", () -> delete(past)));
+    }
+
+    private void resume(UUID conversation) {
+        chat.resume(conversation, this::refresh);
+    }
+
+    private void delete(Conversations.Past past) {
+        desk.background().run(() -> talk.delete(past.id())).onSuccess(_ -> {
+            chosen = Optional.empty();
+            if (past.isCurrent()) {
+                chat.recall();
+            }
+            refresh();
+        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(refusal.message())).start();
+    }
+}

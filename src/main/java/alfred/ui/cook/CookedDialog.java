@@ -1,0 +1,100 @@
+package alfred.ui.cook;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Kitchen;
+import alfred.ui.page.Check;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Fields;
+import alfred.ui.page.StarRating;
+import java.util.List;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The end of cooking: stars, a note for next time, and what is to be taken out of the pantry. Nothing is written before the button.
+final class CookedDialog {
+    private final Desk desk;
+    private final Row recipe;
+    private final SimpleIntegerProperty servings;
+    private final SimpleIntegerProperty stars = new SimpleIntegerProperty();
+    private final SimpleStringProperty notes = new SimpleStringProperty("");
+    private final SimpleBooleanProperty takes = new SimpleBooleanProperty(true);
+    private final VBox stock = new VBox(6);
+
+    /// @param finish is given what was cooked
+    private CookedDialog(Desk desk, Row recipe, int servings) {
+        this.desk = desk;
+        this.recipe = recipe;
+        this.servings = new SimpleIntegerProperty(servings);
+        this.servings.addListener((_, _, _) -> readStock());
+    }
+
+    static Region of(Desk desk, Row recipe, int servings, Runnable written) {
+        return new CookedDialog(desk, recipe, servings).draw(written);
+    }
+
+    private Region draw(Runnable written) {
+        var head = row(8, firm(text("cook.finish"), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
+        var check = new Check(text("cook.take"), true, takes::set);
+        takes.addListener((_, _, on) -> Nodes.visible(stock, on));
+        var take = new HBox(12, check, growing(column(2, firm(text("cook.take"), "t-strong"), wrapped(text("cook.take.help"), "t-small c-muted"))));
+        stock.setPadding(new Insets(0, 0, 0, 32));
+        var body = new VBox(18, head, row(24, Fields.named(text("form.rating"), StarRating.of(stars)),
+            Nodes.wide(Fields.named(text("form.servings"), Fields.stepper(servings, 1, 99, text("form.servings"))), 150)),
+            Fields.named(text("pantry.form.notes"), Fields.area(notes, text("log.form.notes"), 2)), take, stock,
+            row(8, spacer(), button(text("cook.later"), "ghost", desk::closeDialog), button(text("cook.log"), Icon.CHECK, "primary",
+                () -> write(written))));
+        body.setPadding(new Insets(20, 24, 20, 24));
+        var dialog = styled(new VBox(body), "a-popup");
+        Nodes.wide(dialog, 520);
+        dialog.setMaxHeight(Region.USE_PREF_SIZE);
+        readStock();
+        return dialog;
+    }
+
+    private void readStock() {
+        var count = servings.get();
+        desk.background().task(() -> desk.kitchen().takenBy(recipe.id(), count)).onSuccess(this::showStock).start();
+    }
+
+    private void showStock(List<Kitchen.Taken> taken) {
+        stock.getChildren().setAll(taken.stream().map(CookedDialog::line).toList());
+        if (taken.isEmpty()) {
+            stock.getChildren().add(label(text("cook.take.nothing"), "t-small c-muted"));
+        }
+    }
+
+    private static Node line(Kitchen.Taken taken) {
+        return row(10, growing(label(taken.name(), "t-small")), firm(taken.before(), "t-small c-muted"), Icon.ARROW_RIGHT.view(12),
+            firm(taken.after().isEmpty() ? text("cook.used-up") : taken.after(), "t-small-strong"));
+    }
+
+    private void write(Runnable written) {
+        var log = Row.of("recipe_id", recipe.id(), "cooked_at", java.time.OffsetDateTime.now(desk.clock()).withNano(0), "servings",
+            (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes", notes.get().isBlank() ? null : notes.get()
+                .strip());
+        var takesStock = takes.get();
+        desk.closeDialog();
+        desk.write(() -> desk.kitchen().cooked(log, takesStock), text("cook.logged", recipe.text("name")));
+        written.run();
+    }
+}

@@ -1,0 +1,55 @@
+package alfred.ui.cook;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Route;
+import java.util.Comparator;
+import java.util.function.Consumer;
+import javafx.beans.InvalidationListener;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
+import javafx.scene.layout.StackPane;
+
+/// The timer that rings next, small, on every page but its own; a click goes to it.
+public final class TimerPill extends StackPane {
+    private final Timers timers;
+    private final Button pill;
+    private final InvalidationListener tick = _ -> show();
+
+    public TimerPill(Timers timers, Consumer<Route> open) {
+        this.timers = timers;
+        pill = button("", Icon.TIMER, "soft", () -> next().ifPresent(timer -> open.accept(timer.place())));
+        pill.setMaxWidth(Double.MAX_VALUE);
+        setPadding(new Insets(0, 0, 8, 0));
+        getChildren().add(pill);
+        timers.all().addListener((ListChangeListener<CookTimer>) change -> {
+            while (change.next()) {
+                change.getAddedSubList().forEach(timer -> {
+                    timer.left().addListener(tick);
+                    timer.state().addListener(tick);
+                });
+            }
+            show();
+        });
+        show();
+    }
+
+    private java.util.Optional<CookTimer> next() {
+        return timers.all().stream().min(Comparator.comparingInt(timer -> timer.left().get()));
+    }
+
+    private void show() {
+        var next = next();
+        Nodes.visible(this, next.isPresent());
+        next.ifPresent(timer -> {
+            var rings = timer.state().get() == CookTimer.State.RINGING;
+            pill.setText(CookTimer.digits(timer.left().get()));
+            pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
+            pill.setAccessibleText(rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), pill.getText()));
+        });
+    }
+}

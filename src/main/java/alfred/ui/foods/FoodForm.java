@@ -1,0 +1,99 @@
+package alfred.ui.foods;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconButton;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.Food;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.Desk;
+import alfred.ui.page.FieldBox;
+import alfred.ui.page.FormDialog;
+import alfred.ui.page.SearchField;
+import alfred.ui.page.Words;
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// A food to add or to mend, and the way to make one food of two.
+final class FoodForm {
+    private static final int MOST = 6;
+
+    private final Desk desk;
+
+    FoodForm(Desk desk) {
+        this.desk = desk;
+    }
+
+    /// @param all the catalogue's rows
+    void open(Row food, List<Row> all) {
+        var isThere = food.has(Row.ID);
+        var dialog = new FormDialog(desk, text(isThere ? "foods.form.edit" : "foods.form.new"), KitchenEntities.INGREDIENT, food)
+            .with(FieldBox.text("name", text("form.name"), food, "", true), FieldBox.words("aliases", text("foods.form.aliases"), food))
+            .withPair(FieldBox.choice("parent_category", text("foods.form.category"), food, Food.CATEGORIES, "pantry", FoodLine::category),
+                FieldBox.number("shelf_life_days", text("foods.form.keeps"), food))
+            .with(FieldBox.words("allergens", text("foods.form.allergens"), food));
+        if (isThere) {
+            dialog.with(button(text("foods.merge"), Icon.ARROW_LEFT_RIGHT, "text start", () -> {
+                desk.closeDialog();
+                desk.showDialog(merge(food, all));
+            }));
+        }
+        dialog.open();
+    }
+
+    // ------------------------------------------------------------- one food of two
+
+    private Region merge(Row gone, List<Row> all) {
+        var name = Words.capital(gone.text("name"));
+        var found = new VBox(2);
+        found.setMinHeight(MOST * 42.0);
+        var search = new SearchField[1];
+        search[0] = new SearchField(text("foods.merge.search"), () -> show(found, gone, all, search[0].text()));
+        show(found, gone, all, lastWord(gone.text("name")));
+        var head = row(8, firm(text("foods.merge.title", name), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "",
+            desk::closeDialog));
+        var body = column(12, head, wrapped(text("foods.merge.words", name), "t-body c-text-2"), search[0], found);
+        body.setPadding(new Insets(18, 20, 20, 24));
+        var dialog = styled(new VBox(body), "a-popup");
+        Nodes.wide(dialog, 480);
+        dialog.setMaxHeight(Region.USE_PREF_SIZE);
+        return dialog;
+    }
+
+    private static String lastWord(String name) {
+        return name.substring(name.lastIndexOf(' ') + 1);
+    }
+
+    private void show(VBox found, Row gone, List<Row> all, String typed) {
+        var words = typed.strip().toLowerCase(Locale.ROOT);
+        found.getChildren().setAll(all.stream().filter(food -> !food.id().equals(gone.id()))
+            .filter(food -> words.isEmpty() || food.text("name").toLowerCase(Locale.ROOT).contains(words)).limit(MOST)
+            .map(food -> choice(gone, food)).toList());
+    }
+
+    private Node choice(Row gone, Row kept) {
+        var name = Words.capital(kept.text("name"));
+        var line = styled(new HBox(12, growing(cut(name, "t-strong")),
+            firm(FoodLine.category(kept.text("parent_category")), "t-small c-muted")), "palette-row");
+        return Nodes.clickable(line, name, () -> {
+            desk.closeDialog();
+            desk.write(() -> desk.kitchen().mergeFoods(kept.id(), gone.id()), text("foods.merged", Words.capital(gone.text("name")), name));
+        });
+    }
+}

@@ -1,0 +1,97 @@
+package alfred.ui.foods;
+
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.CoverTable;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.Words;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.control.ListCell;
+
+/// A food in the list: picture, name and other names, kind, how long it keeps, what it may set off.
+final class FoodLine extends ListCell<Row> {
+    private final Consumer<Row> open;
+
+    FoodLine(Consumer<Row> open) {
+        this.open = open;
+        setPrefWidth(0);
+        setStyle("-fx-padding: 0 24 0 24;");
+    }
+
+    @Override
+    protected void updateItem(Row food, boolean isEmpty) {
+        super.updateItem(food, isEmpty);
+        if (isEmpty || food == null) {
+            setGraphic(null);
+            return;
+        }
+        var name = Words.capital(food.text("name"));
+        var words = column(1, cut(name, "t-strong"));
+        if (!food.texts("aliases").isEmpty()) {
+            words.getChildren().add(cut(String.join(", ", food.texts("aliases")), "t-caption c-muted"));
+        }
+        words.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        var keeps = food.integer("shelf_life_days").map(FoodLine::days).orElse("");
+        var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.text("name"), List.of()), 34), growing(words), allergens(food),
+            Nodes.wide(label(keeps, "t-small c-muted"), 118), Nodes.wide(label(category(food.text("parent_category")), "t-small c-text-2"), 142)),
+            "row hairline");
+        line.setMinHeight(52);
+        line.setPadding(new Insets(0, 8, 0, 8));
+        setGraphic(Nodes.clickable(line, name, () -> open.accept(food)));
+    }
+
+    private static javafx.scene.Node allergens(Row food) {
+        var line = row(5);
+        food.texts("allergens").stream().limit(2).forEach(allergen -> line.getChildren().add(
+            Nodes.iconLabel(allergen(allergen), "tag warn", Icon.TRIANGLE_ALERT.view(12, "ic-warn"))));
+        return line;
+    }
+
+    private static String days(long days) {
+        return days < 60 ? text("foods.keeps.days", days) : days < 700 ? text("foods.keeps.months", Math.round(days / 30.4))
+            : text("foods.keeps.years", Math.round(days / 365.0));
+    }
+
+    static String category(String category) {
+        return switch (category) {
+            case "produce" -> text("food.produce");
+            case "protein" -> text("food.protein");
+            case "dairy" -> text("food.dairy");
+            case "grains" -> text("food.grains");
+            case "spices" -> text("food.spices");
+            case "baking" -> text("food.baking");
+            case "specialty" -> text("food.specialty");
+            default -> text("food.pantry");
+        };
+    }
+
+    static String allergen(String allergen) {
+        return switch (allergen) {
+            case "gluten" -> text("allergen.gluten");
+            case "dairy" -> text("allergen.dairy");
+            case "eggs" -> text("allergen.eggs");
+            case "fish" -> text("allergen.fish");
+            case "shellfish" -> text("allergen.shellfish");
+            case "tree nuts" -> text("allergen.tree-nuts");
+            case "peanuts" -> text("allergen.peanuts");
+            case "soy" -> text("allergen.soy");
+            case "sesame" -> text("allergen.sesame");
+            case "celery" -> text("allergen.celery");
+            case "mustard" -> text("allergen.mustard");
+            case "sulphites" -> text("allergen.sulphites");
+            case "lupin" -> text("allergen.lupin");
+            case "molluscs" -> text("allergen.molluscs");
+            default -> allergen;
+        };
+    }
+}

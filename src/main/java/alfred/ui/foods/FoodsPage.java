@@ -1,0 +1,126 @@
+package alfred.ui.foods;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.toggle;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.ui.fx.Icon;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Drawings;
+import alfred.ui.page.EmptyState;
+import alfred.ui.page.FittingRow;
+import alfred.ui.page.Page;
+import alfred.ui.page.PageFrame;
+import alfred.ui.page.SearchField;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.StackPane;
+
+/// The catalogue: every food that recipes, pantry and shopping list know, with its other names, to search, to add to and to mend.
+public final class FoodsPage implements Page {
+    private final Desk desk;
+    private final PageFrame frame;
+    private final SearchField search = new SearchField(text("foods.search"), this::apply);
+    private final Map<String, ToggleButton> chips = new LinkedHashMap<>();
+    private final ListView<Row> list = new ListView<>();
+    private final StackPane content = new StackPane();
+    private final FoodForm form;
+    private List<Row> rows = List.of();
+    private boolean isRead;
+
+    public FoodsPage(Desk desk) {
+        this.desk = desk;
+        form = new FoodForm(desk);
+        frame = new PageFrame(text("page.foods"), desk.switches(), button(text("foods.new"), Icon.PLUS, "primary", this::create));
+        list.getStyleClass().add("plain-list");
+        list.setCellFactory(_ -> new FoodLine(this::edit));
+        list.setOnKeyPressed(event -> {
+            if (event.getCode() == javafx.scene.input.KeyCode.ENTER && list.getSelectionModel().getSelectedItem() instanceof Row food) {
+                edit(food);
+            }
+        });
+        frame.fixed(growing(search));
+        frame.fixed(filters());
+        frame.filling(content);
+    }
+
+    private Node filters() {
+        var group = new ToggleGroup();
+        var line = new FittingRow(6);
+        line.getChildren().add(chip("", text("foods.all"), group));
+        Food.CATEGORIES.forEach(category -> line.getChildren().add(chip(category, FoodLine.category(category), group)));
+        return line;
+    }
+
+    private ToggleButton chip(String category, String name, ToggleGroup group) {
+        var chip = toggle(name, "filter");
+        chip.setToggleGroup(group);
+        chip.setSelected(category.isEmpty());
+        chip.setOnAction(_ -> {
+            chip.setSelected(true);
+            apply();
+        });
+        chips.put(category, chip);
+        return chip;
+    }
+
+    @Override
+    public Node node() {
+        return frame;
+    }
+
+    @Override
+    public void refresh() {
+        desk.background().task(() -> desk.kitchen().read(Query.all("ingredients")).stream()
+            .sorted(Comparator.comparing((Row food) -> food.text("name").toLowerCase(Locale.ROOT))).toList()).onSuccess(read -> {
+                rows = read;
+                isRead = true;
+                apply();
+            }).start();
+    }
+
+    @Override
+    public void find() {
+        search.focusText();
+    }
+
+    @Override
+    public void create() {
+        form.open(Row.of("name", search.text().strip()), rows);
+    }
+
+    private void edit(Row food) {
+        form.open(food, rows);
+    }
+
+    private void apply() {
+        if (!isRead) {
+            return;
+        }
+        var words = search.text().strip().toLowerCase(Locale.ROOT);
+        var category = chips.entrySet().stream().filter(entry -> entry.getValue().isSelected()).map(Map.Entry::getKey).findFirst().orElse("");
+        var found = rows.stream().filter(food -> category.isEmpty() || food.text("parent_category").equals(category))
+            .filter(food -> words.isEmpty() || isCalled(food, words))
+            .sorted(Comparator.comparing((Row food) -> !food.text("name").toLowerCase(Locale.ROOT).startsWith(words))).toList();
+        frame.fact(found.size() == rows.size() ? String.valueOf(rows.size()) : text("recipes.some", found.size(), rows.size()));
+        list.getItems().setAll(found);
+        content.getChildren().setAll(found.isEmpty() ? new EmptyState(Drawings.icon(Icon.APPLE), text("foods.none", search.text().strip()),
+            text("foods.none.help"), button(text("foods.new"), Icon.PLUS, "primary", this::create)) : list);
+    }
+
+    private static boolean isCalled(Row food, String words) {
+        return food.text("name").toLowerCase(Locale.ROOT).contains(words)
+            || food.texts("aliases").stream().anyMatch(alias -> alias.toLowerCase(Locale.ROOT).contains(words));
+    }
+}

@@ -1,0 +1,5 @@
+/// The catalogue of foods.
+@NullMarked
+package alfred.ui.foods;
+
+import org.jspecify.annotations.NullMarked;

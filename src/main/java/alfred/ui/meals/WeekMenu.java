@@ -1,0 +1,133 @@
+package alfred.ui.meals;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Fields;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.geometry.Insets;
+import javafx.geometry.Side;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// What can be done with a whole week: copy it, keep it as a template, plan by one, clear it.
+final class WeekMenu {
+    private final Desk desk;
+    private final WeekTemplates templates;
+    private final Weeks weeks;
+
+    /// The weeks that the page knows.
+    interface Weeks {
+        /// The week that is shown.
+        Week shown();
+
+        Week before();
+
+        /// The recipes that are there.
+        Set<UUID> recipes();
+    }
+
+    WeekMenu(Desk desk, Weeks weeks) {
+        this.desk = desk;
+        this.weeks = weeks;
+        templates = new WeekTemplates(desk.settings());
+    }
+
+    Node node() {
+        var button = Nodes.iconButton(Icon.ELLIPSIS, text("meals.week"), "", () -> { });
+        button.setOnAction(_ -> menu().show(button, Side.BOTTOM, 0, 4));
+        return button;
+    }
+
+    private ContextMenu menu() {
+        var shown = weeks.shown();
+        var menu = new ContextMenu();
+        menu.getItems().add(item(text("meals.copy-last"), Icon.COPY, weeks.before().meals().isEmpty(),
+            () -> plan(WeekTemplate.of("", weeks.before()).rows(shown, weeks.recipes()))));
+        menu.getItems().add(item(text("meals.template.save"), Icon.PLUS, shown.meals().isEmpty(), () -> desk.showDialog(nameDialog())));
+        var all = templates.all();
+        if (!all.isEmpty()) {
+            menu.getItems().add(new SeparatorMenuItem());
+            all.forEach(template -> menu.getItems().add(templateMenu(template)));
+        }
+        menu.getItems().add(new SeparatorMenuItem());
+        var clear = item(text("meals.clear"), Icon.TRASH, shown.meals().isEmpty(), this::clear);
+        clear.getStyleClass().add("danger");
+        menu.getItems().add(clear);
+        return menu;
+    }
+
+    private static MenuItem item(String words, Icon icon, boolean isOff, Runnable action) {
+        var item = new MenuItem(words, icon.view(15));
+        item.setDisable(isOff);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+
+    private Menu templateMenu(WeekTemplate template) {
+        var menu = new Menu(template.name(), Icon.CALENDAR_DAYS.view(15));
+        menu.getItems().addAll(item(text("meals.template.use"), Icon.CHECK, false, () -> plan(template.rows(weeks.shown(), weeks.recipes()))),
+            item(text("meals.template.remove"), Icon.TRASH, false, () -> {
+                templates.remove(template);
+                desk.toasts().show(text("meals.template.removed", template.name()), () -> templates.keep(template));
+            }));
+        return menu;
+    }
+
+    private void plan(List<Row> rows) {
+        if (rows.isEmpty()) {
+            desk.toasts().show(text("meals.nothing-new"));
+        } else {
+            desk.write(() -> desk.kitchen().createAll(KitchenEntities.MEAL, rows), text("meals.copied", rows.size()));
+        }
+    }
+
+    private void clear() {
+        var meals = weeks.shown().meals().stream().map(meal -> meal.row().id()).toList();
+        desk.write(() -> desk.kitchen().deleteAll(KitchenEntities.MEAL, meals), text("meals.cleared", meals.size()));
+    }
+
+    private Region nameDialog() {
+        var name = new SimpleStringProperty("");
+        var field = Fields.text(name, text("meals.template.prompt"), "tall");
+        Supplier<String> typed = () -> name.get().strip();
+        Runnable keep = () -> {
+            if (!typed.get().isEmpty()) {
+                templates.keep(WeekTemplate.of(typed.get(), weeks.shown()));
+                desk.closeDialog();
+                desk.toasts().show(text("meals.template.saved", typed.get()));
+            }
+        };
+        field.setOnAction(_ -> keep.run());
+        var save = button(text("dialog.save"), Icon.CHECK, "primary", keep);
+        save.disableProperty().bind(name.isEmpty());
+        var body = column(14, firm(text("meals.template.title"), "t-title-2"), wrapped(text("meals.template.help"), "t-body c-text-2"),
+            Fields.named(text("form.name"), field), row(8, spacer(), button(text("dialog.cancel"), "ghost", desk::closeDialog), save));
+        body.setPadding(new Insets(20, 24, 20, 24));
+        var dialog = styled(new VBox(body), "a-popup");
+        Nodes.wide(dialog, 440);
+        dialog.setMaxHeight(Region.USE_PREF_SIZE);
+        field.sceneProperty().addListener((_, _, _) -> field.requestFocus());
+        return dialog;
+    }
+}

@@ -1,0 +1,49 @@
+package alfred.ui.meals;
+
+import alfred.core.domain.Row;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/// A week to plan again and again: its meals by the day's number.
+///
+/// @param name as the user calls it
+record WeekTemplate(String name, List<Slot> slots) {
+    WeekTemplate {
+        slots = List.copyOf(slots);
+    }
+
+    /// One meal of it.
+    ///
+    /// @param day 0 for Monday
+    /// @param recipe the recipe's id; `""` for a note
+    /// @param servings 0 where unknown
+    record Slot(int day, String type, String recipe, int servings, String notes) {}
+
+    static WeekTemplate of(String name, Week week) {
+        return new WeekTemplate(name, week.meals().stream().map(meal -> new Slot((int) (meal.date().toEpochDay() - week.monday().toEpochDay()),
+            meal.type(), meal.row().reference("recipe_id").map(UUID::toString).orElse(""),
+            meal.row().integer("servings").orElse(0L).intValue(), meal.row().text("notes"))).toList());
+    }
+
+    /// The rows to write for a week, but for those that are planned there already.
+    ///
+    /// @param recipes those that are there; a meal of another one is left out unless it has a note
+    List<Row> rows(Week week, Set<UUID> recipes) {
+        return slots.stream().flatMap(slot -> row(slot, week, recipes).stream()).toList();
+    }
+
+    private static Optional<Row> row(Slot slot, Week week, Set<UUID> recipes) {
+        LocalDate date = week.monday().plusDays(slot.day());
+        var recipe = Optional.of(slot.recipe()).filter(id -> !id.isEmpty()).map(UUID::fromString).filter(recipes::contains);
+        var isThere = week.at(date, slot.type()).stream().anyMatch(meal -> meal.row().reference("recipe_id").equals(recipe)
+            && meal.row().text("notes").equals(slot.notes()));
+        if (isThere || recipe.isEmpty() && slot.notes().isBlank()) {
+            return Optional.empty();
+        }
+        return Optional.of(Row.of("date", date, "meal_type", slot.type(), "recipe_id", recipe.orElse(null),
+            "servings", slot.servings() == 0 ? null : (long) slot.servings(), "notes", slot.notes().isBlank() ? null : slot.notes()));
+    }
+}

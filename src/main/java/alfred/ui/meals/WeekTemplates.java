@@ -1,0 +1,47 @@
+package alfred.ui.meals;
+
+import alfred.ui.model.Settings;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The weeks that were saved to be used again, kept among the window's settings.
+final class WeekTemplates {
+    private static final String KEPT = "meals.templates";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Settings settings;
+
+    WeekTemplates(Settings settings) {
+        this.settings = settings;
+    }
+
+    /// By name; what cannot be read counts as none.
+    List<WeekTemplate> all() {
+        try {
+            return JSON.readValue(settings.get(KEPT).orElse("[]"), new TypeReference<List<WeekTemplate>>() {});
+        } catch (JsonProcessingException _) {
+            return List.of();
+        }
+    }
+
+    /// Keeps a week; one of the same name is replaced.
+    void keep(WeekTemplate template) {
+        write(Stream.concat(all().stream().filter(other -> !other.name().equalsIgnoreCase(template.name())), Stream.of(template))
+            .sorted((a, b) -> a.name().compareToIgnoreCase(b.name())).toList());
+    }
+
+    void remove(WeekTemplate template) {
+        write(all().stream().filter(other -> !other.equals(template)).toList());
+    }
+
+    private void write(List<WeekTemplate> templates) {
+        try {
+            settings.put(KEPT, templates.isEmpty() ? "" : JSON.writeValueAsString(templates));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

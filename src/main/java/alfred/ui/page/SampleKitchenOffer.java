@@ -1,0 +1,48 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.model.Route;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+
+/// Lays out the sample kitchen, knows whether it is there, and clears it away.
+public final class SampleKitchenOffer {
+    private static final String KEPT = "sample.unit";
+
+    private SampleKitchenOffer() {}
+
+    public static void accept(Desk desk) {
+        var today = desk.today();
+        desk.background().task(() -> desk.kitchen().addSampleKitchen(today)).onSuccess(unit -> {
+            desk.settings().put(KEPT, unit.toString());
+            desk.open(new Route.Home());
+            desk.toasts().show(text("sample.added"), desk::undo);
+        }).start();
+    }
+
+    /// Says whether anything of the sample kitchen is there.
+    public static void ifThere(Desk desk, Consumer<Boolean> use) {
+        var unit = unit(desk);
+        if (unit.isEmpty()) {
+            use.accept(false);
+        } else {
+            desk.background().task(() -> desk.kitchen().left(unit.get()) > 0).onSuccess(use).start();
+        }
+    }
+
+    public static void clear(Desk desk) {
+        unit(desk).ifPresent(unit -> desk.background().task(() -> desk.kitchen().takeOut(unit))
+            .onSuccess(stays -> desk.toasts().show(words(stays), desk::undo)).start());
+    }
+
+    private static String words(List<String> stays) {
+        return stays.isEmpty() ? text("sample.cleared") : text("sample.cleared-but", stays.size(), stays.getFirst());
+    }
+
+    private static Optional<UUID> unit(Desk desk) {
+        return desk.settings().get(KEPT).map(UUID::fromString);
+    }
+}

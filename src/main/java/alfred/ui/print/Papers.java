@@ -1,0 +1,145 @@
+package alfred.ui.print;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.ui.page.Words;
+import alfred.ui.print.Sheet.Style;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+
+/// What can be put on paper, each as the bytes of a PDF. Takes a while; call it off the FX thread.
+public final class Papers {
+    private static final Set<String> LETTER = Set.of("US", "CA", "MX", "CL", "CO", "PH", "VE");
+    private static final float COLUMN = 178;
+    private static final float GUTTER = 26;
+
+    private Papers() {}
+
+    /// A line of a recipe's ingredients; a heading has no amount.
+    public record Line(String amount, String words, boolean isHeading) {}
+
+    /// The aisle's name and what is to be bought there, one entry a line.
+    public record Aisle(String name, List<String> lines) {}
+
+    /// @param lines as they are shown, scaled and in the chosen units
+    public static byte[] recipe(Row recipe, int servings, List<Line> lines) {
+        try (var sheet = new Sheet(paper(), recipe.text("name"))) {
+            sheet.words(recipe.text("name"), Style.TITLE, 0, sheet.width());
+            sheet.gap(5);
+            if (!recipe.text("description").isBlank()) {
+                sheet.words(recipe.text("description"), Style.QUOTE, 0, sheet.width());
+            }
+            sheet.gap(4);
+            sheet.words(facts(recipe, servings), Style.SMALL, 0, sheet.width());
+            sheet.gap(12);
+            sheet.rule(0, sheet.width());
+            sheet.gap(14);
+            var top = sheet.place();
+            ingredients(sheet, lines);
+            var isOnOnePage = sheet.pages() == 1;
+            if (isOnOnePage) {
+                sheet.placeAt(top);
+            } else {
+                sheet.gap(18);
+            }
+            var x = isOnOnePage ? COLUMN + GUTTER : 0;
+            method(sheet, recipe, x, sheet.width() - x);
+            return sheet.bytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static PDRectangle paper() {
+        return LETTER.contains(Locale.getDefault().getCountry()) ? PDRectangle.LETTER : PDRectangle.A4;
+    }
+
+    private static String facts(Row recipe, int servings) {
+        var facts = new ArrayList<String>();
+        facts.add(text("recipe.serves", servings));
+        recipe.integer("prep_time_minutes").ifPresent(m -> facts.add(text("recipe.prep", Words.minutes(m.intValue()))));
+        recipe.integer("cook_time_minutes").ifPresent(m -> facts.add(text("recipe.cooking", Words.minutes(m.intValue()))));
+        if (!recipe.text("source_url").isBlank()) {
+            facts.add(recipe.text("source_url"));
+        }
+        return String.join("   ·   ", facts);
+    }
+
+    private static void ingredients(Sheet sheet, List<Line> lines) throws IOException {
+        sheet.words(text("recipe.ingredients"), Style.HEADING, 0, COLUMN);
+        sheet.gap(4);
+        for (var line : lines) {
+            if (line.isHeading()) {
+                sheet.gap(6);
+                sheet.words(line.words(), Style.SMALL, 0, COLUMN);
+            } else {
+                sheet.words((line.amount() + " " + line.words()).strip(), Style.BODY, 0, COLUMN);
+                sheet.gap(1.5f);
+            }
+        }
+    }
+
+    private static void method(Sheet sheet, Row recipe, float x, float width) throws IOException {
+        sheet.words(text("recipe.method"), Style.HEADING, x, width);
+        sheet.gap(4);
+        var number = 1;
+        for (var step : recipe.texts("instructions")) {
+            sheet.mark(String.valueOf(number++), Style.BODY, x);
+            sheet.words(step, Style.BODY, x + 20, width - 20);
+            sheet.gap(6);
+        }
+        if (!recipe.text("notes").isBlank()) {
+            sheet.gap(8);
+            sheet.words(text("form.notes"), Style.HEADING, x, width);
+            for (var paragraph : recipe.text("notes").split("\\R")) {
+                sheet.words(paragraph, Style.BODY, x, width);
+            }
+        }
+    }
+
+    /// The list by aisle with boxes to tick, in two columns.
+    public static byte[] shopping(String date, List<Aisle> aisles) {
+        try (var sheet = new Sheet(paper(), text("page.shopping"))) {
+            sheet.words(text("page.shopping"), Style.TITLE, 0, sheet.width());
+            sheet.gap(6);
+            sheet.words(date, Style.SMALL, 0, sheet.width());
+            sheet.gap(12);
+            sheet.rule(0, sheet.width());
+            sheet.gap(10);
+            var top = sheet.place();
+            var column = (sheet.width() - GUTTER) / 2;
+            var half = aisles.stream().mapToInt(aisle -> aisle.lines().size() + 2).sum() / 2;
+            var set = 0;
+            var x = 0f;
+            for (var aisle : aisles) {
+                if (x == 0 && set > 0 && set + aisle.lines().size() / 2 >= half && sheet.pages() == 1) {
+                    x = column + GUTTER;
+                    sheet.placeAt(top);
+                }
+                set += aisle.lines().size() + 2;
+                aisle(sheet, aisle, x, column);
+            }
+            return sheet.bytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void aisle(Sheet sheet, Aisle aisle, float x, float width) throws IOException {
+        sheet.need(60);
+        sheet.gap(6);
+        sheet.words(aisle.name(), Style.HEADING, x, width);
+        sheet.gap(3);
+        for (var line : aisle.lines()) {
+            sheet.box(Style.BODY, x);
+            sheet.words(line, Style.BODY, x + 19, width - 19);
+            sheet.gap(3);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package alfred.ui.print;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.page.Desk;
+import java.awt.image.BufferedImage;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import javafx.print.PageLayout;
+import javafx.print.PrinterJob;
+import javafx.scene.Node;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.WritableImage;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.rendering.ImageType;
+import org.apache.pdfbox.rendering.PDFRenderer;
+
+/// Puts a PDF into a file, or onto paper: one layout for both.
+public final class Printing {
+    private static final float PRINT_DPI = 220;
+
+    private Printing() {}
+
+    /// Asks for a file and writes the PDF there.
+    ///
+    /// @param name what the file is called at first, without an ending
+    public static void save(Desk desk, Window owner, String name, Callable<byte[]> pdf) {
+        var chooser = new FileChooser();
+        chooser.setTitle(text("print.save"));
+        chooser.setInitialFileName(name.replaceAll("[^\\p{L}\\p{N} ,.’'-]", " ").strip() + ".pdf");
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter("PDF", "*.pdf"));
+        if (chooser.showSaveDialog(owner) instanceof File file) {
+            write(desk, file, pdf);
+        }
+    }
+
+    static void write(Desk desk, File file, Callable<byte[]> pdf) {
+        desk.background().task(() -> Files.write(file.toPath(), pdf.call()))
+            .onSuccess(_ -> desk.toasts().show(text("print.saved", file.getName())))
+            .onError(IOException.class, _ -> desk.toasts().show(text("print.not-saved", file.getName()))).start();
+    }
+
+    /// Asks for a printer and prints the PDF's pages.
+    public static void print(Desk desk, Window owner, Callable<byte[]> pdf) {
+        var job = PrinterJob.createPrinterJob();
+        if (job == null) {
+            desk.toasts().show(text("print.no-printer"));
+            return;
+        }
+        if (!job.showPrintDialog(owner)) {
+            job.cancelJob();
+            return;
+        }
+        desk.background().task(() -> pages(pdf.call())).onSuccess(pages -> {
+            var layout = job.getJobSettings().getPageLayout();
+            var isDone = pages.stream().map(page -> fitting(page, layout)).allMatch(page -> job.printPage(layout, page)) && job.endJob();
+            desk.toasts().show(text(isDone ? "print.printed" : "print.failed"));
+        }).start();
+    }
+
+    /// The pages as they will be seen.
+    static List<WritableImage> pages(byte[] pdf) throws IOException {
+        try (var document = Loader.loadPDF(pdf)) {
+            var renderer = new PDFRenderer(document);
+            var pages = new ArrayList<WritableImage>();
+            for (int i = 0; i < document.getNumberOfPages(); i++) {
+                pages.add(image(renderer.renderImageWithDPI(i, PRINT_DPI, ImageType.RGB)));
+            }
+            return pages;
+        }
+    }
+
+    private static WritableImage image(BufferedImage page) {
+        var image = new WritableImage(page.getWidth(), page.getHeight());
+        var row = new int[page.getWidth()];
+        for (int y = 0; y < page.getHeight(); y++) {
+            page.getRGB(0, y, row.length, 1, row, 0, row.length);
+            image.getPixelWriter().setPixels(0, y, row.length, 1, javafx.scene.image.PixelFormat.getIntArgbInstance(), row, 0, row.length);
+        }
+        return image;
+    }
+
+    private static Node fitting(WritableImage page, PageLayout layout) {
+        var view = new ImageView(page);
+        view.setPreserveRatio(true);
+        view.setFitWidth(layout.getPrintableWidth());
+        view.setFitHeight(layout.getPrintableHeight());
+        return view;
+    }
+}
