@@ -30,7 +30,7 @@ final class NameReader {
     }
 
     String name() {
-        return Words.withoutJoint(name.toString().strip());
+        return Words.withoutJoint(Words.withoutElision(name.toString().strip()));
     }
 
     /// A size that stands after the amounts' own place; empty where none does.

@@ -75,6 +75,11 @@ final class Words {
         return states;
     }
 
+    /// "d'ail" as "ail".
+    static String withoutElision(String name) {
+        return name.length() > 2 && name.charAt(0) == 'd' && (name.charAt(1) == '\'' || name.charAt(1) == '’') ? name.substring(2) : name;
+    }
+
     /// Without the "or" that a remark behind it left at the end of a name.
     static String withoutJoint(String name) {
         for (var joint : JOINTS) {
