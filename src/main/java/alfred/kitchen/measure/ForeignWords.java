@@ -15,7 +15,8 @@ public final class ForeignWords {
         "g: gramm, grammo, grammi, gramo, gramos", "kg: kilogramm, chilo, kilogramo, kilogramos, chilogrammo, chilogrammi",
         "l: litro, litri, litros", "ml: millilitro, millilitri, mililitro, mililitros", "cl: zentiliter, centilitro, centilitri, centilitros",
         "dl: deziliter, decilitro, decilitri, decilitros",
-        "tbsp: el, esslöffel, essl, cuillère à soupe, cuillères à soupe, cuil à soupe, c à soupe, càs, cas, cs, cucchiaio, cucchiai, cucchiaio da tavola, "
+        "tbsp: el, esslöffel, essl, cuillère à soupe, cuillères à soupe, cuil à soupe, c à soupe, càs, cas, cs, cucchiaio, cucchiai, cucchiaio da "
+            + "tavola, "
             + "cucharada, cucharadas, cda, cdas, cuchara sopera",
         "tsp: tl, teelöffel, teel, cuillère à café, cuillères à café, cuillère à thé, cuil à café, c à café, c à thé, càc, cucchiaino, cucchiaini, "
             + "cucharadita, cucharaditas, cdta, cdtas, cdita",
@@ -28,10 +29,13 @@ public final class ForeignWords {
         "glass: glas, gläser, verre, verres, bicchiere, bicchieri, vaso, vasos",
         "package: packung, packungen, paquet, paquets, confezione, confezioni, paquete, paquetes",
         "packet: päckchen, pck, pckg, pkg, päck, tütchen", "sachet: bustina, bustine, sobre, sobres", "tub: becher",
-        "sprig: zweig, zweige, brin, brins, rametto, rametti, ramita, ramitas", "leaf: blatt, blätter, feuille, feuilles, foglia, foglie, hoja, hojas",
-        "stalk: stange, stangen, branche, branches, costa, coste, tallo, tallos", "bulb: knolle, knollen", "head: kopf, köpfe, tête, têtes, cabeza, cabezas",
+        "sprig: zweig, zweige, brin, brins, rametto, rametti, ramita, ramitas",
+            "leaf: blatt, blätter, feuille, feuilles, foglia, foglie, hoja, hojas",
+        "stalk: stange, stangen, branche, branches, costa, coste, tallo, tallos", "bulb: knolle, knollen",
+            "head: kopf, köpfe, tête, têtes, cabeza, cabezas",
         "bottle: flasche, flaschen, bouteille, bouteilles, bottiglia, bottiglie, botella, botellas", "bag: beutel, tüte, tüten",
-        "cube: würfel", "ball: kugel, kugeln", "bar: tafel, tafeln", "roll: rolle, rollen", "handful: handvoll, poignée, poignées, manciata, manciate, "
+        "cube: würfel", "ball: kugel, kugeln", "bar: tafel, tafeln", "roll: rolle, rollen",
+            "handful: handvoll, poignée, poignées, manciata, manciate, "
             + "puñado, puñados", "drop: tropfen, goutte, gouttes, goccia, gocce, gota, gotas",
         "dash: schuss, schuß, chorro, chorrito", "splash: spritzer", "knob: noisette", "dozen: dutzend, douzaine, dozzina, docena",
         ": stück, stücke, stk, st, pièce, pièces, morceau, morceaux, pezzo, pezzi, unidad, unidades, trozo, trozos"};

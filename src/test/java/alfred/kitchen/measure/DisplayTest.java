@@ -13,7 +13,8 @@ class DisplayTest {
         "1/2,'',½", "1 1/4,'',1¼", "250,ml,250 ml", "1.5,kg,1.5 kg", "2,can,2 cans", "3,clove,3 cloves", "1,clove,1 clove", "2,kg,2 kg", "6,'',6",
         "1 1/2,tsp,1½ tsp", "1/2,cup,½ cup", "2,cup,2 cups", "2.004,kg,2 kg", "2.004,cup,2 cups", "333.333,g,333 g", "2.5,g,2.5 g",
         "0.004,kg,0.004 kg",
-        "1/3,tbsp,⅓ tbsp", "0.667,cup,⅔ cup", "1.999,'',2", "5/7,cup,¾ cup", "4.2,bottle,4¼ bottles", "2.004,bottle,2 bottles", "2.37,'',2⅜", "3.3,cup,3⅓ cups", "12.4,can,12½ cans", "1/5,cup,⅕ cup",
+        "1/3,tbsp,⅓ tbsp", "0.667,cup,⅔ cup", "1.999,'',2", "5/7,cup,¾ cup", "4.2,bottle,4¼ bottles", "2.004,bottle,2 bottles", "2.37,'',2⅜",
+            "3.3,cup,3⅓ cups", "12.4,can,12½ cans", "1/5,cup,⅕ cup",
         "7.6,'',7⅔", "100.2,'',100", "0.001,tsp,0.001 tsp", "2,loaf,2 loaves", "2,bunch,2 bunches",
         "0,g,0 g"})
     void writesAmountsAsACookReadsThem(String value, String unit, String text) {
