@@ -177,7 +177,7 @@ final class NameReader {
             var word = cursor.tokens.get(at).text();
             boolean continued = at > adverbs || !preparations.isEmpty();
             boolean prepared = Words.isPreparedBeforeName(word) || continued && Words.isPrepared(word);
-            if (!prepared) {
+            if (!prepared || at + 1 < end && Words.isBoughtSo(word, cursor.tokens.get(at + 1).text())) {
                 break;
             }
             at++;

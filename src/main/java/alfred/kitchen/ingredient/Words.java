@@ -60,6 +60,7 @@ final class Words {
     private static final Set<String> INSTRUCTIONS = split("""
         preheat mix stir bake cook heat add combine whisk pour place serve serves makes yield yields bring simmer boil fry let set leave cover \
         remove drain rinse turn put take use grill roast peel chop you step wash season sprinkle spread fold knead""");
+    private static final Set<String> BOUGHT_SO = Set.of("beef", "pork", "lamb", "turkey", "chicken", "veal", "meat", "coconut");
     private static final List<String> JOINTS = List.of(" or", " and", "/", " and/or");
 
     private Words() {}
@@ -100,6 +101,11 @@ final class Words {
 
     static boolean isPreparedBeforeName(String word) {
         return PREPARED.contains(word) && !NAMING.contains(word);
+    }
+
+    /// "minced beef", "shredded coconut": another food than beef or a coconut.
+    static boolean isBoughtSo(String prepared, String food) {
+        return (prepared.equals("minced") || prepared.equals("shredded")) && BOUGHT_SO.contains(food);
     }
 
     static boolean isAdverb(String word) {

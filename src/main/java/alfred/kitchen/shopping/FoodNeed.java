@@ -1,8 +1,10 @@
 package alfred.kitchen.shopping;
 
 import alfred.core.domain.Fraction;
+import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Amount.Converted;
+import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -72,10 +74,13 @@ final class FoodNeed {
         sums.add(new Sum(amount, need));
     }
 
+    /// A volume and a mass add up to a mass, whichever came first.
     private boolean add(Sum sum, Amount amount) {
-        var same = densities.measured(amount, sum.amount.unit(), needs.getFirst());
+        boolean turns = amount.unit().dimension() == Dimension.MASS && sum.amount.unit().dimension() == Dimension.VOLUME;
+        var first = turns ? amount : sum.amount;
+        var same = densities.measured(turns ? sum.amount : amount, first.unit(), needs.getFirst());
         same.ifPresent(converted -> {
-            sum.amount = new Amount(sum.amount.value().plus(converted.amount().value()), sum.amount.unit());
+            sum.amount = new Amount(first.value().plus(converted.amount().value()), first.unit());
             sum.approximate |= converted.approximate();
         });
         return same.isPresent();
@@ -137,7 +142,27 @@ final class FoodNeed {
     private static Shortage shortage(Sum sum, List<Stock> notCompared, List<Stock> expired) {
         var first = sum.needs.getFirst();
         var amount = Reading.shorter(sum.amount);
-        var value = sum.approximate ? Fraction.of(amount.value().toDecimal().setScale(0, RoundingMode.CEILING)) : amount.value();
-        return new Shortage(first.name(), first.foodKey(), value, amount.unit().name(), sum.approximate, sum.needs, notCompared, expired);
+        var value = sum.approximate ? roundedUp(amount) : amount.value();
+        return new Shortage(name(sum, value), first.foodKey(), value, amount.unit().name(), sum.approximate, sum.needs, notCompared, expired);
+    }
+
+    /// To whole grams, millilitres and pieces; to quarters of cups and the like.
+    private static Fraction roundedUp(Amount amount) {
+        boolean isWhole = amount.unit().isMetric() || amount.unit().isCount() || amount.value().compareTo(Fraction.of(10)) >= 0;
+        var step = isWhole ? Fraction.ONE : Fraction.of(1, 4);
+        return Fraction.of(amount.value().dividedBy(step).toDecimal().setScale(0, RoundingMode.CEILING)).times(step);
+    }
+
+    /// The first need's name, in the number that the amount asks for: five times "1 onion" are 5 onions.
+    private static String name(Sum sum, Fraction value) {
+        var name = sum.needs.getFirst().name();
+        if (!sum.amount.unit().isCount()) {
+            return name;
+        }
+        int space = name.lastIndexOf(' ') + 1;
+        var last = name.substring(space);
+        boolean isCountable = sum.needs.stream().anyMatch(need -> Fraction.ONE.equals(need.quantity()));
+        return value.compareTo(Fraction.ONE) <= 0 ? name.substring(0, space) + Names.singular(last)
+            : isCountable && Names.singular(last).equals(last) ? Names.plural(name) : name;
     }
 }

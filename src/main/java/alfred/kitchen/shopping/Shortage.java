@@ -32,7 +32,7 @@ public record Shortage(
     /// For people: `300 g at home has expired`; empty where nothing has.
     public String expiredText() {
         var lots = expired.stream().map(lot -> Display.text(lot.quantity(), lot.unit())).collect(Collectors.joining(" and "));
-        return expired.isEmpty() ? "" : lots + " at home has expired";
+        return expired.isEmpty() ? "" : lots + " at home " + (expired.size() > 1 ? "have expired" : "has expired");
     }
 
     /// Whether some of the food is at home, only not comparably measured: "3 cloves garlic" beside a head of it.
