@@ -13,6 +13,7 @@ import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Reasoner;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import alfred.core.registry.UiChange;
@@ -71,11 +72,20 @@ public final class Session implements AutoCloseable {
     ///
     /// @param text the user's words, with mentions as `@[Label](type)` or `@[Label](type:id)`
     public CompletableFuture<Void> say(String text, Optional<Mode> mode, Consumer<PipelineEvent> events) {
+        return turn(text, mode, events, engine.reasoner());
+    }
+
+    /// As [#say], but no language model is asked: for when it is down.
+    public CompletableFuture<Void> sayWithoutModel(String text, Optional<Mode> mode, Consumer<PipelineEvent> events) {
+        return turn(text, mode, events, () -> engine.reasoner().get().withoutModel());
+    }
+
+    private CompletableFuture<Void> turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Supplier<Reasoner> reasoner) {
         return CompletableFuture.runAsync(() -> {
             var cancellation = new Cancellation();
             running = cancellation;
             try {
-                turns.run(text, mode, events, cancellation);
+                turns.run(text, mode, events, cancellation, reasoner);
             } finally {
                 running = null;
                 changed();
