@@ -19,6 +19,8 @@ final class PieceRules {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,]+");
     private static final Set<String> NO_ALTERNATIVE = Set.of(
         "more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar");
+    /// "fresh ground pepper" was ground freshly; "fresh chopped basil" is fresh basil.
+    private static final Set<String> FRESHLY = Set.of("ground", "grated", "squeezed", "cracked", "milled", "pressed");
     private static final Set<String> ADDED = Set.of("more", "as", "to", "less", "use", "substitute", "another");
     private static final Set<String> ALTERNATIVE = Set.of("half", "one", "two", "your", "a", "juice");
     private static final Set<String> AFTER_PREPARATION = Set.of(
@@ -238,6 +240,6 @@ final class PieceRules {
     }
 
     boolean isFreshly(int at, int end) {
-        return cursor.tokens.get(at).is("fresh") && at + 1 < end && Words.isPreparedBeforeName(cursor.tokens.get(at + 1).text());
+        return cursor.tokens.get(at).is("fresh") && at + 1 < end && FRESHLY.contains(cursor.tokens.get(at + 1).text());
     }
 }

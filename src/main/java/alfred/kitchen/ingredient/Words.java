@@ -103,9 +103,10 @@ final class Words {
         return PREPARED.contains(word) && !NAMING.contains(word);
     }
 
-    /// "minced beef", "shredded coconut": another food than beef or a coconut.
+    /// "minced beef", "shredded coconut", "crushed red pepper": another food than beef or a coconut.
     static boolean isBoughtSo(String prepared, String food) {
-        return (prepared.equals("minced") || prepared.equals("shredded")) && BOUGHT_SO.contains(food);
+        boolean isMeat = (prepared.equals("minced") || prepared.equals("shredded")) && BOUGHT_SO.contains(food);
+        return isMeat || prepared.equals("crushed") && food.equals("red");
     }
 
     static boolean isAdverb(String word) {

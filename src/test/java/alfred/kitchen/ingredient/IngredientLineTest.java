@@ -46,6 +46,10 @@ class IngredientLineTest {
         1 cup 2% milk                                | 1 cup | 2% milk
         2 Tbsp. soy sauce                            | 2 tbsp | soy sauce
         2 dozen mussels                              | 24 | mussels
+        1 one-pound jar apricot jam                  | 1 jar; 1 lb | apricot jam
+        500 g minced beef                            | 500 g | minced beef
+        1 tsp fresh ground pepper                    | 1 tsp | pepper
+        1 tbsp fresh chopped basil                   | 1 tbsp | fresh chopped basil
         one-pound jar honey                          | 1 lb; jar | honey
         3 tbsp tbsp sugar                            | 3 tbsp | sugar
         2 scallions (green onions), sliced           | 2 | scallions (green onions)
