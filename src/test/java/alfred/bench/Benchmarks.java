@@ -23,7 +23,8 @@ public final class Benchmarks {
     public static void main(String[] args) throws RunnerException {
         var options = new OptionsBuilder().include(args.length == 0 ? "alfred.bench" : "alfred.bench.*" + args[0])
             .forks(1).warmupIterations(5).warmupTime(TimeValue.seconds(1)).measurementIterations(5).measurementTime(TimeValue.seconds(1))
-            .jvmArgs("--sun-misc-unsafe-memory-access=allow", "-Xmx1g", "-XX:+UseSerialGC").verbosity(VerboseMode.SILENT).shouldFailOnError(true).build();
+            .jvmArgs("--sun-misc-unsafe-memory-access=allow", "-Xmx1g", "-XX:+UseSerialGC").verbosity(VerboseMode.SILENT).shouldFailOnError(true)
+                .build();
         var lines = table(new Runner(options).run());
         print(lines);
         System.exit(lines.stream().allMatch(Line::isMet) ? 0 : 1);

@@ -125,7 +125,8 @@ final class PieceRules {
         var token = cursor.tokens.get(at);
         var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
         if (token.is("or") || token.is("and") || token.is("/")) {
-            return next.isNumber() || next.is("half") || next.is("one") || next.is("two") || next.is("more") || next.is("as") || next.is("to") || next.is("less") || next.is("use") || next.is("substitute")
+            return next.isNumber() || next.is("half") || next.is("one") || next.is("two") || next.is("more") || next.is("as") || next.is("to")
+                || next.is("less") || next.is("use") || next.is("substitute")
                 || next.is("another") || token.is("or") && (next.is("your") || next.is("a") || next.is("any") && at > 0
                 && cursor.tokens.get(at - 1).is(","))
                 || next.is("juice") && token.is("or");

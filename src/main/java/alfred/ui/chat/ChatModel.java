@@ -10,6 +10,7 @@ import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
+import alfred.ui.model.Mention;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

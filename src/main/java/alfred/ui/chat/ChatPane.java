@@ -19,6 +19,7 @@ import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
@@ -31,6 +32,7 @@ import javafx.animation.Timeline;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -262,6 +264,13 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     public void redo() {
         desk.background().task(() -> desk.kitchen().redo())
             .onSuccess(words -> words.ifPresentOrElse(w -> model.note(w), () -> model.note(text("redo.nothing")))).start();
+    }
+
+    @Override
+    public Button joined(Mention mention) {
+        var chip = Chip.of(mention, this::open);
+        desk.marks().join(chip, () -> Optional.of(mention));
+        return chip;
     }
 
     @Override

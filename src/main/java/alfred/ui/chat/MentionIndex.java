@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.Mention;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Words;
 import java.time.LocalDate;

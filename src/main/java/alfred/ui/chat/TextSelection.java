@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
-import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -53,6 +52,8 @@ final class TextSelection {
             if (event.getButton() == MouseButton.PRIMARY) {
                 reply.requestFocus();
                 pressed(event);
+                // the pane around it would take the focus
+                event.consume();
             }
         });
         reply.addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> {

@@ -239,7 +239,8 @@ public final class CookPage implements Page {
 
     /// A line to ask Alfred, who knows the recipe and answers in the chat beside.
     private Node question() {
-        var ask = styled(column(10, label(text("cook.ask"), "t-label c-text-2"), new AddField(text("cook.ask.prompt"), Icon.MESSAGE_CIRCLE, desk::ask)), "a-card");
+        var ask = styled(column(10, label(text("cook.ask"), "t-label c-text-2"),
+            new AddField(text("cook.ask.prompt"), Icon.MESSAGE_CIRCLE, desk::ask)), "a-card");
         ask.setPadding(new Insets(14, 14, 14, 14));
         return ask;
     }

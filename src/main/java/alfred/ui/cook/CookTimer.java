@@ -49,7 +49,8 @@ public final class CookTimer {
     }
 
     Kept kept() {
-        return new Kept(name, place.id().toString(), place.servings(), whole.get(), state.get() == State.PAUSED ? 0 : end.getEpochSecond(), left.get());
+        return new Kept(name, place.id().toString(), place.servings(), whole.get(), state.get() == State.PAUSED ? 0
+            : end.getEpochSecond(), left.get());
     }
 
     public String name() {

@@ -90,7 +90,8 @@ final class CookedDialog {
 
     private void write(Runnable written) {
         var log = Row.of("recipe_id", recipe.id(), "cooked_at", java.time.OffsetDateTime.now(desk.clock()).withNano(0), "servings",
-            (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes", notes.get().isBlank() ? null : notes.get().strip());
+            (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes", notes.get().isBlank() ? null : notes.get()
+                .strip());
         var takesStock = takes.get();
         desk.closeDialog();
         desk.write(() -> desk.kitchen().cooked(log, takesStock), text("cook.logged", recipe.text("name")));

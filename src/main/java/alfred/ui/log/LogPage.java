@@ -199,7 +199,8 @@ public final class LogPage implements Page {
         dialog.with(FieldBox.recipe("recipe_id", text("log.form.recipe"), entry, cookbook.cards()))
             .withPair(FieldBox.moment("cooked_at", text("log.form.when"), entry, desk.clock()),
                 FieldBox.number("servings", text("form.servings"), entry))
-            .with(FieldBox.stars("rating", text("form.rating"), entry), FieldBox.area("notes", text("pantry.form.notes"), entry, text("log.form.notes")))
+            .with(FieldBox.stars("rating", text("form.rating"), entry),
+                FieldBox.area("notes", text("pantry.form.notes"), entry, text("log.form.notes")))
             .named(() -> text("log.entry"))
             .open();
     }

@@ -18,6 +18,7 @@ import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
+import alfred.ui.page.EntityMarks;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
@@ -129,6 +130,11 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     @Override
     public Set<UUID> recipes() {
         return cookbook.byId().keySet();
+    }
+
+    @Override
+    public EntityMarks marks() {
+        return desk.marks();
     }
 
     @Override

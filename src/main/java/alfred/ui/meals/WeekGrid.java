@@ -8,6 +8,8 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
 import java.util.Locale;
@@ -38,6 +40,8 @@ final class WeekGrid extends GridPane {
     /// What a user does in the week.
     interface Actions {
         void open(Week.Meal meal);
+
+        EntityMarks marks();
 
         void open(Week.Draft draft);
 
@@ -116,6 +120,7 @@ final class WeekGrid extends GridPane {
         stack.setMinHeight(isPlanned ? FILLED : EMPTY);
         for (var meal : week.at(date, type)) {
             var card = MealCard.of(meal, () -> actions.open(meal));
+            actions.marks().light(card, () -> meal.recipe().map(RecipeCard::mention));
             VBox.setVgrow(card, Priority.ALWAYS);
             stack.getChildren().add(card);
         }

@@ -29,6 +29,7 @@ import alfred.ui.page.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -154,6 +155,7 @@ public final class PantryPage implements Page {
         var card = styled(new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
         card.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
+        desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));
         return Nodes.clickable(card, row.text("name"), () -> edit(row));
     }
 }

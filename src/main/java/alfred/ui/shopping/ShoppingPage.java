@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Check;
 import alfred.ui.page.Desk;
@@ -31,6 +32,7 @@ import alfred.ui.print.Printing;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
@@ -153,6 +155,7 @@ public final class ShoppingPage implements Page {
         }
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
+        desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
         return Nodes.clickable(line, name, () -> edit(item));
     }
 

@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Cookbook;
+import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Check;
 import alfred.ui.page.Desk;
@@ -30,6 +31,7 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -136,6 +138,7 @@ public final class TasksPage implements Page {
         task.date("due_date").filter(_ -> !isDone).ifPresent(due -> line.getChildren().add(dueTag(due)));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
         line.setPadding(new Insets(0, 6, 0, 2));
+        desk.marks().join(line, () -> Optional.of(new Mention(title, "task", task.id().toString())));
         return Nodes.clickable(line, title, () -> edit(task));
     }
 

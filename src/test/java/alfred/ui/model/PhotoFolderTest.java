@@ -34,7 +34,8 @@ class PhotoFolderTest {
     void aPhotoTakenSidewaysIsTurnedAndItsMarksAreLeftOut() throws IOException {
         var photos = new PhotoFolder(folder.resolve("photos"));
         // Exif, little-endian, one entry: orientation 6
-        var exif = new byte[] {(byte) 0xFF, (byte) 0xE1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'I', 'I', 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0,
+        var exif = new byte[] {(byte) 0xFF, (byte) 0xE1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'I', 'I', 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0,
+            0,
             6, 0, 0, 0, 0, 0, 0, 0};
 
         var name = photos.keep(photo("jpg", 400, 300, exif));

@@ -23,7 +23,8 @@ class PapersTest {
 
     @Test
     void aRecipeIsOnOnePageWithAllThatIsShown() throws IOException {
-        var pdf = Papers.recipe(RECIPE, 6, List.of(new Papers.Line("", "Marinade", true), new Papers.Line("600 g", "chicken thighs, in pieces", false),
+        var pdf = Papers.recipe(RECIPE, 6, List.of(new Papers.Line("", "Marinade", true),
+            new Papers.Line("600 g", "chicken thighs, in pieces", false),
             new Papers.Line("1½ tsp", "garam masala", false)));
 
         picture(pdf, "40-paper-recipe");

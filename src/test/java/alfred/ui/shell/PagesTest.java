@@ -137,7 +137,8 @@ class PagesTest {
             window.shoot("24-photo-cards", new Route.Recipes());
         }
         services.kitchen().undo();
-        Assertions.assertThat(services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().text("image")).isEmpty();
+        Assertions.assertThat(services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().text("image"))
+            .isEmpty();
     }
 
     @Test
