@@ -219,6 +219,11 @@ public final class Session implements AutoCloseable {
             unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn && unit.sessionId().equals(state.id)));
     }
 
+    /// Whether the latest change of the kitchen was one taken back.
+    public boolean isTakenBack() {
+        return write(tx -> tx.journal().latestUndone().isPresent());
+    }
+
     public Undo.Result redo() {
         return takeBack(Undo::redo);
     }

@@ -56,6 +56,9 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private boolean isReading;
     private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
 
+    /// What a turn was, told while it is the session's own.
+    private record Ended(int turn, boolean isTakenBack) {}
+
     /// @param switches the header's buttons for hiding the chat and showing the panel
     public ChatPane(Desk desk, Talk talk, Node... switches) {
         this.desk = desk;
@@ -188,11 +191,11 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             name(words.length() > 42 ? words.substring(0, 40) + "…" : words);
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
-        Consumer<Integer> inTurn = FxThread.crossing(model::inTurn);
+        Consumer<Ended> ended = FxThread.crossing(end -> model.inTurn(end.turn(), end.isTakenBack()));
         talk.say(message, Mode.of(mode).orElse(Mode.AUTO), event -> {
             if (event instanceof PipelineEvent.Done || event instanceof PipelineEvent.CancelledTurn || event instanceof PipelineEvent.Failed) {
                 // the turn is still the session's own here: by the time the window draws it, another may have begun
-                inTurn.accept(talk.snapshot().turn());
+                ended.accept(new Ended(talk.snapshot().turn(), talk.isTakenBack()));
             }
             listener.accept(event);
         });
