@@ -19,7 +19,7 @@ final class Window {
     }
 
     private static Services services(Wiring wiring, Theme theme, Clock clock) {
-        return new Services(new SessionKitchen(wiring.session(), wiring.foods(), new PhotoFolder(wiring.photos())),
+        return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
             new SessionTalk(wiring.session()), wiring.connection(),
             new Kept(wiring.settings()), theme, clock);
     }

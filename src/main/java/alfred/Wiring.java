@@ -15,6 +15,7 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.permission.KitchenWords;
+import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
 import alfred.store.Settings;
@@ -38,6 +39,7 @@ public final class Wiring implements AutoCloseable {
     private final Settings settings;
     private final Path photos;
     private final Foods foods = new Foods();
+    private final SavedRecipes recipes = new SavedRecipes(foods);
     private final Session session;
     private final ModelConnection connection;
     private final Mind mind;
@@ -49,15 +51,16 @@ public final class Wiring implements AutoCloseable {
         database = folder.map(Database::open).orElseGet(Database::inMemory);
         try {
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
-            var tools = KitchenTools.all(foods);
+            var tools = KitchenTools.all(foods, recipes);
             var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
             store.onCommit(committed -> {
-                if (committed.changes().stream().anyMatch(change -> change.table().equals(KitchenEntities.INGREDIENT.table()))) {
+                if (committed.tables().contains(KitchenEntities.INGREDIENT.table())) {
                     foods.changed();
                 }
             });
+            store.onCommit(recipes::committed);
             firstFilling(store);
             mind = minds.of(domain, settings, connection);
             session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock),
@@ -131,6 +134,11 @@ public final class Wiring implements AutoCloseable {
     /// What the kitchen knows of foods, read once for all who ask.
     public Foods foods() {
         return foods;
+    }
+
+    /// What the saved recipes need, kept for all who ask.
+    public SavedRecipes recipes() {
+        return recipes;
     }
 
     public Settings settings() {

@@ -83,7 +83,7 @@ public final class BuiltInReasoner implements Reasoner {
             var read = reader.read(context.turn());
             boolean isAnswer = read.filter(DialogueReader.Read::isAnswer).isPresent();
             reading = read.map(DialogueReader.Read::reading).orElseGet(() -> new Reading(Skills.BEYOND, Map.of()));
-            reading = withoutDraft(context.turn());
+            reading = MealChangeSkills.settled(withoutDraft(context.turn()), context.turn());
             var memory = new Memory(context.turn());
             var curation = memory.curation(reading);
             reading = reading.with("dropped", memory.labels(curation.drop()));

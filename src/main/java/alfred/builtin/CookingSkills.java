@@ -18,7 +18,9 @@ final class CookingSkills {
             new Skill("cook.log", "Log what was cooked", cook, s -> cook(s, true, s.has("deduct"))),
             new Skill("cook.deduct", "Take the ingredients out of the pantry", List.of(Skill.read("recipes", "Find the recipe"),
                 Skill.write("inventory", "Take the ingredients out")), s -> cook(s, false, true)),
-            new Skill("cook.history", "See what was cooked", List.of(Skill.read("cooking_log", "Look at the log")), CookingSkills::history));
+            new Skill("cook.history", "See what was cooked", List.of(Skill.read("cooking_log", "Look at the log")), CookingSkills::history),
+            new Skill("cook.last", "See when it was last cooked", List.of(Skill.read("recipes", "Find the recipe"),
+                Skill.read("cooking_log", "Look at the log")), CookingSkills::last));
     }
 
     private static void can(Script s) {
@@ -68,8 +70,19 @@ final class CookingSkills {
     private static void history(Script s) {
         var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc"));
         s.say(rows.isEmpty() ? "Nothing is in the cooking log yet." : "Cooked:\n"
-            + Say.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", "
-            + r.timestamp("cooked_at").map(t -> s.dates().words(t.toLocalDate())).orElse("") + r.integer("rating")
-                .map(n -> ", " + n + " of 5 stars").orElse("")).toList()));
+            + Say.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", " + entry(r, s)).toList()));
+    }
+
+    private static void last(Script s) {
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        s.next();
+        var rows = s.rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID))).orderedBy("cooked_at desc"));
+        s.say(rows.isEmpty() ? Say.label(recipe) + " is not in the cooking log yet." : "You last cooked " + Say.label(recipe) + " "
+            + entry(rows.getFirst(), s) + ".");
+    }
+
+    private static String entry(Row log, Script s) {
+        return log.timestamp("cooked_at").map(t -> s.dates().words(t.toLocalDate())).orElse("")
+            + log.integer("rating").map(n -> ", " + n + " of 5 stars").orElse("");
     }
 }

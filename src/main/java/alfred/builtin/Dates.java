@@ -38,7 +38,8 @@ final class Dates {
 
     /// Days in order, such as of `Monday to Wednesday` or `next week except Sunday`; empty where the words mean none.
     Optional<List<LocalDate>> days(String words) {
-        var text = words.toLowerCase(Locale.ROOT).replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "");
+        var text = words.toLowerCase(Locale.ROOT).replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
+            .replaceFirst("'s$", "");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);
         if (except.length == 1 || found.isEmpty()) {

@@ -42,8 +42,12 @@ final class DialogueReader {
             return answer.map(r -> new Read(r, true));
         }
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()));
-        var own = book.read(sentence.trimmed(), types::fits).or(() -> book.read(sentence, types::fits));
-        return own.map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : r, false));
+        var trimmed = book.read(sentence.trimmed(), types::fits);
+        var own = trimmed.isEmpty() ? book.read(sentence, types::fits) : trimmed;
+        if (own.size() > 1) {
+            return Optional.of(new Read(Doubt.of(own), false));
+        }
+        return own.stream().findFirst().map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : r, false));
     }
 
     private static Reading followUp(TurnContext turn, Reading more) {
@@ -68,7 +72,8 @@ final class DialogueReader {
             return Optional.of(new Reading("dialogue.no", Map.of()));
         }
         return chosen(pending, sentence, said)
-            .flatMap(ref -> Reading.fromJson(pending.resume()).map(r -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref)));
+            .flatMap(ref -> Reading.fromJson(pending.resume())
+                .map(r -> Doubt.chosen(r, ref).orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
     }
 
     private static Optional<Reading> interrupted(String said) {

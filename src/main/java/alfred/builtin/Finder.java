@@ -172,10 +172,22 @@ final class Finder {
         return new Found(name, rows.stream().filter(r -> words.stream().allMatch(fold(r.text(column))::contains)).toList(), false);
     }
 
+    /// Rows whose whole name, or one word of it for each word of the wanted one, differs by a slip.
     private Found like(String name, List<Row> rows) {
         var bare = bare(name);
-        int limit = bare.length() <= 5 ? 1 : 2;
-        return new Found(name, rows.stream().filter(r -> Closeness.distance(bare(r.text(column)), bare, limit) <= limit).toList(), false);
+        return new Found(name, rows.stream().filter(r -> isSlip(bare(r.text(column)), bare) || holdsSlips(bare(r.text(column)), bare))
+            .toList(), false);
+    }
+
+    private static boolean holdsSlips(String name, String wanted) {
+        var words = List.of(name.split(" "));
+        return Arrays.stream(wanted.split(" ")).filter(w -> !IDLE.contains(w))
+            .allMatch(w -> words.stream().anyMatch(own -> own.equals(w) || w.length() > 4 && isSlip(own, w)));
+    }
+
+    private static boolean isSlip(String name, String wanted) {
+        int limit = wanted.length() <= 5 ? 1 : 2;
+        return Closeness.distance(name, wanted, limit) <= limit;
     }
 
     private static String bare(String name) {

@@ -146,7 +146,7 @@ final class MealSkills {
         s.say("Moved " + dish(row) + " to " + s.dates().words(to) + ".");
     }
 
-    private static Row oneMeal(Script s, LocalDate day) {
+    static Row oneMeal(Script s, LocalDate day) {
         if (s.has("ref")) {
             return s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", s.slot("ref")))).getFirst();
         }
@@ -207,13 +207,25 @@ final class MealSkills {
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("dates", days.stream().map(LocalDate::toString).toList());
         args.put("meal_type", meal);
+        args.putAll(demands(s));
+        args.put("no_repeats", s.has("no_repeats") ? "true" : "");
+        return args;
+    }
+
+    /// What the words ask of the recipes.
+    static Map<String, @Nullable Object> demands(Script s) {
+        var args = new LinkedHashMap<String, @Nullable Object>();
         for (var key : List.of("diet", "cuisine")) {
             if (s.has(key)) {
                 args.put(key, s.slot(key));
             }
         }
+        for (var key : List.of("food", "without")) {
+            if (s.has(key)) {
+                args.put(key.equals("food") ? "with" : key, Items.parse(s.slot(key)).stream().map(Items.Item::name).toList());
+            }
+        }
         SlotTypes.minutes(s.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));
-        args.put("no_repeats", s.has("no_repeats") ? "true" : "");
         return args;
     }
 

@@ -3,7 +3,6 @@ package alfred.builtin;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +17,7 @@ final class RecipeSkills {
         var look = List.of(Skill.read(TABLE, "Look through the recipes"));
         return List.of(
             new Skill("recipe.list", "See the recipes", look, RecipeSkills::list),
-            new Skill("recipe.with", "Find recipes with it",
-                List.of(Skill.read(TABLE, "Look through the ingredients"), Skill.read(TABLE, "Look at the recipes")),
-                RecipeSkills::with),
+            new Skill("recipe.with", "Find recipes with it", look, RecipeSkills::list),
             new Skill("recipe.show", "Show a recipe", List.of(Skill.read(TABLE, "Find the recipe"), Skill.read(TABLE, "Read it in full")),
                 RecipeSkills::show),
             new Skill("recipe.time", "See how long it takes", List.of(Skill.read(TABLE, "Find the recipe")), RecipeSkills::time),
@@ -31,50 +28,33 @@ final class RecipeSkills {
     }
 
     private static void list(Script s) {
-        var filters = new ArrayList<ToolCall.Condition>();
-        if (s.has("cuisine")) {
-            filters.add(ToolCall.where("cuisine", "=", s.slot("cuisine")));
+        var result = s.call(s.has("favorite")
+            ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
+            : ToolCall.domain("find_recipes", MealSkills.demands(s)));
+        var what = (s.has("diet") ? s.slot("diet") + " " : "") + (s.has("cuisine") ? Say.capital(s.slot("cuisine")) + " " : "")
+            + (s.has("favorite") ? "favourite " : "");
+        var within = SlotTypes.minutes(s.slot("minutes")).map(m -> " ready in " + m + " minutes or less").orElse("");
+        var with = s.has("food") ? " with " + s.slot("food") : "";
+        if (!result.isDone() || result.rows().isEmpty()) {
+            throw s.stop(!result.isDone() ? result.message() : "You have no " + what + "recipes" + with + within + "." + idea(s));
         }
-        if (s.has("diet")) {
-            filters.add(ToolCall.where("health_tags", "contains", s.slot("diet").replace(' ', '-')));
-        }
-        if (s.has("favorite")) {
-            filters.add(ToolCall.where("is_favorite", "=", true));
-        }
-        var most = SlotTypes.minutes(s.slot("minutes"));
-        var rows = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new)).orderedBy("name")).stream()
-            .filter(r -> most.isEmpty() || Say.minutes(r).filter(m -> m <= most.get()).isPresent()).toList();
-        var what = (s.has("diet") ? s.slot("diet") + " " : "") + (s.has("cuisine") ? Say.capital(s.slot("cuisine")) + " " : "");
-        var within = most.map(m -> " ready in " + m + " minutes or less").orElse("");
-        if (rows.isEmpty()) {
-            s.say("You have no " + what + "recipes" + within
-                + (filters.isEmpty() && most.isEmpty() ? " yet. I can suggest one: \"suggest something with chicken\"." : "."));
-            return;
-        }
-        s.say("You have " + Say.count(rows.size(), what + "recipe", what + "recipes") + within + ":\n"
-            + Say.bullets(rows.stream().map(RecipeSkills::line).toList()));
+        var more = result.message();
+        s.say(Say.capital((more.isEmpty() ? "You have " + Say.count(result.rows().size(), what + "recipe", what + "recipes")
+            : "your " + what + "recipes") + with + within + ":\n" + Say.bullets(result.rows().stream().map(RecipeSkills::line).toList())));
+        s.say(more.isEmpty() ? "" : more + " Say what it should be like, such as \"Italian\", \"under 30 minutes\" or \"with chicken\".");
+    }
+
+    private static String idea(Script s) {
+        return " I can suggest one: \"suggest something" + (s.has("food") ? " with " + s.slot("food") : " with chicken") + "\".";
     }
 
     static String line(Row row) {
         var facts = new ArrayList<String>();
-        Say.minutes(row).ifPresent(m -> facts.add(m + " min"));
+        row.integer("total_minutes").or(() -> Say.minutes(row)).ifPresent(m -> facts.add(m + " min"));
         if (row.has("cuisine")) {
             facts.add(row.text("cuisine"));
         }
         return facts.isEmpty() ? row.text("name") : row.text("name") + " (" + String.join(", ", facts) + ")";
-    }
-
-    private static void with(Script s) {
-        var food = s.slot("food");
-        var lines = s.rows(ToolCall.read("recipe_ingredients", ToolCall.where("name", "contains", Names.key(food))));
-        var refs = lines.stream().map(r -> r.text("recipe_id")).distinct().toList();
-        if (refs.isEmpty()) {
-            throw s.stop("No recipe of yours uses " + food + ". I can suggest one: \"suggest something with " + food + "\".");
-        }
-        s.next();
-        var rows = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "in", refs))
-            .withColumns("name", "cuisine", "prep_time_minutes", "cook_time_minutes"));
-        s.say("With " + food + ":\n" + Say.bullets(rows.stream().map(RecipeSkills::line).toList()));
     }
 
     private static void show(Script s) {

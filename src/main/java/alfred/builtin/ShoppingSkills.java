@@ -30,6 +30,8 @@ final class ShoppingSkills {
                 ShoppingSkills::bought),
             new Skill("shop.put_away", "Put away what was bought", change, ShoppingSkills::putAway),
             new Skill("shop.missing", "Work out what is missing", compute, ShoppingSkills::missing),
+            new Skill("shop.needs", "See what the planned meals need", List.of(Skill.read("meal_plans", "Work out what the meals need")),
+                ShoppingSkills::needs),
             new Skill("shop.for", "Shop for it", put, ShoppingSkills::putMissing),
             new Skill("shop.add_that", "Put it on the list", put, ShoppingSkills::putMissing),
             new Skill("shop.for_meals", "Shop for the planned meals", List.of(Skill.read("meal_plans", "Work out what the meals need"),
@@ -167,7 +169,14 @@ final class ShoppingSkills {
     }
 
     private static void missing(Script s) {
-        var rows = shortfall(s);
+        tellMissing(s, shortfall(s));
+    }
+
+    private static void needs(Script s) {
+        tellMissing(s, forDays(s));
+    }
+
+    private static void tellMissing(Script s, List<Row> rows) {
         if (rows.isEmpty()) {
             s.say("Nothing: it is all at home.");
             return;
@@ -183,7 +192,7 @@ final class ShoppingSkills {
         put(s, shortfall(s));
     }
 
-    private static void put(Script s, List<Row> rows) {
+    static void put(Script s, List<Row> rows) {
         if (rows.isEmpty()) {
             throw s.stop("Nothing is missing: it is all at home.");
         }
@@ -199,8 +208,11 @@ final class ShoppingSkills {
     }
 
     private static void forMeals(Script s) {
+        put(s, forDays(s));
+    }
+
+    private static List<Row> forDays(Script s) {
         var days = s.dates().days(s.has("days") ? s.slot("days") : "this week").orElse(List.of());
-        var rows = s.rows(ToolCall.domain("shopping_for", Map.of("dates", days.stream().map(Object::toString).toList())));
-        put(s, rows);
+        return s.rows(ToolCall.domain("shopping_for", Map.of("dates", days.stream().map(Object::toString).toList())));
     }
 }

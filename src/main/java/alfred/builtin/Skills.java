@@ -12,10 +12,13 @@ final class Skills {
     private final Map<String, Skill> byName = new HashMap<>();
 
     Skills() {
-        Stream.of(PantrySkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(), MealSkills.all(),
+        Stream.of(PantrySkills.all(), StockSkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(),
+            MealSkills.all(),
+            MealChangeSkills.all(),
             TaskSkills.all(),
             ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
+        byName.put(Doubt.SKILL, Doubt.skill(byName));
         byName.put(BEYOND, new Skill(BEYOND, "Understand", List.of(Skill.read("", "Understand")), _ -> { }));
     }
 

@@ -1,6 +1,8 @@
 package alfred.builtin;
 
+import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.measure.NumberWords;
+import alfred.kitchen.measure.Temperature;
 import alfred.kitchen.measure.Units;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +28,11 @@ final class SlotTypes {
         "portuguese", "polish", "hungarian", "russian", "swedish", "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian",
             "ethiopian",
         "peruvian", "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african", "international");
-    private static final Set<String> COURTESY = Set.of("and", "to", "from", "on", "in", "of", ",", "at", "into", "or", "by", "as", "is", "are");
+    private static final Set<String> COURTESY = Set.of("and", "to", "from", "on", "in", "of", ",", "at", "into", "or", "by", "as", "is", "are",
+        "what", "how", "which", "who", "whatever", "everything", "anything", "do", "does", "not", "no", "never", "that");
+    /// What no name holds: conditions, denials, and a second wish.
+    private static final Pattern NO_NAME = Pattern.compile("\\b(not|never|unless|if|otherwise|instead|because|everything|anything)\\b"
+        + "|\\band (then )?(add|remove|delete|put|buy|plan|make|move|show|cook|tell|save|undo|start|create|take|tick|mark|set|change)\\b");
     private static final Set<String> OPEN_ENDS = Set.of("and", "to", "from", "on", "in", "of", "the", "my", "a", "an", ",", "at", "into", "or",
         "by", "for");
     private static final Set<String> LISTS = Set.of("list", "shopping list", "groceries", "pantry", "fridge", "freezer", "recipes", "shopping",
@@ -55,13 +61,20 @@ final class SlotTypes {
             case "stars" -> folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
             case "day" -> dates.day(words).isPresent();
             case "days" -> dates.days(words).isPresent();
+            case "twodays" -> dates.days(words).filter(d -> d.size() == 2).isPresent();
             case "field" -> RecipeEditSkills.isField(folded);
-            case "unit" -> Units.find(words).isPresent();
-            case "recipe" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && meal(words).isEmpty() && !endsInDays(folded);
+            case "unit" -> Units.find(words).isPresent() || Temperature.isOne(words);
+            case "recipe" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && meal(words).isEmpty() && !endsInDays(folded)
+                && !NO_NAME.matcher(folded).find();
             case "ordinal" -> Referents.isOrdinal(words);
             case "list" -> !LISTS.contains(folded) && name(folded, LONGEST_LIST) && dates.days(folded).isEmpty();
-            case "items", "names" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_LIST) && !ELSEWHERE.matcher(folded).find();
-            default -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME);
+            case "counted" -> name(folded, LONGEST_LIST) && !NO_NAME.matcher(folded).find() && Items.parse(words).stream()
+                .allMatch(i -> i.quantity() != null && FoodCatalogue.standard().confident(i.name()).isPresent());
+            case "foods" -> name(folded, LONGEST_LIST) && Items.parse(words).stream()
+                .allMatch(i -> FoodCatalogue.standard().confident(i.name()).isPresent());
+            case "items", "names" -> !NO_NAME.matcher(folded).find() && !LISTS.contains(bare(folded)) && name(folded, LONGEST_LIST)
+                && !ELSEWHERE.matcher(folded).find();
+            default -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && !NO_NAME.matcher(folded).find();
         };
     }
 

@@ -20,6 +20,8 @@ final class TaskSkills {
         return List.of(
             new Skill("task.list", "See the tasks", List.of(Skill.read(TABLE, "Look at the tasks")), TaskSkills::list),
             new Skill("task.add", "Add a task", List.of(Skill.write(TABLE, "Add the task")), TaskSkills::add),
+            new Skill("task.prepare", "Plan a preparation", List.of(Skill.read("meal_plans", "Look at the meal"), Skill.write(TABLE, "Add the task")),
+                TaskSkills::prepare),
             new Skill("task.due", "Move a task", change, TaskSkills::due),
             new Skill("task.done", "Tick a task off", change, TaskSkills::done),
             new Skill("task.delete", "Delete a task", change, TaskSkills::delete));
@@ -55,6 +57,17 @@ final class TaskSkills {
             : folded.matches("(thaw|defrost|soak|marinate|prep|prepare|chop|take .* out) ?.*") ? "prep" : "other");
         s.rows(ToolCall.create(TABLE, List.of(row)));
         s.say("On the task list: " + title + day.map(d -> ", " + s.dates().words(d)).orElse("") + ".");
+    }
+
+    /// A task before a planned meal; it moves with the meal.
+    private static void prepare(Script s) {
+        var day = s.dates().day(s.slot("meal_day")).orElseThrow(() -> s.stop("For which day?"));
+        var meal = MealSkills.oneMeal(s, day);
+        s.next();
+        var due = s.dates().day(s.slot("day")).orElse(day.minusDays(1));
+        var title = Say.capital(s.slot("title"));
+        s.rows(ToolCall.create(TABLE, List.of(Map.of("title", title, "due_date", due, "category", "prep", "meal_id", meal.text(Row.ID)))));
+        s.say("On the task list: " + title + ", " + s.dates().words(due) + ". It moves with the meal on " + s.dates().words(day) + ".");
     }
 
     private static void due(Script s) {

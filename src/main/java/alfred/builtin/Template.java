@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 
 /// One sentence pattern: words, `(a|b)` for a choice, `[x]` for what may be missing, `{slot:type}` for what is filled in.
@@ -16,6 +17,8 @@ final class Template {
     private static final int SLIP = 6;
     private static final int TYPED_SLOT = 6;
     private static final String FREE = "text";
+    /// Types that take nearly any words; the words of all others are known, which counts for more.
+    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "list");
     private final String source;
     private final List<Part> parts;
 
@@ -165,7 +168,7 @@ final class Template {
             if (fits.test(slot.type(), text)) {
                 var slots = new LinkedHashMap<>(path.slots());
                 slots.put(slot.name(), text);
-                found.add(new Path(to, path.score() + (isFree ? -(to - from) : TYPED_SLOT - (to - from)), slots));
+                found.add(new Path(to, path.score() + (isFree ? 0 : OPEN.contains(slot.type()) ? TYPED_SLOT : TYPED_SLOT + 1) - (to - from), slots));
             }
         }
         return found;

@@ -3,13 +3,14 @@ package alfred.builtin;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.BiPredicate;
 
 /// All sentence templates of a language, from a resource.
@@ -20,7 +21,15 @@ public final class TemplateBook {
     private final List<Entry> entries;
 
     /// @param preset slots that the section fills by itself
-    record Entry(String skill, Map<String, String> preset, Template template) {}
+    record Entry(String skill, Map<String, String> preset, Template template) {
+        Reading reading(Template.Match match) {
+            var reading = new Reading(skill, preset);
+            for (var slot : match.slots().entrySet()) {
+                reading = reading.with(slot.getKey(), slot.getValue());
+            }
+            return reading;
+        }
+    }
 
     /// A sentence that belongs to a skill: for tests and for help.
     public record Sample(String skill, String sentence) {}
@@ -37,26 +46,32 @@ public final class TemplateBook {
     }
 
     private static TemplateBook load(String name) {
-        var entries = new ArrayList<Entry>();
-        var samples = new ArrayList<Sample>();
-        try (var in = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(TemplateBook.class.getResourceAsStream("/alfred/builtin/" + name)), StandardCharsets.UTF_8))) {
-            var head = new Reading("", Map.of());
-            for (var line = in.readLine(); line != null; line = in.readLine()) {
-                var text = line.strip();
-                if (text.startsWith("[") && text.endsWith("]") && text.indexOf(']') == text.length() - 1 && text.contains(".")
-                    && !text.contains("{")) {
-                    head = section(text.substring(1, text.length() - 1));
-                } else if (text.startsWith(">")) {
-                    samples.add(new Sample(head.skill(), text.substring(1).strip()));
-                } else if (!text.isEmpty() && !text.startsWith("#")) {
-                    entries.add(new Entry(head.skill(), head.slots(), Template.parse(text)));
-                }
-            }
+        try (var in = new InputStreamReader(
+                Objects.requireNonNull(TemplateBook.class.getResourceAsStream("/alfred/builtin/" + name)), StandardCharsets.UTF_8)) {
+            return read(in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    static TemplateBook read(Reader text) {
+        var entries = new ArrayList<Entry>();
+        var samples = new ArrayList<Sample>();
+        var head = new Reading("", Map.of());
+        for (var line : new BufferedReader(text).lines().map(String::strip).toList()) {
+            if (isHead(line)) {
+                head = section(line.substring(1, line.length() - 1));
+            } else if (line.startsWith(">")) {
+                samples.add(new Sample(head.skill(), line.substring(1).strip()));
+            } else if (!line.isEmpty() && !line.startsWith("#")) {
+                entries.add(new Entry(head.skill(), head.slots(), Template.parse(line)));
+            }
+        }
         return new TemplateBook(entries, samples);
+    }
+
+    private static boolean isHead(String line) {
+        return line.startsWith("[") && line.indexOf(']') == line.length() - 1 && line.contains(".") && !line.contains("{");
     }
 
     private static Reading section(String text) {
@@ -73,24 +88,21 @@ public final class TemplateBook {
         return samples;
     }
 
-    /// The best reading of a sentence. Of equally good ones the first in the book wins.
-    Optional<Reading> read(Words sentence, BiPredicate<String, String> fits) {
-        Entry best = null;
-        Template.Match bestMatch = null;
+    /// The best readings of a sentence: one as a rule, several where it fits templates of several skills as well, none where it fits no template.
+    List<Reading> read(Words sentence, BiPredicate<String, String> fits) {
+        var best = new LinkedHashMap<String, Reading>();
+        int score = Integer.MIN_VALUE;
         for (var entry : entries) {
             var match = entry.template().match(sentence, fits).orElse(null);
-            if (match != null && (bestMatch == null || match.score() > bestMatch.score())) {
-                best = entry;
-                bestMatch = match;
+            if (match == null || match.score() < score) {
+                continue;
             }
+            if (match.score() > score) {
+                best.clear();
+                score = match.score();
+            }
+            best.putIfAbsent(entry.skill(), entry.reading(match));
         }
-        if (best == null || bestMatch == null) {
-            return Optional.empty();
-        }
-        var reading = new Reading(best.skill(), best.preset());
-        for (var slot : bestMatch.slots().entrySet()) {
-            reading = reading.with(slot.getKey(), slot.getValue());
-        }
-        return Optional.of(reading);
+        return List.copyOf(best.values());
     }
 }

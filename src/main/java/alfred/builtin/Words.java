@@ -34,10 +34,12 @@ record Words(List<String> typed, List<String> folded) {
         List.of("i", "would", "like", "to"), List.of("i", "want", "you", "to"), List.of("i", "want", "to"), List.of("i", "need", "to"),
         List.of("go", "ahead", "and"), List.of("let", "us"), List.of("i", "mean"), List.of("i", "meant"));
     private static final List<List<String>> CLOSERS = List.of(
+        List.of("right", "now"), List.of("at", "the", "moment"),
         List.of("please"), List.of("pls"), List.of("plz"), List.of("thanks"), List.of("thank", "you"), List.of("for", "me"), List.of("alfred"),
             List.of(","), List.of("now"),
             List.of("then"),
-        List.of("too"), List.of("as", "well"), List.of("will", "you"), List.of("would", "you"), List.of("ok"));
+        List.of("too"), List.of("so", "much"), List.of("very", "much"),
+            List.of("as", "well"), List.of("will", "you"), List.of("would", "you"), List.of("ok"));
 
     static Words of(String sentence) {
         var typed = new ArrayList<String>();

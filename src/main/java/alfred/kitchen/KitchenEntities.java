@@ -42,7 +42,8 @@ public final class KitchenEntities {
         text("name").required(), list("aliases"),
         text("parent_category").oneOf("produce", "protein", "dairy", "grains", "pantry", "spices", "baking", "specialty"),
         text("family"), integer("tier", 1).upTo(3), list("cuisines"), text("aisle"), text("default_unit"), quantity("density_g_per_ml"),
-        quantity("piece_weight_g"), integer("shelf_life_days", 0), list("allergens"));
+        quantity("piece_weight_g"), integer("shelf_life_days", 0), list("allergens"),
+        quantity("stock_target"), text("stock_unit"));
 
     public static final EntityDefinition INVENTORY = entity("inv", "inventory", "pantry item", "inventory", "name", List.of(), false, null,
         text("name").required(), quantity("quantity").defaultsTo(Fraction.ONE), text("unit").defaultsTo(""),

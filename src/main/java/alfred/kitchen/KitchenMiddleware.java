@@ -16,8 +16,10 @@ import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
 import alfred.kitchen.recipe.RecipeSearch;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -93,6 +95,29 @@ public final class KitchenMiddleware implements CrudMiddleware {
         }
         var named = values.has("unit") ? values.with("unit", unit(values.text("unit"))) : values;
         return categorised(entity, linked(entity, named, rows), rows);
+    }
+
+    @Override
+    public List<FollowUp> following(EntityDefinition entity, Optional<Row> before, Row after, Rows rows) {
+        return switch (entity.type()) {
+            case "meal" -> before.map(old -> movedTasks(old, after, rows)).orElse(List.of());
+            case "log" -> before.map(old -> Tastes.rated(after.reference("recipe_id"), old, after, rows)).orElseGet(() -> Tastes.cooked(after, rows));
+            case "recipe" -> before.map(old -> Tastes.rated(Optional.of(after.id()), old, after, rows)).orElse(List.of());
+            default -> List.of();
+        };
+    }
+
+    /// A task that prepares a meal moves with it, by as many days; one that is done stays.
+    private static List<FollowUp> movedTasks(Row before, Row after, Rows rows) {
+        var from = before.date("date");
+        var to = after.date("date");
+        if (from.equals(to) || from.isEmpty() || to.isEmpty()) {
+            return List.of();
+        }
+        long days = ChronoUnit.DAYS.between(from.get(), to.get());
+        return rows.read(Query.where(KitchenEntities.TASK.table(), Filter.eq("meal_id", after.id()), Filter.eq("completed", false))).stream()
+            .flatMap(task -> task.date("due_date").stream()
+                .map(due -> new FollowUp(KitchenEntities.TASK, Optional.of(task.id()), Map.of("due_date", due.plusDays(days))))).toList();
     }
 
     private static String unit(String text) {

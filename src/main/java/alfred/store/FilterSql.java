@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -15,23 +16,26 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A row without a value differs from every value, so `!=` and `not_in` keep it; no comparison and no search does. A list without items
 /// counts as no value. `=` on texts is case-folded, as `in` is; quantities compare as fractions. `ilike` and `contains` look at the items of a
-/// list, one by one; only a pattern with `%` inside may span neighbours.
+/// list, one by one; only a pattern with `%` inside may span neighbours. A pattern for the column that names a row is looked for in an index of
+/// the names alone, where the table has one.
 ///
 /// What the core should have refused, an unknown column, an operator that does not suit its type, a value of another type, is an
 /// `IllegalArgumentException` here, and nothing is read.
 final class FilterSql {
     private final TableSql table;
+    private final UUID owner;
     private final List<Object> values = new ArrayList<>();
 
-    private FilterSql(TableSql table) {
+    private FilterSql(TableSql table, UUID owner) {
         this.table = table;
+        this.owner = owner;
     }
 
     /// A condition's text, `""` where there are no filters, and what is bound in it, in order.
     record Condition(String sql, List<Object> values) {}
 
-    static Condition of(TableSql table, List<Filter> all, List<Filter> any) {
-        var filters = new FilterSql(table);
+    static Condition of(TableSql table, UUID owner, List<Filter> all, List<Filter> any) {
+        var filters = new FilterSql(table, owner);
         var parts = new ArrayList<String>();
         all.forEach(f -> parts.add(filters.condition(f)));
         if (!any.isEmpty()) {
@@ -97,7 +101,13 @@ final class FilterSql {
     private String like(ColumnSql column, Filter filter, LikePattern pattern) {
         var name = filter.field();
         return switch (column.column().type()) {
-            case TEXT -> "LOWER(" + TableSql.quoted(name) + ") LIKE " + bound(pattern.inText()) + " ESCAPE '\\'";
+            case TEXT -> {
+                var matches = "LOWER(" + TableSql.quoted(name) + ") LIKE ";
+                yield name.equals(table.entity().labelColumn())
+                    ? "id IN (SELECT id FROM " + TableSql.quoted(table.entity().table()) + " WHERE owner_id = " + bound(owner) + " AND " + matches
+                        + bound(pattern.inText()) + " ESCAPE '\\')"
+                    : matches + bound(pattern.inText()) + " ESCAPE '\\'";
+            }
             case TEXT_LIST -> TableSql.quoted(name + "_text") + " LIKE " + bound(pattern.inList()) + " ESCAPE '\\'";
             case INTEGER, QUANTITY, BOOLEAN, DATE, TIMESTAMP, REFERENCE -> throw unsuitable(filter);
         };

@@ -35,7 +35,7 @@ class SqlRows implements Rows {
     @Override
     public List<Row> read(Query query) {
         var table = table(query.table());
-        var condition = FilterSql.of(table, query.filters(), query.orFilters());
+        var condition = FilterSql.of(table, owner, query.filters(), query.orFilters());
         var columns = table.selected(query.columns());
         var values = new ArrayList<Object>(List.of(owner));
         values.addAll(condition.values());

@@ -84,10 +84,9 @@ final class SqlSessions implements SessionRecords {
 
     @Override
     public Map<String, String> refs(UUID sessionId) {
+        requireOwn(sessionId);
         var refs = new LinkedHashMap<String, String>();
-        sql.list("""
-                SELECT ref, entry FROM session_refs JOIN sessions ON sessions.id = session_refs.session_id
-                WHERE session_id = ? AND owner_id = ? ORDER BY seq""", List.of(sessionId, owner),
+        sql.list("SELECT ref, entry FROM session_refs WHERE session_id = ? ORDER BY seq", List.of(sessionId),
             r -> Map.entry(r.getString(1), r.getString(2))).forEach(e -> refs.put(e.getKey(), e.getValue()));
         return refs;
     }

@@ -9,20 +9,23 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The store of one owner on an open database. Safe for use by several threads: writes run one after the other, reads beside them.
 ///
-/// A commit is told to its listeners with every change that its journal appended, took back (reversed) or did again; rows written past the
-/// journal are not told. A listener that fails is logged and keeps nobody else from hearing.
+/// A commit that wrote rows is told to its listeners with every change that its journal appended, took back (reversed) or did again. A listener
+/// that fails is logged and keeps nobody else from hearing.
 public final class SqlStore implements Store {
     private static final Logger LOG = LoggerFactory.getLogger(SqlStore.class);
 
@@ -47,9 +50,10 @@ public final class SqlStore implements Store {
     @Override
     public <T> T write(Function<Transaction, T> work) {
         var changes = new ArrayList<Change>();
-        T result = database.write(sql -> work.apply(new SqlTransaction(sql, owner, clock, tables, changes)));
-        if (!changes.isEmpty()) {
-            var committed = new Committed(List.copyOf(changes));
+        var written = new HashSet<String>();
+        T result = database.write(sql -> work.apply(new SqlTransaction(sql, owner, clock, tables, changes, written)));
+        if (!changes.isEmpty() || !written.isEmpty()) {
+            var committed = new Committed(List.copyOf(changes), Set.copyOf(written));
             listeners.forEach(listener -> tell(listener, committed));
         }
         return result;
@@ -87,11 +91,31 @@ public final class SqlStore implements Store {
     private static final class SqlTransaction extends SqlRows implements Transaction {
         private final Journal journal;
         private final SessionRecords sessions;
+        private final Set<String> written;
 
-        SqlTransaction(Sql sql, UUID owner, Clock clock, Map<String, TableSql> tables, List<Change> changes) {
+        SqlTransaction(Sql sql, UUID owner, Clock clock, Map<String, TableSql> tables, List<Change> changes, Set<String> written) {
             super(sql, owner, clock, tables);
+            this.written = written;
             journal = new SqlJournal(this, changes::addAll);
             sessions = new SqlSessions(sql, owner);
+        }
+
+        @Override
+        public Row insert(EntityDefinition entity, Row values) {
+            written.add(entity.table());
+            return super.insert(entity, values);
+        }
+
+        @Override
+        public Row update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> values) {
+            written.add(entity.table());
+            return super.update(entity, id, values);
+        }
+
+        @Override
+        public void delete(EntityDefinition entity, UUID id) {
+            written.add(entity.table());
+            super.delete(entity, id);
         }
 
         @Override

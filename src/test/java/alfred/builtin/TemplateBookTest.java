@@ -6,9 +6,16 @@ import alfred.core.context.Conversation;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,9 +30,13 @@ class TemplateBookTest {
         return BOOK.samples().stream();
     }
 
-    static String skill(String sentence) {
+    static Optional<Reading> reading(String sentence) {
         var turn = new TurnContext(new KitchenDomain(List.of()), sentence, List.of(), Mode.AUTO, 1, FRIDAY, List.of(), Conversation.EMPTY, "", "");
-        return ASSISTANT.reading(turn).map(Reading::skill).orElse("");
+        return ASSISTANT.reading(turn);
+    }
+
+    static String skill(String sentence) {
+        return reading(sentence).map(Reading::skill).orElse("");
     }
 
     @ParameterizedTest
@@ -43,7 +54,26 @@ class TemplateBookTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "/alfred/builtin/sentences.csv", numLinesToSkip = 1, quoteCharacter = '"')
-    void typedSentencesAreReadAsExpected(String sentence, String expected) {
-        assertThat(skill(sentence)).as(sentence).isEqualTo(expected == null ? "" : expected);
+    void typedSentencesAreReadAsExpected(String sentence, @Nullable String skill, @Nullable String slots) {
+        var reading = reading(sentence);
+
+        assertThat(reading.map(Reading::skill).orElse("")).as(sentence).isEqualTo(skill == null ? "" : skill);
+        for (var slot : slots == null ? new String[0] : slots.split(";")) {
+            var pair = slot.split("=", 2);
+            assertThat(reading.orElseThrow().slot(pair[0])).as(sentence + ": " + pair[0]).isEqualTo(pair[1]);
+        }
+    }
+
+    @Test
+    void noSampleAndNoTypedSentenceHasTwoBestReadings() throws IOException {
+        var typed = new BufferedReader(new InputStreamReader(Objects.requireNonNull(getClass().getResourceAsStream("/alfred/builtin/sentences.csv")),
+            StandardCharsets.UTF_8)).lines().skip(1).map(line -> line.replaceFirst("(,[^,]*){2}$", "").replace("\"", ""));
+        var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()));
+
+        var doubtful = Stream.concat(samples().map(TemplateBook.Sample::sentence), typed)
+            .map(sentence -> sentence + " -> " + BOOK.read(Words.of(sentence).trimmed(), types::fits).stream().map(Reading::skill).toList())
+            .filter(line -> line.substring(line.lastIndexOf("->")).contains(",")).toList();
+
+        assertThat(doubtful).isEmpty();
     }
 }

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -166,11 +167,11 @@ class SqlStoreTest {
     }
 
     @Test
-    void aCommitIsToldOnceItIsThereAndOnlyIfTheJournalKnows() {
+    void aCommitIsToldOnceItIsThereWithTheChangesOfItsJournal() {
         var told = new ArrayList<Committed>();
         store.onCommit(_ -> { throw new IllegalStateException("a broken listener"); });
         store.onCommit(committed -> {
-            assertThat(rows(store, Query.all("shopping_list"))).hasSize(2);
+            assertThat(rows(store, Query.all("shopping_list"))).hasSize(told.size() + 1);
             told.add(committed);
         });
         add(SHOPPING, Row.of("name", "Milk"));
@@ -182,7 +183,7 @@ class SqlStoreTest {
             return created;
         });
 
-        assertThat(told).containsExactly(new Committed(List.of(change)));
+        assertThat(told).containsExactly(new Committed(List.of(), Set.of("shopping_list")), new Committed(List.of(change), Set.of(change.table())));
     }
 
     @Test

@@ -40,8 +40,8 @@ public final class DemoKitchen {
         if (isFull) {
             session.load(tables());
         }
-        return new Services(new SessionKitchen(session, wiring.foods(), new PhotoFolder(Path.of("target/photos"))), new SessionTalk(session),
-            new NoLink(), settings, Pictures.theme(), CLOCK);
+        return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(Path.of("target/photos"))),
+            new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
     }
 
     /// A picture of a plate on a table, painted as nobody photographs it.

@@ -2,6 +2,7 @@ package alfred.core.crud;
 
 import alfred.core.domain.Row;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -22,8 +23,11 @@ public interface Store {
     /// The rows of such a table, without timestamps; a row of the domain in it stands as a nested [Row] beside its `table`.
     List<Row> kept(String table);
 
-    /// The changes of one commit.
-    record Committed(List<Change> changes) {}
+    /// What one commit wrote.
+    ///
+    /// @param changes those of its journal
+    /// @param tables every table it wrote to, past the journal too
+    record Committed(List<Change> changes, Set<String> tables) {}
 
     /// Rows, journal and session of one transaction.
     interface Transaction extends Rows {

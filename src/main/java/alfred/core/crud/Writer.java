@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -73,6 +74,7 @@ public final class Writer {
         var plain = entity.children().map(c -> values.without(c.key())).orElse(values);
         var row = rows.insert(entity, plain);
         changes.add(new Change(entity.table(), row.id(), null, row));
+        follow(entity, Optional.empty(), row);
         return row;
     }
 
@@ -123,7 +125,19 @@ public final class Writer {
         }
         var row = rows.update(entity, old.id(), changed);
         changes.add(new Change(entity.table(), old.id(), old, row));
+        follow(entity, Optional.of(old), row);
         return row;
+    }
+
+    private void follow(EntityDefinition entity, Optional<Row> before, Row after) {
+        for (var also : middleware.following(entity, before, after, rows)) {
+            if (also.id().isEmpty()) {
+                insertPlain(also.entity(), checked(also.entity(), new Row(also.values())));
+            } else {
+                rows.find(also.entity(), also.id().get())
+                    .ifPresent(other -> updatePlain(also.entity(), other, new LinkedHashMap<>(also.values())));
+            }
+        }
     }
 
     /// Deletes a row, what belongs to it, and the references to it.

@@ -1,7 +1,9 @@
 package alfred.core.registry;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What last happened to a ref; set by code, never by a model (`sessions-context-entities.md`, action tags).
 public enum Action {
@@ -16,6 +18,7 @@ public enum Action {
     DELETED_BY_USER("deleted:user"),
     MENTIONED_BY_USER("mentioned:user");
 
+    private static final Map<String, Action> BY_TAG = Arrays.stream(values()).collect(Collectors.toMap(Action::tag, action -> action));
     private final String tag;
 
     Action(String tag) {
@@ -32,6 +35,6 @@ public enum Action {
     }
 
     public static Optional<Action> ofTag(String tag) {
-        return Arrays.stream(values()).filter(a -> a.tag.equals(tag)).findFirst();
+        return Optional.ofNullable(BY_TAG.get(tag));
     }
 }

@@ -16,6 +16,10 @@ final class Counters {
     }
 
     void raiseTo(Map<String, Integer> others) {
-        others.forEach((prefix, n) -> last.merge(prefix, n, Math::max));
+        others.forEach(this::raiseTo);
+    }
+
+    void raiseTo(String prefix, int number) {
+        last.merge(prefix, number, Math::max);
     }
 }

@@ -42,6 +42,11 @@ final class RefTable {
         set(entry, old);
     }
 
+    /// Puts an entry as the store holds it, into a table that has none of it yet.
+    void load(RefEntry entry) {
+        set(entry, null);
+    }
+
     void remove(String ref) {
         var old = entries.get(ref);
         if (old != null) {

@@ -251,10 +251,8 @@ public final class SessionIdRegistry {
         marked.clear();
         table.clear();
         counters.raiseTo(savedCounters);
-        saved.forEach(e -> counters.raiseTo(Map.of(RefShape.countedAs(e.ref()), RefShape.numberOf(e.ref()))));
-        saved.forEach(table::put);
-        table.savepoint();
-        table.markStored();
+        saved.forEach(e -> counters.raiseTo(RefShape.countedAs(e.ref()), RefShape.numberOf(e.ref())));
+        saved.forEach(table::load);
     }
 
     private RefEntry require(String ref) {

@@ -274,7 +274,6 @@ public final class Session implements AutoCloseable {
             new Fixtures(engine, forms).load(tables, tx);
             return "";
         });
-        engine.briefing().changed();
         changed();
     }
 

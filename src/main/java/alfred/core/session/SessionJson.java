@@ -12,12 +12,14 @@ import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.registry.Action;
 import alfred.core.registry.Detail;
 import alfred.core.registry.RefEntry;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,10 +41,22 @@ final class SessionJson {
 
     // ------------------------------------------------------------- refs
 
+    /// What is as in a fresh entry is left out.
     String entry(RefEntry e) {
         var node = JsonNodeFactory.instance.objectNode().put("type", e.type()).put("label", e.label()).put("action", e.action().tag())
-            .put("created", e.turnCreated()).put("last", e.turnLastRef()).put("step", e.sourceStep()).put("promoted", e.turnPromoted())
-            .put("reason", e.reason()).put("pinned", e.isPinned()).put("level", e.detail().level()).put("full", e.detail().fullTurn());
+            .put("created", e.turnCreated()).put("last", e.turnLastRef());
+        number(node, "step", e.sourceStep());
+        number(node, "promoted", e.turnPromoted());
+        number(node, "full", e.detail().fullTurn());
+        if (!e.reason().isEmpty()) {
+            node.put("reason", e.reason());
+        }
+        if (e.isPinned()) {
+            node.put("pinned", true);
+        }
+        if (!e.detail().level().isEmpty()) {
+            node.put("level", e.detail().level());
+        }
         if (e.uuid() != null) {
             node.put("id", e.uuid().toString());
         }
@@ -52,15 +66,68 @@ final class SessionJson {
         return node.toString();
     }
 
-    RefEntry entry(String ref, String json) {
-        var node = tree(json);
-        var type = node.path("type").asText();
-        var id = node.hasNonNull("id") ? UUID.fromString(node.get("id").asText()) : null;
-        var content = domain.entity(type).filter(_ -> node.has("content")).map(d -> new RowJson(domain).read(d, node.get("content"))).orElse(null);
-        return new RefEntry(ref, type, id, node.path("label").asText(), Action.ofTag(node.path("action").asText()).orElse(Action.READ),
-            node.path("created").asInt(), node.path("last").asInt(), node.path("step").asInt(), node.path("promoted").asInt(),
-            node.path("reason").asText(), node.path("pinned")
-                .asBoolean(), new Detail(node.path("level").asText(), node.path("full").asInt()), content);
+    private static void number(ObjectNode node, String name, int number) {
+        if (number != 0) {
+            node.put(name, number);
+        }
+    }
+
+    /// Read field by field, since there may be thousands; a field that this version does not know is passed over.
+    RefEntry entry(String ref, String text) {
+        try (var parser = JSON.createParser(text)) {
+            var read = new EntryFields();
+            parser.nextToken();
+            for (var name = parser.nextFieldName(); name != null; name = parser.nextFieldName()) {
+                parser.nextToken();
+                read.field(name, parser);
+            }
+            var json = read.content;
+            var content = json == null ? null : domain.entity(read.type).map(d -> new RowJson(domain).read(d, json)).orElse(null);
+            return read.entry(ref, content);
+        } catch (IOException e) {
+            throw new IllegalStateException("a saved session cannot be read", e);
+        }
+    }
+
+    /// A ref's fields while they are read, each with its value for sessions that did not have it yet.
+    private static final class EntryFields {
+        private String type = "";
+        private @Nullable UUID id;
+        private String label = "";
+        private Action action = Action.READ;
+        private int created;
+        private int last;
+        private int step;
+        private int promoted;
+        private String reason = "";
+        private boolean isPinned;
+        private String level = "";
+        private int fullTurn;
+        private @Nullable JsonNode content;
+
+        private void field(String name, JsonParser parser) throws IOException {
+            switch (name) {
+                case "type" -> type = parser.getText();
+                case "label" -> label = parser.getText();
+                case "action" -> action = Action.ofTag(parser.getText()).orElse(Action.READ);
+                case "created" -> created = parser.getIntValue();
+                case "last" -> last = parser.getIntValue();
+                case "step" -> step = parser.getIntValue();
+                case "promoted" -> promoted = parser.getIntValue();
+                case "reason" -> reason = parser.getText();
+                case "pinned" -> isPinned = parser.getBooleanValue();
+                case "level" -> level = parser.getText();
+                case "full" -> fullTurn = parser.getIntValue();
+                case "id" -> id = UUID.fromString(parser.getText());
+                case "content" -> content = parser.readValueAsTree();
+                default -> parser.skipChildren();
+            }
+        }
+
+        private RefEntry entry(String ref, @Nullable Row row) {
+            var detail = level.isEmpty() && fullTurn == 0 ? Detail.UNKNOWN : new Detail(level, fullTurn);
+            return new RefEntry(ref, type, id, label, action, created, last, step, promoted, reason, isPinned, detail, row);
+        }
     }
 
     // ------------------------------------------------------------- the head

@@ -3,15 +3,15 @@ package alfred.kitchen.catalogue;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /// Which foods a diet excludes, computed from allergens, aisle and name.
 ///
 /// Judges what the catalogue knows; a food that is not in it says nothing.
 public final class Diets {
     private static final List<String> ANIMAL_WORDS = List.of(
-        "chicken", "beef", "meat", "lard", "suet", "duck fat", "gelatine", "bacon", "ham", "marshmallow");
-    private static final Set<String> ANIMAL_NAMES = Set.of("honey");
+        "chicken", "beef", "meat", "lard", "suet", "duck fat", "gelatine", "bacon", "ham", "marshmallow", "lamb", "turkey", "bone");
+    /// "vegan bacon" is none.
+    private static final List<String> REPLACES_MEAT = List.of("vegan ", "vegetarian ", "plant-based ");
 
     private Diets() {}
 
@@ -52,11 +52,14 @@ public final class Diets {
         if (food.aisle().equals("meat") || isFish(food)) {
             return true;
         }
+        if (food.aisle().equals("vegetarian") || REPLACES_MEAT.stream().anyMatch(food.name()::startsWith)) {
+            return false;
+        }
         var words = " " + food.name() + " ";
         return ANIMAL_WORDS.stream().anyMatch(word -> words.contains(" " + word + " "));
     }
 
     private static boolean isFromAnimals(Food food) {
-        return food.contains("dairy") || food.contains("eggs") || ANIMAL_NAMES.contains(food.name());
+        return food.contains("dairy") || food.contains("eggs") || (" " + food.name() + " ").contains(" honey ");
     }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// Four ways, from strict to loose: [#exact] for names, [#confident] for linking rows, [#find] for reading by name, [#close] for typing errors.
 public final class FoodCatalogue {
     /// Tells the catalogue that comes with the program from those of other versions: the number of its foods.
-    public static final int EDITION = 761;
+    public static final int EDITION = 1731;
 
     /// Words that say how a food is bought or prepared without making it another food. "dried" and "canned" do.
     private static final Set<String> MODIFIERS = Set.of(
@@ -133,15 +134,21 @@ public final class FoodCatalogue {
         var found = new LinkedHashSet<Food>();
         confident(text).ifPresent(found::add);
         found.addAll(byFamily.getOrDefault(key, List.of()));
-        foods.stream().filter(food -> Names.key(food.family()).equals(key)).forEach(found::add);
         if (found.isEmpty()) {
-            var padded = " " + key + " ";
-            foods.stream().filter(food -> (" " + Names.key(food.name()) + " ").contains(padded)).forEach(found::add);
+            addNamed(found, padded -> padded.contains(" " + key + " "));
         }
         if (found.isEmpty() && key.length() >= 4) {
-            foods.stream().filter(food -> Names.key(food.name()).contains(key)).forEach(found::add);
+            addNamed(found, padded -> padded.contains(key));
         }
         return List.copyOf(found);
+    }
+
+    private void addNamed(LinkedHashSet<Food> found, Predicate<String> fits) {
+        for (var food : foods) {
+            if (fits.test(" " + Names.key(food.name()) + " ")) {
+                found.add(food);
+            }
+        }
     }
 
     /// Foods whose name or alias differs by a typing error: one change up to five letters, two beyond; nearest first, at most five.

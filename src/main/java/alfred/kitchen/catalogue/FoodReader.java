@@ -32,7 +32,7 @@ final class FoodReader {
     }
 
     private List<Food> read(BufferedReader reader) throws IOException {
-        var foods = new ArrayList<Food>(800);
+        var foods = new ArrayList<Food>(FoodCatalogue.EDITION);
         for (var line = reader.readLine(); line != null; line = reader.readLine()) {
             if (line.startsWith("[")) {
                 int colon = line.indexOf(':');

@@ -177,7 +177,8 @@ final class AmountReader {
 
     private static boolean isFiller(Token token) {
         return token.is("each") || token.is("total") || token.is(",") || token.is(";") || token.is("or") || token.is("in") || token.is("weight")
-            || token.is("altogether") || token.is("apiece") || token.is("weighing") || token.is(".") || token.is("per")
+            || token.is("altogether") || token.is("thick") || token.is("long") || token.is("wide") || token.is("apiece") || token.is("weighing")
+                || token.is(".") || token.is("per")
             || Words.isApproximate(token.text());
     }
 

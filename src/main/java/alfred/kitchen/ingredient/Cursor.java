@@ -49,8 +49,15 @@ final class Cursor {
         return -1;
     }
 
-    boolean hasNumber(int from, int to) {
-        return tokens.subList(from, to).stream().anyMatch(Token::isNumber);
+    /// Whether an amount stands among these; "1-inch" is none.
+    boolean hasAmount(int from, int to) {
+        for (int i = from; i < to; i++) {
+            var next = i + 1 < tokens.size() ? tokens.get(i + 1) : END;
+            if (tokens.get(i).isNumber() && !next.isDash() && !next.is("inch")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The original text from one token up to another, without the latter.

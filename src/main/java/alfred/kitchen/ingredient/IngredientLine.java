@@ -8,22 +8,41 @@ import java.util.Set;
 
 /// Reads one ingredient line, as recipes write it, into its parts. Never fails: what it is not certain of is [Confidence#UNSURE].
 public final class IngredientLine {
-    private static final int LONGEST_SURE_NAME = 6;
     private static final Set<String> PARTS = Set.of("juice", "zest", "rind", "peel", "seeds", "leaves", "yolk", "yolks", "the");
+
+    /// What is longer is no line of a recipe; it is kept as it is.
+    private static final int LONGEST = 1000;
 
     private IngredientLine() {}
 
     /// Takes a line apart; a blank line has no name and is unsure.
     public static ParsedLine parse(String line) {
+        if (line.length() > LONGEST) {
+            return new ParsedLine(line, List.of(), line.strip(), "", "", "", false, Confidence.UNSURE, null);
+        }
         var text = Lexer.clean(line);
         var cursor = new Cursor(text, Lexer.tokens(text));
         if (isHeading(text, cursor)) {
-            var title = text.substring(0, text.length() - 1).strip();
+            var title = text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
             return new ParsedLine(line, List.of(), "", "", "", "", false, Confidence.SURE, title);
         }
-        boolean optional = cursor.skip("optional") && cursor.skip(":");
-        cursor.at = optional ? 2 : partOf(cursor);
-        return read(line, cursor, optional ? "" : cursor.slice(0, cursor.at), optional);
+        int purpose = purpose(cursor);
+        boolean optional = purpose > 0 && cursor.peek().is("optional");
+        cursor.at = purpose > 0 ? purpose : partOf(cursor);
+        return read(line, cursor, purpose > 0 ? "" : cursor.slice(0, cursor.at), optional);
+    }
+
+    /// "Optional: ", "For the pans: ", "Garnish: " before a food: the index after it, or 0.
+    private static int purpose(Cursor cursor) {
+        for (int i = 0; i < Math.min(5, cursor.tokens.size() - 1); i++) {
+            if (i > 0 && cursor.tokens.get(i).is(":")) {
+                return i + 1;
+            }
+            if (!cursor.tokens.get(i).isWord()) {
+                return 0;
+            }
+        }
+        return 0;
     }
 
     private static ParsedLine read(String line, Cursor cursor, String part, boolean optional) {
@@ -38,15 +57,16 @@ public final class IngredientLine {
         reader.read();
         var name = trailingUnit(reader.name(), amounts);
         amounts.addAll(reader.late());
-        var preparation = part.isEmpty() ? reader.preparation() : (part + ", " + reader.preparation()).replaceAll(", $", "");
+        var preparation = part.isEmpty() || reader.preparation().isEmpty() ? part + reader.preparation() : part + ", " + reader.preparation();
         var size = amountReader.size().isEmpty() ? reader.size() : amountReader.size();
-        var confidence = isSure(name, amounts, reader, cursor) ? Confidence.SURE : Confidence.UNSURE;
-        return new ParsedLine(line, amounts, name, size, preparation, reader.comment(),
-            optional || reader.isOptional(), confidence, null);
+        var parsed = new ParsedLine(line, amounts, name, size, preparation, reader.comment(), optional
+            || reader.isOptional(), Confidence.UNSURE, null);
+        return !reader.isDoubtful() && new Doubts(parsed, cursor, reader.late().size()).none() ? parsed.sure() : parsed;
     }
 
     private static boolean isHeading(String text, Cursor cursor) {
-        return text.length() > 1 && text.endsWith(":") && cursor.tokens.stream().noneMatch(Token::isNumber);
+        boolean isTitle = text.endsWith(":") || cursor.peek().is("for") && cursor.peek(1).is("the") && !text.contains(":") && !text.contains(",");
+        return text.length() > 1 && isTitle && cursor.tokens.stream().noneMatch(Token::isNumber);
     }
 
     /// "Juice and zest of", "grated rind of" before an amount: the index after it, or 0.
@@ -82,19 +102,4 @@ public final class IngredientLine {
         return name.substring(0, space);
     }
 
-    private static boolean isSure(String name, List<ParsedAmount> amounts, NameReader reader, Cursor cursor) {
-        if (name.isEmpty() || reader.isDoubtful() || name.split(" ").length > LONGEST_SURE_NAME) {
-            return false;
-        }
-        for (int i = 0; i < name.length(); i++) {
-            char c = name.charAt(i);
-            if (Character.isDigit(c) || c == '/' || c == '"' || c == '(' || c == ':') {
-                return false;
-            }
-        }
-        long numbers = cursor.tokens.stream().filter(Token::isNumber).count();
-        boolean unread = amounts.isEmpty() && numbers > 0;
-        boolean counted = amounts.isEmpty() || amounts.getFirst().quantity() == null || amounts.getFirst().quantity().isPositive();
-        return !unread && counted && reader.late().size() <= 2 && !name.toLowerCase(java.util.Locale.ROOT).contains(" plus ");
-    }
 }

@@ -2,14 +2,18 @@ package alfred.kitchen.ingredient;
 
 import alfred.kitchen.ingredient.Token.Kind;
 import alfred.kitchen.measure.Numerals;
+import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /// Cuts a line into numbers, words and marks.
 ///
 /// A hyphen between letters belongs to its word ("all-purpose"); beside a number it is a mark ("14-ounce").
 final class Lexer {
+    private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "six", "eight", "ten", "twelve");
+
     private final String text;
     private final List<Token> tokens = new ArrayList<>(24);
     private int at;
@@ -113,7 +117,20 @@ final class Lexer {
         return !gap && !tokens.isEmpty() && tokens.getLast().isNumber();
     }
 
-    private boolean isJoint(char c, int at) {
-        return c == '-' && Character.isLetter(text.charAt(at - 1)) && at + 1 < text.length() && Character.isLetter(text.charAt(at + 1));
+    /// "one-pound", "two-inch": a number and a unit.
+    private boolean isCountedUnit(int dash) {
+        if (!COUNTED.contains(text.substring(at, dash).toLowerCase(Locale.ROOT))) {
+            return false;
+        }
+        int end = dash + 1;
+        while (end < text.length() && Character.isLetter(text.charAt(end))) {
+            end++;
+        }
+        return Units.find(text.substring(dash + 1, end)).isPresent();
+    }
+
+    private boolean isJoint(char c, int place) {
+        return c == '-' && Character.isLetter(text.charAt(place - 1)) && place + 1 < text.length() && Character.isLetter(text.charAt(place + 1))
+            && !isCountedUnit(place);
     }
 }

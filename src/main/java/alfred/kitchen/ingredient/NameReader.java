@@ -87,7 +87,8 @@ final class NameReader {
         int start = cursor.at;
         cursor.at = end;
         var amounts = AmountReader.whole(cursor.sub(start, end));
-        boolean number = cursor.tokens.get(start).isNumber() || Words.isApproximate(cursor.tokens.get(start).text());
+        var first = cursor.tokens.get(start);
+        boolean number = first.isNumber() || Words.isApproximate(first.text()) || first.is("weighing");
         if (amounts != null && number && (!name.isEmpty() || end < cursor.tokens.size())) {
             late.addAll(amounts);
             return;
@@ -114,7 +115,8 @@ final class NameReader {
 
     private void namePiece(int from, int end) {
         boolean isAlternative = !name.isEmpty() && !cursor.tokens.get(from - 1).is(",") && rules.isAnd(from) && rules.startsRemark(from);
-        if (isAlternative || cursor.tokens.get(from).is("not") && end < cursor.tokens.size()) {
+        boolean isAfterthought = !name.isEmpty() && cursor.tokens.get(from - 1).is(")") && rules.startsPreparation(from, end);
+        if (isAlternative || isAfterthought || cursor.tokens.get(from).is("not") && end < cursor.tokens.size()) {
             remark(from, end);
             return;
         }
@@ -122,7 +124,9 @@ final class NameReader {
         if (start > from) {
             preparations.add(cursor.slice(from, start));
         }
-        if (start < end && name.isEmpty() && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-"))) {
+        boolean joint = start + 1 < end && name.isEmpty()
+            && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-") || cursor.tokens.get(start).is("a"));
+        if (joint) {
             start++;
         }
         start = name.isEmpty() ? leadingSize(start, end) : start;
@@ -171,7 +175,8 @@ final class NameReader {
                 break;
             }
             var word = cursor.tokens.get(at).text();
-            boolean prepared = Words.isPreparedBeforeName(word) || at > adverbs && Words.isPrepared(word);
+            boolean continued = at > adverbs || !preparations.isEmpty();
+            boolean prepared = Words.isPreparedBeforeName(word) || continued && Words.isPrepared(word);
             if (!prepared) {
                 break;
             }
@@ -222,7 +227,9 @@ final class NameReader {
             late.addAll(amounts);
         }
         int rest = length ? from : from + inside.at;
-        if (rest < close) {
+        if (rest == from && !nameClosed && !name.isEmpty() && rules.isSynonym(from, close)) {
+            name.append(" (").append(cursor.slice(from, close)).append(')');
+        } else if (rest < close) {
             remark(rest, close);
         }
     }
@@ -236,7 +243,7 @@ final class NameReader {
         }
         var first = cursor.tokens.get(from);
         boolean counts = first.is("and") || first.is("beaten") || first.is("divided") || first.is("mixed");
-        insideAlternative = first.is("or") || first.is("plus") || first.is("for") || counts && cursor.hasNumber(from, end);
+        insideAlternative = first.is("or") || first.is("plus") || first.is("for") || counts && cursor.hasAmount(from, end);
         var text = cursor.slice(from, end);
         var lower = text.toLowerCase(Locale.ROOT);
         if (lower.contains("optional") || lower.equals("if desired") || lower.equals("if you like") || lower.equals("if liked")) {

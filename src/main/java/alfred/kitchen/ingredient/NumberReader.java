@@ -40,7 +40,12 @@ final class NumberReader {
         if (!startsNumber(token) || isWordButNoNumber(token)) {
             return null;
         }
-        var read = NumberWords.leading(cursor.text.substring(token.start()));
+        boolean joined = cursor.peek(1).isDash() && !cursor.peek(1).gap();
+        var read = NumberWords.leading(joined ? token.text() : cursor.text.substring(token.start()));
+        if (joined && read.isPresent()) {
+            cursor.at++;
+            return read.get().value();
+        }
         if (read.isEmpty()) {
             return null;
         }

@@ -16,6 +16,10 @@ public record ParsedLine(
         amounts = List.copyOf(amounts);
     }
 
+    ParsedLine sure() {
+        return new ParsedLine(input, amounts, name, size, preparation, comment, optional, Confidence.SURE, section);
+    }
+
     public Optional<ParsedAmount> mainAmount() {
         return amounts.stream().findFirst();
     }

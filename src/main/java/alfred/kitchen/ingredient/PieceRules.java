@@ -2,6 +2,7 @@ package alfred.kitchen.ingredient;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Where the pieces of a line's text part end, and what kind each is.
 final class PieceRules {
@@ -9,6 +10,18 @@ final class PieceRules {
         "taste", "serve", "garnish", "finish", "coat", "cover", "decorate", "grease", "brush", "make", "dust", "fry", "drizzle", "sprinkle",
         "glaze", "season", "dress", "accompany", "thicken", "bind", "line", "top", "fill", "yield", "activate", "give", "get", "your", "use", "cook",
         "moisten", "thin", "spread", "mix", "loosen", "melt", "prevent", "seal", "deep-fry", "be", "go");
+
+    private static final Set<String> NO_SYNONYM = Set.of(
+        "optional", "recipe", "recipes", "note", "notes", "see", "if", "not", "with", "without", "in", "on", "of", "from", "each", "total", "any",
+        "only", "at", "by", "follows", "below", "above", "your", "more", "desired", "brand", "just", "both", "part", "parts", "needed",
+        "taste", "room", "skin", "bone", "the", "page", "tip", "tips", "heaping", "included");
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,]+");
+    private static final Set<String> NO_ALTERNATIVE = Set.of(
+        "more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar");
+    private static final Set<String> AFTER_PREPARATION = Set.of(
+        "and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against", "of", "over", "crosswise",
+        "lengthwise", "lengthways", "if");
 
     private final Cursor cursor;
 
@@ -43,7 +56,7 @@ final class PieceRules {
     }
 
     static boolean onlyAdjectives(String text) {
-        for (var word : text.toLowerCase(Locale.ROOT).split("[\\s,]+")) {
+        for (var word : BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT))) {
             if (!Words.isAdjective(word) && !Words.isPrepared(word) && !word.equals("and") && !word.equals("or")) {
                 return false;
             }
@@ -58,7 +71,8 @@ final class PieceRules {
             boolean last = cursor.tokens.get(from).is("or") || cursor.tokens.get(from).is("and");
             int start = last ? from + 1 : from;
             int end = pieceEndFrom(start);
-            if (end <= start || end - start > 5 || onlyAdjectives(cursor.slice(start, end)) || isPart(start) || startsRemark(start)
+            if (end <= start || end - start > 5 || cursor.hasAmount(start, end) || onlyAdjectives(cursor.slice(start, end)) || isPart(start)
+                || startsRemark(start)
                 || isPreparation(start, end) || !cursor.tokens.get(start).isWord()
                 || last && isNoAlternative(start)) {
                 return false;
@@ -86,8 +100,7 @@ final class PieceRules {
 
     private boolean isNoAlternative(int at) {
         var token = cursor.tokens.get(at);
-        return Set.of("more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar")
-            .contains(token.text());
+        return NO_ALTERNATIVE.contains(token.text());
     }
 
     int pieceEndFrom(int from) {
@@ -125,8 +138,8 @@ final class PieceRules {
         var token = cursor.tokens.get(at);
         var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
         if (token.is("or") || token.is("and") || token.is("/")) {
-            return next.isNumber() || next.is("half") || next.is("one") || next.is("two") || next.is("more") || next.is("as") || next.is("to")
-                || next.is("less") || next.is("use") || next.is("substitute")
+            return next.isNumber() || token.is("or") && (next.is("half") || next.is("one") || next.is("two")) || next.is("more") || next.is("as")
+                || next.is("to") || next.is("less") || next.is("use") || next.is("substitute")
                 || next.is("another") || token.is("or") && (next.is("your") || next.is("a") || next.is("any") && at > 0
                 && cursor.tokens.get(at - 1).is(","))
                 || next.is("juice") && token.is("or");
@@ -156,7 +169,7 @@ final class PieceRules {
         return token.isWord() && Words.startsRemark(token.text()) || (token.is("e") || token.is("i")) && next.is(".");
     }
 
-    private boolean startsPreparation(int at, int end) {
+    boolean startsPreparation(int at, int end) {
         int i = at;
         while (i < end && Words.isAdverb(cursor.tokens.get(i).text())) {
             i++;
@@ -176,9 +189,23 @@ final class PieceRules {
     }
 
     private static boolean endsPreparation(String next) {
-        return Set.of("and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against", "of",
-            "over", "crosswise",
-            "lengthwise", "lengthways", "if").contains(next) || Words.isAdverb(next);
+        return AFTER_PREPARATION.contains(next) || Words.isAdverb(next);
+    }
+
+    /// "(green onions)" behind "scallions": another name of the same, in a word or two.
+    boolean isSynonym(int from, int end) {
+        if (from >= end || end - from > 2 || onlyAdjectives(cursor.slice(from, end))) {
+            return false;
+        }
+        for (int i = from; i < end; i++) {
+            var token = cursor.tokens.get(i);
+            if (!token.isWord() || !Character.isLetter(token.text().charAt(0)) || token.text().endsWith("ed") || startsRemark(i) || isAnd(i)
+                || Words.isPrepared(token.text()) || Words.isAdverb(token.text())
+                || Words.isSize(token.text()) || NO_SYNONYM.contains(token.text())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean isAnd(int at) {

@@ -2,6 +2,7 @@ package alfred.kitchen.ingredient;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /// The closed word classes of the grammar of ingredient lines.
@@ -16,12 +17,13 @@ final class Words {
         defrosted toasted torn trimmed uncooked unpeeled unpacked warmed washed whisked wiped zested juiced chopped chilled crumbed cracked \
         diagonally-sliced fine-ground fresh-ground fresh-cooked fresh-squeezed hard-boiled hard-cooked ground rough-chopped chiffonade \
         discarded removed reserved broken crosswise lengthwise lengthways debearded caramelized dissolved heated brought simmered husked \
-        destemmed de-stemmed de-seeded de-veined topped tailed pricked cooled frenched shaken tied rolled crumpled undrained""");
+        destemmed de-stemmed de-seeded de-veined topped tailed pricked lukewarm iced cooled frenched shaken tied rolled crumpled undrained""");
     /// Of these, the ones that before a name belong to the name: "roasted peppers", "ground cumin", "pitted olives".
     private static final Set<String> NAMING = split("""
         baked roasted ground pitted mixed pressed prepared combined removed reserved discarded crosswise lengthwise lengthways caramelized \
-        blanched rolled steamed stripped popped boiled smashed separated slivered flaked brought broken topped tailed stoned \
-        hulled undrained boned cracked heated quartered""");
+        mashed pureed puréed unpeeled blanched rolled steamed stripped popped boiled smashed separated slivered flaked brought \
+        broken topped tailed stoned \
+        hulled undrained boned heated quartered""");
     private static final Set<String> ADVERBS = split("""
         finely freshly roughly coarsely thinly thickly lightly very well fully loosely firmly tightly gently diagonally evenly newly \
         partially just slightly then lightly-packed quickly barely perfectly still""");
@@ -45,12 +47,20 @@ final class Words {
         smoked cured natural mild medium-hot spicy crisp crusty stale day-old boned fatty extra-firm extra-virgin flat meaty floury waxy seedless \
         unbleached grass-fed wild kosher quick-cooking high-quality good-quality unbaked sturdy seasonal assorted large-flake ripe-but-firm \
         unflavored unwaxed unpeeled full-fat lowfat gluten-free dairy-free sugar-free refrigerated clean cooked hard all-natural all-purpose \
-        uncooked pitted roasted toasted prepared heavy very soft-ripe stone-ground vine-ripened medium-grain short-grain long-grain""");
+        uncooked pitted roasted toasted prepared heavy very canned tinned soft-ripe stone-ground vine-ripened medium-grain short-grain long-grain""");
     private static final Set<String> LOOSE_UNITS = split("""
         pinch pinches handful handfuls dash dashes splash splashes knob knobs drizzle bunch bunches sprig sprigs squeeze glug drop drops \
         slice slices grating gratings few clove cloves cup cups tablespoon teaspoon pat dollop stick sheet leaf leaves head can tin packet""");
     private static final Set<String> TRAILING_UNITS = split("""
         clove cloves stalk stalks bulb bulbs rib ribs sprig sprigs stick sticks spear spears""");
+
+    private static final Set<String> HEADINGS = split("""
+        ingredients method directions instructions preparation topping toppings filling sauce dressing garnish marinade dough batter crust \
+        frosting icing glaze base salad soup assembly notes note equipment and or optional""");
+    private static final Set<String> INSTRUCTIONS = split("""
+        preheat mix stir bake cook heat add combine whisk pour place serve serves makes yield yields bring simmer boil fry let set leave cover \
+        remove drain rinse turn put take use grill roast peel chop you step wash season sprinkle spread fold knead""");
+    private static final List<String> JOINTS = List.of(" or", " and", "/", " and/or");
 
     private Words() {}
 
@@ -67,11 +77,16 @@ final class Words {
 
     /// Without the "or" that a remark behind it left at the end of a name.
     static String withoutJoint(String name) {
-        var rest = name;
-        while (rest.endsWith(" or") || rest.endsWith(" and") || rest.endsWith("/")) {
-            rest = rest.substring(0, Math.max(rest.lastIndexOf(' '), rest.length() - 4)).strip();
+        for (var joint : JOINTS) {
+            if (name.endsWith(joint)) {
+                return withoutJoint(name.substring(0, name.length() - joint.length()).strip());
+            }
         }
-        return rest;
+        return name;
+    }
+
+    static Set<String> adjectives() {
+        return ADJECTIVES;
     }
 
     static boolean isPrepared(String word) {
@@ -84,6 +99,16 @@ final class Words {
 
     static boolean isAdverb(String word) {
         return ADVERBS.contains(word);
+    }
+
+    /// The title of a part of a recipe, not a food.
+    static boolean isHeading(String word) {
+        return HEADINGS.contains(word) || word.startsWith("for the ");
+    }
+
+    /// A word that begins a step, or says how much comes of it.
+    static boolean isInstruction(String word) {
+        return INSTRUCTIONS.contains(word);
     }
 
     static boolean isSize(String word) {
@@ -103,7 +128,7 @@ final class Words {
     }
 
     static boolean isAdjective(String word) {
-        return ADJECTIVES.contains(word);
+        return ADJECTIVES.contains(word) || word.endsWith("-style") || word.endsWith("-fat") || word.endsWith("-sodium") || word.endsWith("-free");
     }
 
     static boolean isLooseUnit(String word) {

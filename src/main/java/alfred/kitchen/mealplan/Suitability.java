@@ -5,10 +5,14 @@ import alfred.kitchen.catalogue.Diets;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Need;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What speaks against a recipe for this household: allergies by the catalogue, diets and dislikes through its ingredients.
@@ -22,6 +26,9 @@ public final class Suitability {
     private final List<String> allergies;
     private final List<String> diets;
     private final List<String> dislikes;
+    private final Map<Named, List<String>> known = new HashMap<>();
+
+    private record Named(String name, @Nullable String foodKey) {}
 
     public Suitability(Household household) {
         this.household = household;
@@ -31,44 +38,59 @@ public final class Suitability {
         this.dislikes = preferences.texts("disliked_ingredients");
     }
 
-    public boolean fits(Row recipe) {
-        return problems(recipe).isEmpty();
+    public boolean fits(Collection<Need> needs) {
+        return needs.stream().allMatch(need -> problems(need).isEmpty());
+    }
+
+    /// Whether nothing speaks against a food by this name.
+    public boolean fits(String name, @Nullable String foodKey) {
+        return problems(new Named(name, foodKey)).isEmpty();
     }
 
     /// Sentences; empty where nothing speaks against it.
     ///
     /// @param recipe with its lines nested
     public List<String> problems(Row recipe) {
+        return household.needs(recipe, 0).stream().flatMap(need -> problems(need).stream()).toList();
+    }
+
+    private List<String> problems(Need need) {
+        return known.computeIfAbsent(new Named(need.name(), need.foodKey()), this::problems);
+    }
+
+    private List<String> problems(Named line) {
         var found = new ArrayList<String>();
-        for (var line : recipe.rows("ingredients")) {
-            var food = household.food(line);
-            allergies.stream().filter(a -> contains(line, food.orElse(null), a)).forEach(a -> found.add(line.text("name") + ": " + a + " allergy"));
-            dislikes.stream().filter(d -> isNamed(line, food.orElse(null), d)).forEach(d -> found.add(line.text("name") + ": disliked"));
-            diets.forEach(d -> food.flatMap(f -> Diets.violation(d, f)).ifPresent(why -> found.add(line.text("name") + ": not " + d)));
-        }
-        return found;
+        var food = food(line.foodKey());
+        allergies.stream().filter(a -> contains(line.name(), food.orElse(null), a)).forEach(a -> found.add(line.name() + ": " + a + " allergy"));
+        dislikes.stream().filter(d -> isNamed(line.name(), food.orElse(null), d)).forEach(d -> found.add(line.name() + ": disliked"));
+        diets.forEach(d -> food.flatMap(f -> Diets.violation(d, f)).ifPresent(_ -> found.add(line.name() + ": not " + d)));
+        return List.copyOf(found);
+    }
+
+    private Optional<Food> food(@Nullable String key) {
+        return key == null ? Optional.empty() : household.catalogue().exact(key);
     }
 
     /// Whether a recipe keeps a diet, such as `vegetarian`: by its ingredients, where all of them are known, else by its tags.
-    public boolean keeps(String diet, Row recipe) {
+    public boolean keeps(String diet, List<String> healthTags, Collection<Need> needs) {
         var wanted = diet.toLowerCase(Locale.ROOT);
-        boolean isTagged = recipe.texts("health_tags").stream()
-            .anyMatch(t -> t.equalsIgnoreCase(wanted) || wanted.equals("vegetarian") && t.equalsIgnoreCase("vegan"));
-        boolean isBroken = recipe.rows("ingredients").stream().anyMatch(l -> household.food(l).flatMap(f -> Diets.violation(wanted, f)).isPresent());
-        boolean isKnown = !recipe.rows("ingredients").isEmpty() && recipe.rows("ingredients").stream().allMatch(l -> household.food(l).isPresent());
+        boolean isTagged = healthTags.stream().anyMatch(t -> t.equalsIgnoreCase(wanted) || wanted.equals("vegetarian")
+            && t.equalsIgnoreCase("vegan"));
+        boolean isBroken = needs.stream().anyMatch(n -> food(n.foodKey()).flatMap(f -> Diets.violation(wanted, f)).isPresent());
+        boolean isKnown = !needs.isEmpty() && needs.stream().allMatch(n -> food(n.foodKey()).isPresent());
         return !isBroken && (isTagged || isKnown);
     }
 
-    private static boolean contains(Row line, @Nullable Food food, String allergy) {
-        var name = Names.key(allergy);
-        var allergen = ALLERGENS.getOrDefault(name, allergy.toLowerCase(Locale.ROOT));
-        return food != null && (food.contains(allergen) || food.contains(name)) || isNamed(line, food, allergy);
+    private static boolean contains(String name, @Nullable Food food, String allergy) {
+        var key = Names.key(allergy);
+        var allergen = ALLERGENS.getOrDefault(key, allergy.toLowerCase(Locale.ROOT));
+        return food != null && (food.contains(allergen) || food.contains(key)) || isNamed(name, food, allergy);
     }
 
-    private static boolean isNamed(Row line, @Nullable Food food, String wanted) {
+    private static boolean isNamed(String name, @Nullable Food food, String wanted) {
         var key = Names.key(wanted);
-        var words = " " + Names.key(line.text("name")) + " ";
-        boolean isInName = words.contains(" " + key + " ") && !words.contains("coconut") || Names.key(line.text("name")).equals(key);
+        var words = " " + Names.key(name) + " ";
+        boolean isInName = words.contains(" " + key + " ") && !words.contains("coconut") || Names.key(name).equals(key);
         return isInName || food != null && (Names.key(food.name()).equals(key) || Names.key(food.family()).equals(key));
     }
 }

@@ -1,5 +1,6 @@
 package alfred.kitchen.shopping;
 
+import alfred.kitchen.shopping.SavedRecipes.Dish;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
@@ -15,15 +16,10 @@ public final class Cookable {
 
     private Cookable() {}
 
-    /// A recipe with its needs.
-    ///
-    /// @param id whatever the caller knows it by
-    public record Candidate(Object id, String name, List<Need> needs) {}
-
     /// @param missing foods that are not, or not enough, at home; optional ones never
     /// @param expiring lots it would use that expire within a week, soonest first
     /// @param urgency 8 for a lot that expires today, less each day; the sum over the lots
-    public record Ranked(Candidate recipe, List<Shortage> missing, List<Stock> expiring, long urgency) {
+    public record Ranked(Dish dish, List<Shortage> missing, List<Stock> expiring, long urgency) {
         public boolean isComplete() {
             return missing.isEmpty();
         }
@@ -31,25 +27,25 @@ public final class Cookable {
 
     /// Complete recipes, then those that lack one food, and so on up to `mostMissing`; within each, what uses expiring food first, then by name.
     public static List<Ranked> rank(
-        Collection<Candidate> recipes, Collection<Stock> stock, Staples staples, Densities densities, LocalDate today, int mostMissing) {
+        Collection<Dish> recipes, Collection<Stock> stock, Staples staples, Densities densities, LocalDate today, int mostMissing) {
         var shelf = new Shelf(stock);
-        return recipes.stream().filter(recipe -> !recipe.needs.isEmpty()).map(recipe -> ranked(recipe, shelf, staples, densities, today))
+        return recipes.stream().filter(recipe -> !recipe.needs().isEmpty()).map(recipe -> ranked(recipe, shelf, staples, densities, today))
             .filter(ranked -> ranked.missing.size() <= mostMissing)
             .sorted(Comparator.comparingInt((Ranked ranked) -> ranked.missing.size()).thenComparing(Ranked::urgency, Comparator.reverseOrder())
-                .thenComparing(ranked -> ranked.recipe.name))
+                .thenComparing(ranked -> ranked.dish.name()))
             .toList();
     }
 
-    private static Ranked ranked(Candidate recipe, Shelf shelf, Staples staples, Densities densities, LocalDate today) {
-        var missing = Shortfall.of(recipe.needs, shelf, staples, densities).stream().filter(shortage -> !shortage.maybeAtHome()).toList();
+    private static Ranked ranked(Dish recipe, Shelf shelf, Staples staples, Densities densities, LocalDate today) {
+        var missing = Shortfall.of(recipe.needs(), shelf, staples, densities).stream().filter(shortage -> !shortage.maybeAtHome()).toList();
         var expiring = expiring(recipe, shelf, today);
         long urgency = expiring.stream().mapToLong(lot -> SOON_DAYS + 1 - daysLeft(lot, today)).sum();
         return new Ranked(recipe, missing, expiring, urgency);
     }
 
-    private static List<Stock> expiring(Candidate recipe, Shelf shelf, LocalDate today) {
+    private static List<Stock> expiring(Dish recipe, Shelf shelf, LocalDate today) {
         var lots = new LinkedHashSet<Stock>();
-        for (var need : recipe.needs) {
+        for (var need : recipe.needs()) {
             shelf.lots(need).stream().filter(lot -> isSoon(lot, today)).limit(1).forEach(lots::add);
         }
         return lots.stream().sorted(Comparator.comparingLong(lot -> daysLeft(lot, today))).toList();

@@ -8,13 +8,9 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.recipe.Scaling;
-import alfred.kitchen.shopping.Cookable.Candidate;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The household's rows as the arithmetic of needs and stock takes them.
@@ -71,6 +67,11 @@ public final class Household {
         return recipe.rows("ingredients").stream().map(line -> need(line, factor)).toList();
     }
 
+    /// What a line needs, as it stands.
+    Need need(Row line) {
+        return need(line, Fraction.ONE);
+    }
+
     private Need need(Row line, Fraction factor) {
         var quantity = line.quantity("quantity_max").or(() -> line.quantity("quantity")).map(q -> q.times(factor)).orElse(null);
         return new Need(line.text("name"), key(line), quantity, line.text("unit"), line.isTrue("is_optional"));
@@ -80,22 +81,14 @@ public final class Household {
         return food(row).map(Food::name).orElse(null);
     }
 
+    /// What a dish is about: the family of its first meat, fish, egg or pulse; `""` where it has none.
+    public String mainFood(SavedRecipes.Dish dish) {
+        return dish.needs().stream().map(Need::foodKey).filter(Objects::nonNull).flatMap(key -> catalogue().exact(key).stream())
+            .filter(food -> food.category().equals("protein")).map(Food::family).findFirst().orElse("");
+    }
+
     /// The food that a line or a lot certainly is.
     public Optional<Food> food(Row row) {
         return row.reference("ingredient_id").flatMap(id -> foods.food(id, rows)).or(() -> catalogue().confident(row.text("name")));
-    }
-
-    /// All saved recipes with what each needs for its own servings.
-    public List<Candidate> recipes() {
-        var lines = linesByRecipe();
-        return rows.read(Query.all("recipes").withColumns(List.of("id", "name", "servings"))).stream()
-            .map(r -> new Candidate(r.id(), r.text("name"), needs(r.with("ingredients", lines.getOrDefault(r.id(), List.of())), 0))).toList();
-    }
-
-    /// The lines of all recipes, in order.
-    public Map<UUID, List<Row>> linesByRecipe() {
-        return rows.read(Query.all("recipe_ingredients")).stream()
-            .sorted(Comparator.comparing(r -> r.integer("position").orElse(0L)))
-            .collect(Collectors.groupingBy(r -> r.reference("recipe_id").orElseThrow()));
     }
 }

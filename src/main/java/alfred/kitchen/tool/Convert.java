@@ -8,6 +8,7 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.Temperature;
 import alfred.kitchen.measure.Units;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,9 @@ public record Convert(Foods foods) implements ToolImplementation {
     @Override
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var args = new Args(raw);
+        if (Temperature.isOne(args.text("unit")) && Temperature.isOne(args.text("to"))) {
+            return temperature(args);
+        }
         var quantity = Fraction.parse(args.required("quantity")).orElseThrow(() -> Args.bad("\"quantity\" is an amount, such as 2 or \"1/2\"."));
         var from = Units.find(args.required("unit")).orElseThrow(() -> Args.bad("I don't know the unit \"" + args.text("unit") + "\"."));
         var to = Units.find(args.required("to")).orElseThrow(() -> Args.bad("I don't know the unit \"" + args.text("to") + "\"."));
@@ -37,5 +41,11 @@ public record Convert(Foods foods) implements ToolImplementation {
                 + (args.text("food").isEmpty() ? "it" : args.text("food")) + " is."));
         var text = (converted.approximate() ? "about " : "") + Display.text(converted.amount().value(), to);
         return new Outcome("", List.of(Row.of("quantity", converted.amount().value(), "unit", to.name(), "text", text)), text);
+    }
+
+    private static Outcome temperature(Args args) {
+        var degrees = Fraction.parse(args.required("quantity")).orElseThrow(() -> Args.bad("\"quantity\" is a number of degrees."));
+        var text = Temperature.convert(degrees, args.text("unit"), args.text("to"));
+        return new Outcome("", List.of(Row.of("text", text)), text);
     }
 }

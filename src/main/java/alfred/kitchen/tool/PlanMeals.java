@@ -9,33 +9,36 @@ import alfred.kitchen.mealplan.Planner;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Cookable;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.SavedRecipes;
+import alfred.kitchen.shopping.SavedRecipes.Dish;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Chooses saved recipes for days: none that harms, what expires first, no repeats while there are others. Nothing is written.
-public record PlanMeals(Foods foods) implements ToolImplementation {
+public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "plan_meals";
     private static final int NEAR_DAYS = 3;
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Chooses saved recipes for days; nothing is written.", false, List.of(
+        var own = Stream.of(
             new DomainTool.Parameter("dates", "list of dates", true),
-            new DomainTool.Parameter("diet", "such as vegetarian", false),
-            new DomainTool.Parameter("cuisine", "such as Italian", false),
-            new DomainTool.Parameter("max_minutes", "the longest a recipe may take", false),
             new DomainTool.Parameter("meal_type", "breakfast, lunch, dinner, snack", false),
             new DomainTool.Parameter("avoid", "list of recipe refs that are not wanted", false),
-            new DomainTool.Parameter("no_repeats", "true where no recipe may come twice", false)));
+            new DomainTool.Parameter("replace", "true where the dates may have a meal already", false),
+            new DomainTool.Parameter("no_repeats", "true where no recipe may come twice", false));
+        return new DomainTool(NAME, "Chooses saved recipes for days; nothing is written.", false,
+            Stream.concat(own, DishDemands.PARAMETERS.stream()).toList());
     }
 
     @Override
@@ -44,18 +47,21 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var dates = args.dates("dates");
         var type = args.text("meal_type").isEmpty() ? "dinner" : args.text("meal_type");
-        var free = dates.stream().filter(d -> !taken(context, type).contains(d)).toList();
+        var taken = args.isTrue("replace") ? Set.<LocalDate>of() : taken(context, type);
+        var free = dates.stream().filter(d -> !taken.contains(d)).toList();
         var candidates = candidates(args, context, household, type);
-        var urgency = urgency(context, household);
+        var urgency = urgency(candidates, context, household);
         var near = near(context, dates);
-        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L), r -> near.contains(r.id())).plan(free, !args.isTrue("no_repeats"));
-        var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().text("name"), "date", s.date(),
+        var tastes = new Liking(context.rows(), foods);
+        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L) + tastes.of(r), r -> near.contains(r.id()), household::mainFood)
+            .plan(free, !args.isTrue("no_repeats"));
+        var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().name(), "date", s.date(),
             "servings", (long) household.size())).toList();
         var skipped = dates.size() - free.size();
         return new Outcome("recipe", rows, skipped == 0 ? "" : skipped + (skipped == 1 ? " day has" : " days have") + " a " + type + " already.");
     }
 
-    private static Collection<LocalDate> taken(Context context, String type) {
+    private static Set<LocalDate> taken(Context context, String type) {
         return context.rows().read(Query.all("meals")).stream().filter(m -> m.text("meal_type").equals(type))
             .flatMap(m -> m.date("date").stream()).collect(Collectors.toSet());
     }
@@ -67,26 +73,22 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
             .flatMap(m -> m.reference("recipe_id").stream()).collect(Collectors.toSet());
     }
 
-    private static List<Row> candidates(Args args, Context context, Household household, String type) {
-        var lines = household.linesByRecipe();
+    private List<Dish> candidates(Args args, Context context, Household household, String type) {
         var suitability = new Suitability(household);
         var avoid = new HashSet<>(args.texts("avoid").stream().map(context::id).toList());
-        return context.rows().read(Query.all("recipes")).stream()
-            .map(r -> r.with("ingredients", lines.getOrDefault(r.id(), List.of())))
+        var dishes = recipes.all(context.rows());
+        return dishes.stream()
             .filter(r -> !avoid.contains(r.id()))
-            .filter(suits(type)).filter(suitability::fits)
-            .filter(r -> args.text("diet").isEmpty() || suitability.keeps(args.text("diet"), r))
-            .filter(r -> args.text("cuisine").isEmpty() || r.text("cuisine").equalsIgnoreCase(args.text("cuisine")))
-            .filter(r -> args.number("max_minutes").map(most -> minutes(r) > 0 && minutes(r) <= most).orElse(true))
+            .filter(suits(type)).filter(new DishDemands(args, context, household, dishes).all(suitability)).filter(r -> suitability.fits(r.needs()))
             .toList();
     }
 
     /// Sweet things and breakfasts are no dinners; where a recipe does not say what it is for, it may be any meal.
-    private static Predicate<Row> suits(String type) {
+    private static Predicate<Dish> suits(String type) {
         return r -> {
-            var occasions = r.texts("occasions").stream().map(String::toLowerCase).toList();
+            var occasions = r.occasions().stream().map(o -> o.toLowerCase(Locale.ROOT)).toList();
             boolean isSweet = occasions.stream().anyMatch(o -> o.contains("dessert") || o.contains("baking"))
-                || r.texts("flavor_tags").stream().anyMatch(t -> t.equalsIgnoreCase("sweet"));
+                || r.flavors().stream().anyMatch("sweet"::equalsIgnoreCase);
             boolean isBreakfast = occasions.contains("breakfast");
             return switch (type) {
                 case "breakfast" -> isBreakfast || occasions.isEmpty();
@@ -96,13 +98,8 @@ public record PlanMeals(Foods foods) implements ToolImplementation {
         };
     }
 
-    private static long minutes(Row recipe) {
-        return recipe.integer("prep_time_minutes").orElse(0L) + recipe.integer("cook_time_minutes").orElse(0L);
-    }
-
-    private static Map<UUID, Long> urgency(Context context, Household household) {
-        return Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), 100)
-            .stream()
-            .collect(Collectors.toMap(r -> (UUID) r.recipe().id(), r -> r.urgency() - 4L * r.missing().size()));
+    private static Map<UUID, Long> urgency(List<Dish> dishes, Context context, Household household) {
+        return Cookable.rank(dishes, household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), 100).stream()
+            .collect(Collectors.toMap(r -> r.dish().id(), r -> r.urgency() - 4L * r.missing().size()));
     }
 }

@@ -14,7 +14,6 @@ import alfred.kitchen.shopping.Shortfall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// What has to be bought for recipes or planned meals: summed first, then what is at home taken off.
@@ -52,15 +51,11 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
     }
 
     private static void addMeals(Args args, Context context, Household household, List<Need> needs, List<String> names) {
-        var lines = args.dates("dates").isEmpty() ? Map.<UUID, List<Row>>of() : household.linesByRecipe();
         for (var date : args.dates("dates")) {
             for (var meal : context.rows().read(Query.where("meals", Filter.eq("date", date)))) {
-                var recipe = meal.reference("recipe_id").flatMap(id -> context.rows().read(Query.where("recipes", Filter.eq(Row.ID, id))).stream()
-                    .findFirst());
-                recipe.ifPresent(r -> {
+                meal.reference("recipe_id").map(id -> Planning.recipe(id, context.rows())).filter(r -> !r.equals(Row.EMPTY)).ifPresent(r -> {
                     names.add(r.text("name"));
-                    needs.addAll(household.needs(r.with("ingredients", lines.getOrDefault(r.id(), List.of())), meal.integer("servings").orElse(0L)
-                        .intValue()));
+                    needs.addAll(household.needs(r, meal.integer("servings").orElse(0L).intValue()));
                 });
             }
         }

@@ -6,15 +6,15 @@ import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Cookable;
+import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Stock;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Which saved recipes can be cooked with what is at home; what expires soon comes first.
-public record WhatCanICook(Foods foods) implements ToolImplementation {
+public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "what_can_i_cook";
     private static final int MOST = 40;
 
@@ -28,14 +28,14 @@ public record WhatCanICook(Foods foods) implements ToolImplementation {
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         int missing = new Args(raw).number("missing").orElse(0);
         var household = new Household(foods, context.rows());
-        var ranked = Cookable.rank(household.recipes(), household.stock(), household.staples(), household.densities(), context.now()
+        var ranked = Cookable.rank(recipes.all(context.rows()), household.stock(), household.staples(), household.densities(), context.now()
             .toLocalDate(), missing);
         var more = ranked.size() > MOST ? (ranked.size() - MOST) + " more recipes fit." : "";
         return new Outcome("recipe", ranked.stream().limit(MOST).map(WhatCanICook::row).toList(), more);
     }
 
     private static Row row(Cookable.Ranked ranked) {
-        return Row.of(Row.ID, (UUID) ranked.recipe().id(), "name", ranked.recipe().name(), "missing_count", (long) ranked.missing().size(),
+        return Row.of(Row.ID, ranked.dish().id(), "name", ranked.dish().name(), "missing_count", (long) ranked.missing().size(),
             "missing", ranked.missing().stream().map(Shortage::name).toList(), "uses_soon", ranked.expiring().stream().map(Stock::name).distinct()
                 .toList());
     }

@@ -23,6 +23,7 @@ import alfred.kitchen.recipe.StarterRecipe;
 import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shelf;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
@@ -44,10 +45,12 @@ import org.jspecify.annotations.Nullable;
 public final class SessionKitchen implements Kitchen {
     private final Session session;
     private final Foods foods;
+    private final SavedRecipes recipes;
     private final PhotoFolder photos;
 
-    public SessionKitchen(Session session, Foods foods, PhotoFolder photos) {
+    public SessionKitchen(Session session, Foods foods, SavedRecipes recipes, PhotoFolder photos) {
         this.session = session;
+        this.recipes = recipes;
         this.photos = photos;
         this.foods = foods;
     }
@@ -117,10 +120,10 @@ public final class SessionKitchen implements Kitchen {
             var staples = household.staples();
             var densities = household.densities();
             var missing = new HashMap<UUID, Integer>();
-            for (var recipe : household.recipes()) {
-                if (recipe.id() instanceof UUID id && !recipe.needs().isEmpty()) {
-                    missing.put(id, (int) Shortfall.of(recipe.needs(), shelf, staples,
-                        densities).stream().filter(SessionKitchen::isMissing).count());
+            for (var dish : recipes.all(rows)) {
+                if (!dish.needs().isEmpty()) {
+                    missing.put(dish.id(), (int) Shortfall.of(dish.needs(), shelf, staples, densities).stream().filter(SessionKitchen::isMissing)
+                        .count());
                 }
             }
             return missing;

@@ -24,6 +24,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.permission.KitchenWords;
+import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
 import alfred.store.SqlStore;
@@ -51,7 +52,7 @@ class PoisonedTextTest {
     @BeforeEach
     void start() {
         var foods = new Foods();
-        var tools = KitchenTools.all(foods);
+        var tools = KitchenTools.all(foods, new SavedRecipes(foods));
         var store = new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC());
         session = new Session(new Engine(new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList()), new KitchenMiddleware(foods),
             new KitchenBriefing(), tools, store, () -> mind, OffsetDateTime::now, new KitchenWords()));

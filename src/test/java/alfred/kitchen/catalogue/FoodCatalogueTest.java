@@ -2,9 +2,11 @@ package alfred.kitchen.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.kitchen.measure.Units;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,9 +32,54 @@ class FoodCatalogueTest {
         for (var food : CATALOGUE.all()) {
             for (var name : food.aliases()) {
                 assertThat(seen.put(name.toLowerCase(java.util.Locale.ROOT), food)).as(name).isNull();
+                assertThat(CATALOGUE.exact(name)).as(name).contains(food);
             }
             assertThat(CATALOGUE.exact(food.name())).as(food.name()).contains(food);
         }
+    }
+
+    @Test
+    void everyFoodIsPlausible() {
+        assertThat(CATALOGUE.all()).allSatisfy(food -> {
+            assertThat(food.shelfLifeDays()).as(food.name()).isNotNull().isBetween(1, 3650);
+            assertThat(Units.find(food.defaultUnit()).isPresent() || food.defaultUnit().isEmpty()).as(food.name() + " " + food.defaultUnit())
+                .isTrue();
+            if (food.density() != null) {
+                assertThat(food.density().toDecimal().doubleValue()).as(food.name()).isBetween(0.05, 1.6);
+            }
+            if (food.pieceWeight() != null) {
+                assertThat(food.pieceWeight().toDecimal().doubleValue()).as(food.name()).isBetween(0.2, 8000.0);
+            }
+            assertThat(food.aliases()).as(food.name()).doesNotContain(food.name()).doesNotHaveDuplicates();
+        });
+    }
+
+    /// What a name says of its allergen is in the data; the exceptions say so by their name.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+        "peanut;peanuts;peanut puffs", "almond|walnut|hazelnut|pecan|cashew|pistachio|macadamia;tree nuts;-", "tofu|miso|soy sauce|tempeh;soy;-",
+        "wheat|barley|rye|spelt|semolina|couscous|bulgur|seitan|bread|baguette|croissant;gluten;buckwheat|gluten-free|sweetbread|breadfruit|bread "
+            + "crumbs",
+        "sesame|tahini;sesame;-", "mustard;mustard;-", "celery|celeriac;celery;-", "milk|cheese|butter|yogurt|cream;dairy;"
+            + "oat|soy|almond|rice|coconut|vegan|peanut|nut|pea |plum|seed|cocoa|cookie|cream of tartar|apple|cashew|plant|butternut|butter "
+                + "bean|butter beans"
+            + "|butterfly|lettuce|ice cream cone|cracker|stabiliser|cream puff|gluten-free|cake|buttercup|creamed|hazelnut"})
+    void allergensFollowFromNames(String words, String allergen, String but) {
+        var named = Pattern.compile("(^|[ -])(" + words + ")");
+        var exempt = Pattern.compile("(^|[ -])(" + but + ")");
+        var missing = CATALOGUE.all().stream().filter(food -> named.matcher(food.name()).find() && !exempt.matcher(food.name()).find())
+            .filter(food -> !food.contains(allergen)).map(Food::name).toList();
+
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void fishIsNamedAsAnAllergenAndCheeseIsDairy() {
+        assertThat(CATALOGUE.all()).filteredOn(food -> food.aisle().equals("fish")).allMatch(food -> food.contains("fish")
+            || food.contains("shellfish") || food.contains("molluscs"));
+        assertThat(CATALOGUE.all()).filteredOn(food -> food.aisle().equals("cheese")).allMatch(food -> food.contains("dairy"));
+        assertThat(CATALOGUE.all()).filteredOn(food -> food.aisle().equals("eggs")).filteredOn(food -> !food.name().startsWith("egg replacer"))
+            .allMatch(food -> food.contains("eggs"));
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Whether a reading says to a cook what the label says. Five principles, no exceptions:
 ///
@@ -52,7 +53,7 @@ final class CooksMeasure {
             var head = new ArrayList<>(Evened.words(line.substring(0, found.start())));
             var names = Evened.words(label.name());
             head.retainAll(names);
-            if (!nouns(head).isEmpty()) {
+            if (nouns(head).stream().anyMatch(word -> !ADJECTIVES.contains(word))) {
                 return found.start();
             }
         }
@@ -109,12 +110,11 @@ final class CooksMeasure {
             || Units.find(word).filter(unit -> unit.dimension() == Dimension.OTHER).isPresent();
     }
 
-    private static final Set<String> STATES = states();
+    private static final Set<String> STATES = evened(Words.states());
+    private static final Set<String> ADJECTIVES = evened(Words.adjectives());
 
-    private static Set<String> states() {
-        var states = new java.util.HashSet<String>();
-        Words.states().forEach(word -> states.addAll(Evened.words(word)));
-        return states;
+    private static Set<String> evened(Set<String> words) {
+        return words.stream().flatMap(word -> Evened.words(word).stream()).collect(Collectors.toSet());
     }
 
     private static List<String> sorted(List<String> words) {

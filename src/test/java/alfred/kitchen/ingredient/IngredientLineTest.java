@@ -46,6 +46,13 @@ class IngredientLineTest {
         1 cup 2% milk                                | 1 cup | 2% milk
         2 Tbsp. soy sauce                            | 2 tbsp | soy sauce
         2 dozen mussels                              | 24 | mussels
+        one-pound jar honey                          | 1 lb; jar | honey
+        3 tbsp tbsp sugar                            | 3 tbsp | sugar
+        2 scallions (green onions), sliced           | 2 | scallions (green onions)
+        1/4 cup plus 2 tbsp half and half            | 1/4 cup; 2 tbsp | half and half
+        1 lb boneless, trimmed pork shoulder         | 1 lb | boneless, trimmed pork shoulder
+        2 (16 ounce) pound cakes, cubed              | 2; 16 oz | pound cakes
+        ½ a leg of lamb                              | 1/2 | leg of lamb
         0,5 l Milch                                  | 1/2 l | Milch
         """)
     void readsAmountsAndName(String line, String amounts, String name) {
@@ -104,9 +111,30 @@ class IngredientLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "   ", "(", "1", "2 x", "½", "-", "salt (to taste", "3 1/4/5 things / stuff", "http://example.org/1"})
+    @ValueSource(strings = {"", "   ", "(", "1", "2 x", "½", "-", "salt (to taste", "3 1/4/5 things / stuff", "http://example.org/1",
+        "0 g flour", "-2 eggs", "100000 kg flour", "999999 eggs", "1/0 cup sugar", "2.5.3 cups milk", "2 eggs and 100 g butter", "salt and pepper",
+        "1 cup milk, 2 eggs", "Preheat the oven to 200 degrees and grease a tin.", "Mix well.", "You will need a large pot for this", "SAUCE",
+        "Ingredients", "Serves 4", "???", "200 g 麵粉", "200 г муки", "٢٠٠ جرام دقيق"})
     void isUnsureWhereALineMakesLittleSense(String line) {
         assertThat(IngredientLine.parse(line).isSure()).isFalse();
+    }
+
+    @Test
+    void keepsALineOfTenThousandLettersAsItIs() {
+        var line = "1 cup flour, or ".repeat(640);
+
+        var parsed = IngredientLine.parse(line);
+
+        assertThat(parsed.input()).isEqualTo(line);
+        assertThat(parsed.name()).isEqualTo(line.strip());
+        assertThat(parsed.isSure()).isFalse();
+    }
+
+    @Test
+    void readsAHeadingWithoutAColonAndAFoodBehindOne() {
+        assertThat(IngredientLine.parse("For the sauce").section()).isEqualTo("For the sauce");
+        assertThat(IngredientLine.parse("For the pans: 1 tbsp butter").name()).isEqualTo("butter");
+        assertThat(IngredientLine.parse("Optional: 2 eggs").optional()).isTrue();
     }
 
     @ParameterizedTest

@@ -6,22 +6,23 @@ import static alfred.kitchen.shopping.Pantry.staples;
 import static alfred.kitchen.shopping.Pantry.stock;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.kitchen.shopping.Cookable.Candidate;
 import alfred.kitchen.shopping.Cookable.Ranked;
+import alfred.kitchen.shopping.SavedRecipes.Dish;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 class CookableTest {
-    private static final Candidate SOUP = new Candidate(1, "Soup", needs("400 g peas", "1 onion", "500 ml vegetable stock"));
-    private static final Candidate OMELETTE = new Candidate(2, "Omelette", needs("3 eggs", "20 g butter", "1 bunch chives (optional)"));
-    private static final Candidate CRUMBLE = new Candidate(3, "Crumble", needs("1 kg apples", "100 g butter", "150 g flour"));
+    private static final Dish SOUP = dish("Soup", needs("400 g peas", "1 onion", "500 ml vegetable stock"));
+    private static final Dish OMELETTE = dish("Omelette", needs("3 eggs", "20 g butter", "1 bunch chives (optional)"));
+    private static final Dish CRUMBLE = dish("Crumble", needs("1 kg apples", "100 g butter", "150 g flour"));
 
     @Test
     void completeOnesComeFirstThenThoseThatLackOne() {
         var ranked = rank(stock("600 g peas", "2 onions", "1 l vegetable stock", "150 g butter", "6 eggs", "1 kg flour"));
 
-        assertThat(ranked).extracting(entry -> entry.recipe().name()).containsExactly("Omelette", "Soup", "Crumble");
+        assertThat(ranked).extracting(entry -> entry.dish().name()).containsExactly("Omelette", "Soup", "Crumble");
         assertThat(ranked).extracting(entry -> entry.missing().size()).containsExactly(0, 0, 1);
         assertThat(ranked.getLast().missing()).extracting(Shortage::name).containsExactly("apples");
     }
@@ -33,7 +34,7 @@ class CookableTest {
 
         var ranked = rank(home);
 
-        assertThat(ranked.getFirst().recipe()).isEqualTo(SOUP);
+        assertThat(ranked.getFirst().dish()).isEqualTo(SOUP);
         assertThat(ranked.getFirst().expiring()).extracting(Stock::name).containsExactly("peas");
         assertThat(ranked.getFirst().urgency()).isEqualTo(7);
     }
@@ -47,7 +48,7 @@ class CookableTest {
 
     @Test
     void theSameFoodTwiceInARecipeIsNeededTwice() {
-        var dough = new Candidate(4, "Dough", needs("200 g butter", "100 g butter"));
+        var dough = dish("Dough", needs("200 g butter", "100 g butter"));
 
         assertThat(Cookable.rank(List.of(dough), stock("250 g butter"), staples(), Densities.NONE, Pantry.TODAY,
             2).getFirst().isComplete()).isFalse();
@@ -55,5 +56,9 @@ class CookableTest {
 
     private static List<Ranked> rank(List<Stock> stock) {
         return Cookable.rank(List.of(SOUP, OMELETTE, CRUMBLE), stock, staples(), Densities.NONE, Pantry.TODAY, 2);
+    }
+
+    private static Dish dish(String name, List<Need> needs) {
+        return new Dish(UUID.randomUUID(), name, 4, "", 0, List.of(), List.of(), List.of(), needs);
     }
 }

@@ -80,7 +80,9 @@ final class ActPrompts {
         Predicate<RefEntry> isSavedNow = e -> e.turnPromoted() == turn.turn() && e.content() != null;
         slots.put("needs_creating", budget.part(0.7).take(turn.inTier(Tier.GENERATED).stream().map(ResultText::draft).toList()));
         slots.put("just_saved", budget.part(0.4).take(turn.entities().stream().filter(isSavedNow).map(ResultText::draft).toList()));
-        slots.put("active", budget.part(0.8).take(rows(turn, loaded, isSavedNow), row -> PromptRows.byRef(row) + note(turn, row.text(Row.ID))));
+        var deleted = turn.entities().stream().filter(e -> e.action().isDeletion()).map(RefEntry::ref).collect(Collectors.toSet());
+        slots.put("active", budget.part(0.8).take(rows(turn, loaded, isSavedNow),
+            row -> PromptRows.byRef(row) + (deleted.contains(row.text(Row.ID)) ? " (deleted)" : "")));
         slots.put("recent", budget.part(0.4).take(unloaded(turn, Tier.ACTIVE, loaded).filter(isSavedNow.negate())
             .map(e -> text.line(e) + " [" + e.action().tag() + "]").toList()));
         slots.put("retained", budget.part(0.4).take(unloaded(turn, Tier.RETAINED, loaded).map(text::line).toList()));
@@ -90,10 +92,6 @@ final class ActPrompts {
     private static List<Row> rows(TurnContext turn, Map<String, Row> loaded, Predicate<RefEntry> isElsewhere) {
         var shown = turn.entities().stream().filter(e -> !e.isUnsaved() && !isElsewhere.test(e)).map(RefEntry::ref).collect(Collectors.toSet());
         return List.copyOf(loaded.values()).reversed().stream().filter(row -> shown.contains(row.text(Row.ID))).toList();
-    }
-
-    private static String note(TurnContext turn, String ref) {
-        return turn.entry(ref).filter(e -> e.action().isDeletion()).isPresent() ? " (deleted)" : "";
     }
 
     private static Stream<RefEntry> unloaded(TurnContext turn, Tier tier, Map<String, Row> loaded) {

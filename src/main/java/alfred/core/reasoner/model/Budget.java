@@ -65,10 +65,10 @@ final class Budget {
         var kept = new ArrayList<String>();
         int cut = 0;
         int inVain = 0;
-        for (var item : items) {
-            var line = inVain < LARGE_ONES ? render.apply(item) : "";
+        for (int i = 0; i < items.size() && inVain < LARGE_ONES; i++) {
+            var line = render.apply(items.get(i));
             int cost = counter.count(line) + 1;
-            boolean fits = inVain < LARGE_ONES && cost + NOTE <= left;
+            boolean fits = cost + NOTE <= left;
             if (fits) {
                 spend(cost);
                 kept.add(line);
@@ -77,6 +77,7 @@ final class Budget {
             }
             inVain = fits ? 0 : inVain + 1;
         }
+        cut += inVain < LARGE_ONES ? 0 : items.size() - kept.size() - cut;
         if (cut > 0) {
             spend(NOTE);
             kept.add("(" + cut + " more, not shown)");

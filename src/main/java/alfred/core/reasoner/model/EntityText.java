@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// The registry as prompts show it (`sessions-context-entities.md`, entity tiers in context).
@@ -44,9 +45,9 @@ record EntityText(TurnContext turn, Set<String> loaded) {
     }
 
     /// Names of what is saved and in view, for a reply.
-    List<String> existing() {
+    List<Supplier<String>> existing() {
         return Stream.of(Tier.ACTIVE, Tier.RETAINED).flatMap(t -> turn.inTier(t).stream()).filter(e -> !e.action().isDeletion())
-            .map(e -> label(e) + " (" + title(e) + ")").toList();
+            .<Supplier<String>>map(e -> () -> label(e) + " (" + title(e) + ")").toList();
     }
 
     String line(RefEntry entry) {

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /// The prompts of those who speak to the user, and of those who write down what was said.
@@ -41,8 +42,8 @@ final class ReplyPrompts {
         slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         slots.put("drafts", budget.part(0.6).take(ResultText.of(turn).drafts()));
-        slots.put("record", budget.part(0.8).take(record(context)));
-        slots.put("existing", budget.need(String.join(", ", EntityText.of(turn).existing()), 0.3));
+        slots.put("record", budget.part(0.8).take(record(context), Supplier::get));
+        slots.put("existing", budget.part(0.3).take(EntityText.of(turn).existing(), Supplier::get).replace("\n", ", "));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.4));
         slots.put("turns", budget.part(0.8).takeLatest(talk.turns(3, true)));
         slots.put("engagement", budget.need(talk.engagement(), 0.5));
@@ -92,13 +93,13 @@ final class ReplyPrompts {
         return context.recipe().values().isEmpty() ? "" : PromptRows.byLabel(context.recipe(), ResultText.of(context.turn()).labels());
     }
 
-    private static List<String> record(ReplyContext context) {
+    private static List<Supplier<String>> record(ReplyContext context) {
         var lines = new ArrayList<>(ResultText.of(context.turn()).record(context.outcomes()));
         if (context.ending() instanceof ActDecision.Blocked blocked) {
             var instead = blocked.suggestedNext().isEmpty() ? "" : " Possible instead: " + blocked.suggestedNext();
-            lines.addFirst("BLOCKED: " + PromptRows.words(blocked.details() + instead));
+            lines.addFirst(() -> "BLOCKED: " + PromptRows.words(blocked.details() + instead));
         }
-        lines.addFirst(counts(context));
+        lines.addFirst(() -> counts(context));
         return lines;
     }
 

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// What calls and steps came to. Data is not told twice: rows that have a ref stand in the table of loaded rows, here are only their refs
@@ -34,22 +35,23 @@ record ResultText(TurnContext turn, Set<String> loaded) {
             + (o.artifacts().isEmpty() ? "" : "\n  made " + String.join(", ", o.artifacts()))).toList();
     }
 
-    /// The whole record for a reply: steps, calls, rows by name, writes. Most telling first: the last step, then those before it.
-    List<String> record(List<StepOutcome> outcomes) {
+    /// The whole record for a reply: steps, calls, rows by name, writes. A row's line is only made when it is asked for: there may be thousands.
+    List<Supplier<String>> record(List<StepOutcome> outcomes) {
         var labels = labels();
-        var lines = new ArrayList<String>();
+        var lines = new ArrayList<Supplier<String>>();
         for (var outcome : outcomes) {
-            lines.add(head(outcome));
+            lines.add(() -> head(outcome));
             for (var result : outcome.results()) {
-                lines.add("  " + asked(result.call()) + " → " + ended(result));
-                result.writes().forEach(w -> lines.add("    WRITTEN: " + w.action() + " " + PromptRows.words(w.label())
+                lines.add(() -> "  " + asked(result.call()) + " → " + ended(result));
+                result.writes().forEach(w -> lines.add(() -> "    WRITTEN: " + w.action() + " " + PromptRows.words(w.label())
                     + " (" + title(w.type()) + ")"));
-                result.choices().forEach(c -> lines.add("    fits: " + PromptRows.words(c.label())));
+                result.choices().forEach(c -> lines.add(() -> "    fits: " + PromptRows.words(c.label())));
                 if (result.writes().isEmpty()) {
-                    result.rows().forEach(row -> lines.add("    " + PromptRows.byLabel(row, labels)));
+                    result.rows().forEach(row -> lines.add(() -> "    " + PromptRows.byLabel(row, labels)));
                 }
             }
-            outcome.artifacts().forEach(ref -> lines.add("    MADE, NOT YET SAVED: " + PromptRows.words(labels.getOrDefault(ref, "a draft"))));
+            outcome.artifacts().forEach(ref -> lines.add(() -> "    MADE, NOT YET SAVED: "
+                + PromptRows.words(labels.getOrDefault(ref, "a draft"))));
         }
         return lines;
     }

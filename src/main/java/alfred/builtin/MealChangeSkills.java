@@ -1,0 +1,117 @@
+package alfred.builtin;
+
+import alfred.core.crud.ToolCall;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.registry.RefEntry;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Another dish for a day, in a plan that is saved or still a draft: "swap Tuesday", "something lighter on Friday".
+final class MealChangeSkills {
+    private static final String SAVED = "meal.other";
+    private static final String DRAFTED = "draft.meal";
+
+    private MealChangeSkills() {}
+
+    static List<Skill> all() {
+        return List.of(
+            new Skill(SAVED, "Choose another meal", List.of(Skill.read("meal_plans", "Look at the day"),
+                Skill.read("recipes", "Choose another recipe"),
+                Skill.write("meal_plans", "Change the plan")), MealChangeSkills::saved),
+            new Skill(DRAFTED, "Change the drafted plan", List.of(Skill.read("recipes", "Choose another recipe"),
+                Skill.make("meal_plans", "Write the plan anew")), MealChangeSkills::drafted));
+    }
+
+    /// A day that a drafted plan has is that of the draft.
+    static Reading settled(Reading reading, TurnContext turn) {
+        boolean isDrafted = reading.skill().equals(SAVED) && new Dates(turn.now().toLocalDate()).day(reading.slot("day"))
+            .flatMap(day -> draft(turn, day)).isPresent();
+        return isDrafted ? new Reading(DRAFTED, reading.slots()) : reading;
+    }
+
+    private static Optional<RefEntry> draft(TurnContext turn, LocalDate day) {
+        return new Referents(turn).drafts("meal_plan").reversed().stream()
+            .filter(e -> e.content() != null && e.content().rows("meals").stream().anyMatch(m -> isOn(m, day))).findFirst();
+    }
+
+    private static boolean isOn(Row meal, LocalDate day) {
+        return meal.date("date").filter(day::equals).isPresent();
+    }
+
+    // ------------------------------------------------------------- a saved plan
+
+    private static void saved(Script s) {
+        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.stop("On which day?"));
+        var meal = MealSkills.oneMeal(s, day);
+        s.next();
+        var chosen = chosen(s, day, meal, List.of(meal.text("recipe_id")));
+        s.next();
+        s.rows(Script.update("meals", meal.text(Row.ID), Map.of("recipe_id", chosen.text(Row.ID))));
+        s.say(said(s, day, meal, chosen));
+    }
+
+    private static String said(Script s, LocalDate day, Row meal, Row chosen) {
+        var old = meal.text("_recipe_id_label");
+        return Say.capital(s.dates().words(day)) + ", " + meal.text("meal_type") + ": " + Say.label(chosen)
+            + (old.isEmpty() ? "." : " instead of " + old + ".");
+    }
+
+    // ------------------------------------------------------------- a draft
+
+    private static void drafted(Script s) {
+        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.stop("On which day?"));
+        var plan = draft(s.turn(), day).orElseThrow(() -> s.stop("No drafted plan has that day."));
+        var content = Objects.requireNonNull(plan.content());
+        var meals = content.rows("meals");
+        var old = meals.stream().filter(m -> isOn(m, day)).filter(m -> isWanted(s, m)).findFirst()
+            .orElseThrow(() -> s.stop("The draft has no such meal that day."));
+        var chosen = chosen(s, day, old, meals.stream().map(m -> m.text("recipe_id")).toList());
+        s.next();
+        var next = new ArrayList<Map<String, @Nullable Object>>();
+        for (var meal : meals) {
+            next.add(DraftSkills.payload(meal.equals(old) ? meal.with("recipe_id", chosen.text(Row.ID)) : meal));
+        }
+        var payload = DraftSkills.payload(content);
+        payload.put("meals", next);
+        s.keep(List.of(new Artifact(plan.ref(), "meal_plan", payload)));
+        s.say(said(s, day, old.with("_recipe_id_label", s.referents().label(old.text("recipe_id"))), chosen));
+        s.say("It is still a draft; say \"save it\" to keep it.");
+    }
+
+    private static boolean isWanted(Script s, Row meal) {
+        return SlotTypes.meal(s.slot("meal")).map(meal.text("meal_type")::equals).orElse(true);
+    }
+
+    // ------------------------------------------------------------- choosing
+
+    /// The recipe that the words name, or the best one that meets them.
+    private static Row chosen(Script s, LocalDate day, Row meal, List<String> avoid) {
+        if (s.has("recipe")) {
+            return Finder.recipes(s).one(s.slot("recipe"));
+        }
+        var args = new LinkedHashMap<String, @Nullable Object>(MealSkills.demands(s));
+        args.put("dates", List.of(day.toString()));
+        args.put("meal_type", meal.text("meal_type").isEmpty() ? "dinner" : meal.text("meal_type"));
+        args.put("avoid", avoid.stream().filter(ref -> !ref.isEmpty()).distinct().toList());
+        args.put("replace", "true");
+        for (var comparison : List.of("lighter", "quicker")) {
+            if (s.has(comparison) && meal.has("recipe_id")) {
+                args.put(comparison + "_than", meal.text("recipe_id"));
+            }
+        }
+        var found = s.call(ToolCall.domain("plan_meals", args));
+        if (!found.isDone() || found.rows().isEmpty()) {
+            throw s.stop(!found.isDone() ? found.message() : "None of your other recipes fits that, so I left " + s.dates().words(day)
+                + " as it is.");
+        }
+        return found.rows().getFirst();
+    }
+}

@@ -1,0 +1,118 @@
+package alfred.kitchen.shopping;
+
+import alfred.core.crud.Change;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.crud.Store.Committed;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Foods;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// All saved recipes with what each needs, kept in memory: read once, and then again only those that a commit touched.
+///
+/// What asks for them must not have written recipes in the same transaction. Safe for use by several threads.
+public final class SavedRecipes {
+    private static final int MANY = 200;
+    private static final List<String> RECIPE = List.of("name", "servings", "cuisine", "prep_time_minutes", "cook_time_minutes", "occasions",
+        "flavor_tags", "health_tags");
+    private static final List<String> LINE = List.of("recipe_id", "position", "name", "ingredient_id", "quantity", "quantity_max", "unit",
+        "is_optional");
+
+    private final Foods foods;
+    private final Map<UUID, Dish> dishes = new LinkedHashMap<>();
+    private final Set<UUID> touched = new HashSet<>();
+    private final Map<Object, Object> shared = new HashMap<>();
+    private boolean isRead;
+
+    public SavedRecipes(Foods foods) {
+        this.foods = foods;
+    }
+
+    /// What planning and cooking look at of one recipe.
+    ///
+    /// @param servings 0 where the recipe does not say
+    /// @param minutes all of its time; 0 where it does not say
+    /// @param needs for its own servings
+    public record Dish(
+        UUID id, String name, int servings, String cuisine, long minutes, List<String> occasions, List<String> flavors, List<String> healthTags,
+        List<Need> needs) {}
+
+    /// Every recipe, in no order.
+    public synchronized List<Dish> all(Rows rows) {
+        if (!isRead || touched.size() > MANY) {
+            dishes.clear();
+            shared.clear();
+            read(rows, List.of(), List.of());
+            isRead = true;
+        } else if (!touched.isEmpty()) {
+            var ids = new ArrayList<Object>(touched);
+            touched.forEach(dishes::remove);
+            read(rows, List.of(new Filter(Row.ID, Operator.IN, ids)),
+                List.of(new Filter("recipe_id", Operator.IN, ids)));
+        }
+        touched.clear();
+        return List.copyOf(dishes.values());
+    }
+
+    /// What a commit changed is read anew when it is next needed.
+    public synchronized void committed(Committed committed) {
+        var known = committed.changes().stream().map(Change::table).collect(Collectors.toSet());
+        known.remove("ingredients");
+        if (Stream.of("recipes", "recipe_ingredients", "ingredients")
+            .anyMatch(table -> committed.tables().contains(table) && !known.contains(table))) {
+            isRead = false;
+        }
+        for (var change : committed.changes()) {
+            switch (change.table()) {
+                case "recipes" -> touched.add(change.id());
+                case "recipe_ingredients" -> Stream.of(change.before(), change.after())
+                    .flatMap(row -> row == null ? Stream.empty() : row.reference("recipe_id").stream()).forEach(touched::add);
+                default -> { }
+            }
+        }
+    }
+
+    private void read(Rows rows, List<Filter> recipes, List<Filter> lines) {
+        var household = new Household(foods, rows);
+        var needs = new HashMap<UUID, List<Placed>>();
+        for (var line : rows.read(Query.all("recipe_ingredients").withFilters(lines, List.of()).withColumns(LINE))) {
+            needs.computeIfAbsent(line.reference("recipe_id").orElseThrow(), _ -> new ArrayList<>())
+                .add(new Placed(line.integer("position").orElse(0L), compact(household.need(line))));
+        }
+        for (var row : rows.read(Query.all("recipes").withFilters(recipes, List.of()).withColumns(RECIPE))) {
+            dishes.put(row.id(), dish(row, needs.getOrDefault(row.id(), List.of())));
+        }
+    }
+
+    private record Placed(long position, Need need) {}
+
+    private Dish dish(Row row, Collection<Placed> needs) {
+        long minutes = row.integer("prep_time_minutes").orElse(0L) + row.integer("cook_time_minutes").orElse(0L);
+        return new Dish(row.id(), row.text("name"), row.integer("servings").orElse(0L).intValue(), one(row.text("cuisine")), minutes,
+            one(row.texts("occasions")), one(row.texts("flavor_tags")), one(row.texts("health_tags")),
+            needs.stream().sorted(Comparator.comparingLong(Placed::position)).map(Placed::need).toList());
+    }
+
+    /// The same words and amounts come in thousands of lines; each is kept once.
+    private Need compact(Need need) {
+        return one(new Need(one(need.name()), need.foodKey(), need.quantity(), one(need.unit()), need.optional()));
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> T one(T value) {
+        return (T) shared.computeIfAbsent(value, v -> v);
+    }
+}

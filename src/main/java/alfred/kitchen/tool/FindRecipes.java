@@ -1,0 +1,41 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.mealplan.Suitability;
+import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.SavedRecipes;
+import alfred.kitchen.shopping.SavedRecipes.Dish;
+import java.util.Comparator;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Saved recipes by what a row alone does not say: all of their time, and what their ingredients are.
+public record FindRecipes(Foods foods, SavedRecipes recipes) implements ToolImplementation {
+    public static final String NAME = "find_recipes";
+    private static final int MOST = 40;
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "Saved recipes by total time, diet (through their ingredients) or foods in them; by name.", false,
+            DishDemands.PARAMETERS);
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var args = new Args(raw);
+        var household = new Household(foods, context.rows());
+        var dishes = recipes.all(context.rows());
+        var found = dishes.stream().filter(new DishDemands(args, context, household, dishes).all(new Suitability(household)))
+            .sorted(Comparator.comparing(Dish::name, String.CASE_INSENSITIVE_ORDER)).toList();
+        var rows = found.stream().limit(MOST).map(FindRecipes::row).toList();
+        return new Outcome("recipe", rows, found.size() > MOST ? "And " + (found.size() - MOST) + " more." : "");
+    }
+
+    private static Row row(Dish dish) {
+        return Row.of(Row.ID, dish.id(), "name", dish.name(), "cuisine", dish.cuisine().isEmpty() ? null : dish.cuisine(),
+            "total_minutes", dish.minutes() > 0 ? dish.minutes() : null, "servings", dish.servings() > 0 ? (long) dish.servings() : null);
+    }
+}

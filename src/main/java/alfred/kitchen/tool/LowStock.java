@@ -1,0 +1,53 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.measure.Units;
+import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.Shortfall;
+import alfred.kitchen.shopping.Staples;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Foods of which less is at home than the household wants to keep (DESIGN, data model: stock targets). Nothing is written.
+///
+/// A target is a need like a recipe's: what is missing follows from the same arithmetic.
+public record LowStock(Foods foods) implements ToolImplementation {
+    public static final String NAME = "low_stock";
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "Foods of which less is at home than the household wants to keep, with what is missing.", false, List.of());
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var household = new Household(foods, context.rows());
+        var targets = context.rows().read(Query.where("ingredients", new Filter("stock_target", Operator.GT, Fraction.ZERO)).orderedBy("name"));
+        var needs = targets.stream().map(LowStock::need).toList();
+        var missing = Shortfall.of(needs, household.stock(), Staples.of(List.of(), household.catalogue()), household.densities());
+        var rows = missing.stream().filter(s -> !s.maybeAtHome()).map(s -> {
+            var target = s.needs().getFirst();
+            boolean isCount = Units.of(target.unit()).isCount();
+            var name = isCount ? Names.plural(s.name()) : s.name();
+            return Row.of("name", name, "quantity", s.quantity(), "unit", s.unit(), "target", target.quantity(), "target_unit", target.unit(),
+                "category",
+                household.catalogue().confident(s.name()).map(Food::category).orElse(null), "text", (s.amountText() + " " + name).strip());
+        }).toList();
+        return new Outcome("", rows, targets.isEmpty() ? "No food has an amount to keep at home yet." : "");
+    }
+
+    private static Need need(Row food) {
+        return new Need(food.text("name"), food.text("name"), food.quantity("stock_target").orElseThrow(), food.text("stock_unit"), false);
+    }
+}

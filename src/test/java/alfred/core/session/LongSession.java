@@ -1,0 +1,36 @@
+package alfred.core.session;
+
+import alfred.core.domain.Row;
+import alfred.core.registry.Action;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.IntStream;
+
+/// A session with many entities in view, for benchmarks in another package.
+public final class LongSession {
+    private LongSession() {}
+
+    /// Registers so many recipes as read, with two lists of the last turns loaded, and keeps all of it.
+    public static List<String> fill(Session session, int size) {
+        var refs = session.locked(() -> IntStream.range(0, size)
+            .mapToObj(i -> session.state.registry.registerFromUi(new UUID(5, i), "recipe", "Roast chicken stew no. " + i, Action.READ)).toList());
+        session.locked(() -> {
+            var entity = session.state.entity("recipe").orElseThrow();
+            refs.stream().limit(50).forEach(ref -> session.state.loaded(entity, 1,
+                Row.of(Row.ID, ref, "name", "Roast chicken stew", "servings", 4L)));
+            return "";
+        });
+        session.panel(PanelAction.PIN, refs.getFirst());
+        return refs;
+    }
+
+    /// Touches refs as a turn does that read them, and keeps that.
+    public static void turn(Session session, List<String> touched) {
+        session.write(tx -> {
+            session.state.registry.beginTurn();
+            touched.forEach(session.state.registry::touch);
+            session.state.save(tx);
+            return "";
+        });
+    }
+}
