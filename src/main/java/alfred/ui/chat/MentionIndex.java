@@ -69,7 +69,7 @@ public final class MentionIndex {
         }
         for (var row : kitchen.read(Query.all("inventory"))) {
             add(all, row, row.text("name"), "inv", text("mention.stock", Words.amount(row),
-                Words.place(row.text("location")).toLowerCase(Locale.ROOT)));
+                Words.within(Words.place(row.text("location")))));
         }
         for (var row : kitchen.read(Query.all("shopping_list"))) {
             add(all, row, row.text("name"), "shop", Words.amount(row));

@@ -26,7 +26,6 @@ import alfred.ui.page.PageFrame;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -183,7 +182,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     public void move(UUID meal, LocalDate date, String type) {
         var day = Words.day(date, desk.today());
         desk.write(() -> desk.kitchen().update(KitchenEntities.MEAL, meal, Map.of("date", date, "meal_type", type)),
-            text("meals.moved", day, Words.mealType(type).toLowerCase(Locale.ROOT)));
+            text("meals.moved", day, Words.within(Words.mealType(type))));
     }
 
     @Override

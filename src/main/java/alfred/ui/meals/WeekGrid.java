@@ -12,7 +12,6 @@ import alfred.ui.model.RecipeCard;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
-import java.util.Locale;
 import java.util.UUID;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
@@ -137,7 +136,7 @@ final class WeekGrid extends GridPane {
     }
 
     private Button free(LocalDate date, String type) {
-        var words = text("meals.slot", Words.longDay(date), Words.mealType(type).toLowerCase(Locale.ROOT));
+        var words = text("meals.slot", Words.longDay(date), Words.within(Words.mealType(type)));
         var face = new VBox(4, Icon.PLUS.view(15), label(text("meals.add"), "t-caption c-muted"));
         face.setAlignment(Pos.CENTER);
         var slot = styled(new Button(), "slot");

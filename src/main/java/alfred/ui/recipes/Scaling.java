@@ -7,6 +7,7 @@ import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
+import alfred.ui.page.Words;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,10 @@ record Scaling(Fraction factor, Measure measure) {
 
     /// The amount of a line as a cook reads it; empty where the line has none.
     String amount(Row line) {
+        return Words.local(written(line));
+    }
+
+    private String written(Row line) {
         var low = line.quantity("quantity").orElse(null);
         var unit = line.has("unit") ? line.text("unit") : null;
         if (low == null) {

@@ -159,7 +159,7 @@ public final class TasksPage implements Page {
         new FormDialog(desk, text(row.has(Row.ID) ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
             .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
             .withPair(FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),
-                FieldBox.choice("category", text("tasks.form.kind"), row, List.of("prep", "shopping", "cleanup", "other"), "other", Words::capital))
+                FieldBox.choice("category", text("tasks.form.kind"), row, List.of("prep", "shopping", "cleanup", "other"), "other", Words::value))
             .with(FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
                 FieldBox.area("description", text("pantry.form.notes"), row, ""))
             .open();
