@@ -200,6 +200,12 @@ public final class Shell extends StackPane implements Desk {
         frame.chatShown().set(!frame.chatShown().get());
     }
 
+    /// Shows chat and panel, or neither.
+    void panes(boolean areShown) {
+        frame.chatShown().set(areShown);
+        frame.panelShown().set(areShown);
+    }
+
     void toggleRail() {
         frame.fold();
     }

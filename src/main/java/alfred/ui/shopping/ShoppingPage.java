@@ -66,8 +66,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(putAway, false);
         frame.fixed(add);
         add.setMaxWidth(760);
-        content.setMaxWidth(760 + 64);
-        frame.scrolling(content);
+        frame.scrolling(content).setFitToHeight(true);
     }
 
     @Override
@@ -110,6 +109,7 @@ public final class ShoppingPage implements Page {
             return;
         }
         content.getChildren().clear();
+        content.setMaxWidth(shown.rows().isEmpty() ? Double.MAX_VALUE : 760 + 64);
         var open = shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
         var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));

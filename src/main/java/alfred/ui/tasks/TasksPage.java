@@ -55,8 +55,7 @@ public final class TasksPage implements Page {
         frame = new PageFrame(text("page.tasks"), desk.switches(), button(text("tasks.new"), Icon.PLUS, "primary", this::create));
         frame.fixed(add);
         add.setMaxWidth(760);
-        content.setMaxWidth(760 + 64);
-        frame.scrolling(content);
+        frame.scrolling(content).setFitToHeight(true);
     }
 
     @Override
@@ -89,6 +88,7 @@ public final class TasksPage implements Page {
             return;
         }
         content.getChildren().clear();
+        content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : 760 + 64);
         var open = rows.stream().filter(row -> !row.isTrue("completed")).toList();
         frame.fact(rows.isEmpty() ? "" : text("tasks.count", open.size()));
         if (rows.isEmpty()) {
