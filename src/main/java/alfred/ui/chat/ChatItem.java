@@ -2,6 +2,7 @@ package alfred.ui.chat;
 
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.Question;
+import alfred.ui.model.Mention;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.StringProperty;

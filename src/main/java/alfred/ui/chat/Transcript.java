@@ -7,11 +7,13 @@ import alfred.core.crud.ToolResult;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
+import alfred.ui.model.Mention;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -57,6 +59,9 @@ final class Transcript extends ScrollPane {
         void show(Kind kind, List<ToolResult.Write> writes);
 
         void settings();
+
+        /// Joins a chip with the other places that show the same.
+        Button joined(Mention mention);
 
         void follow(String address);
     }
@@ -189,7 +194,7 @@ final class Transcript extends ScrollPane {
 
     private Node draw(ChatItem item) {
         return switch (item) {
-            case ChatItem.Said said -> Bubble.of(said.message(), actions::open);
+            case ChatItem.Said said -> Bubble.of(said.message(), actions::joined);
             case ChatItem.Thinking thinking -> Cards.thinking(thinking.words());
             case ChatItem.Planned planned -> plan(planned);
             case ChatItem.Reply reply -> reply(reply);
@@ -236,7 +241,7 @@ final class Transcript extends ScrollPane {
 
     private Node chips(ChatItem.Named named) {
         var chips = new FlowPane(6, 6);
-        named.mentions().forEach(mention -> chips.getChildren().add(Chip.of(mention, actions::open)));
+        named.mentions().forEach(mention -> chips.getChildren().add(actions.joined(mention)));
         return chips;
     }
 

@@ -78,6 +78,11 @@ public final class SessionTalk implements Talk {
     }
 
     @Override
+    public boolean isTakenBack() {
+        return session.isTakenBack();
+    }
+
+    @Override
     public View view() {
         return new View(session.inTier(Tier.ACTIVE), session.inTier(Tier.GENERATED), session.inTier(Tier.RETAINED));
     }

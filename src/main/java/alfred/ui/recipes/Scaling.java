@@ -6,6 +6,7 @@ import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.MeasureSystem;
 import alfred.kitchen.measure.Units;
+import alfred.ui.page.Words;
 
 /// How a recipe's amounts are shown: for so many, in these units. A view; nothing is written.
 record Scaling(Fraction factor, MeasureSystem measure) {
@@ -17,6 +18,10 @@ record Scaling(Fraction factor, MeasureSystem measure) {
 
     /// The amount of a line as a cook reads it; empty where the line has none.
     String amount(Row line) {
+        return Words.local(written(line));
+    }
+
+    private String written(Row line) {
         var low = line.quantity("quantity").orElse(null);
         var unit = line.has("unit") ? line.text("unit") : null;
         if (low == null) {
