@@ -37,6 +37,7 @@ public final class Meaning implements Nearest, AutoCloseable {
 
     private final Embedder embedder;
     private final Store store;
+    private final Duration afterSave;
     private final Map<String, Index> indexes = new HashMap<>();
     private final ScheduledThreadPoolExecutor background = new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name("meaning").daemon()
         .priority(Thread.MIN_PRIORITY).factory());
@@ -50,10 +51,17 @@ public final class Meaning implements Nearest, AutoCloseable {
     private record Index(Map<UUID, Direction> vectors, Map<UUID, Long> open, Map<UUID, byte[]> unstored) {}
 
     public Meaning(Embedder embedder, Store store) {
+        this(embedder, store, AFTER_START, AFTER_SAVE);
+    }
+
+    /// @param afterStart when what is missing is computed after the start
+    /// @param afterSave when it is computed after a save
+    Meaning(Embedder embedder, Store store, Duration afterStart, Duration afterSave) {
         this.embedder = embedder;
         this.store = store;
+        this.afterSave = afterSave;
         background.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-        background.schedule(this::computeAll, AFTER_START.toMillis(), TimeUnit.MILLISECONDS);
+        background.schedule(this::computeAll, afterStart.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     // ------------------------------------------------------------- asking
@@ -149,7 +157,7 @@ public final class Meaning implements Nearest, AutoCloseable {
 
     private synchronized void later() {
         if (!isClosed) {
-            background.schedule(this::computeAll, AFTER_SAVE.toMillis(), TimeUnit.MILLISECONDS);
+            background.schedule(this::computeAll, afterSave.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 

@@ -2,16 +2,19 @@ package alfred.kitchen.recipe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.Wiring;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
 import alfred.core.crud.Store;
+import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Embedder;
+import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.KitchenMiddleware;
+import alfred.kitchen.catalogue.Foods;
 import alfred.langchain.MiniLm;
-import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,15 +27,16 @@ import org.junit.jupiter.api.Test;
 
 class MeaningTest {
     private static final MiniLm MODEL = new MiniLm();
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.Minds.builtIn());
-    private final Store store = wiring.session().store();
+    private static final Duration NEVER = Duration.ofHours(1);
+    private final KitchenCalls kitchen = new KitchenCalls();
+    private final Store store = kitchen.store;
     private final AtomicInteger computed = new AtomicInteger();
-    private Meaning meaning = new Meaning(counting(), store);
+    private Meaning meaning = new Meaning(counting(), store, NEVER, NEVER);
 
     @BeforeEach
     void cookbook() {
         store.onCommit(committed -> meaning.committed(committed));
-        wiring.session().load(Map.of("recipes", List.of(
+        kitchen.run(ToolCall.create("recipes", List.of(
             recipe("Butter Chicken", "Indian", "chicken thighs", "butter", "tomatoes", "cream"),
             recipe("Duck Breast with Orange", "French", "duck breast", "oranges"),
             recipe("Beef Stew", "British", "beef", "carrots", "potatoes", "red wine"),
@@ -45,7 +49,7 @@ class MeaningTest {
     @AfterEach
     void close() {
         meaning.close();
-        wiring.close();
+        kitchen.close();
     }
 
     @AfterAll
@@ -74,7 +78,7 @@ class MeaningTest {
         var query = new Query("recipes", List.of(new Filter("_semantic", Operator.SIMILAR, "poultry"), Filter.eq("cuisine", "French")), List.of(),
             List.of(), List.of(), 0);
 
-        var found = store.read(rows -> rows.read(wiring.session().engine().middleware().beforeRead(KitchenEntities.RECIPE, query, rows)));
+        var found = store.read(rows -> rows.read(new KitchenMiddleware(new Foods(), meaning).beforeRead(KitchenEntities.RECIPE, query, rows)));
 
         assertThat(found).extracting(r -> r.text("name")).containsExactly("Duck Breast with Orange");
     }
@@ -83,29 +87,44 @@ class MeaningTest {
     void whatWasChangedOrDeletedIsKnownAnew() {
         assertThat(names("seafood", meaning)).startsWith("Cod Tacos");
 
-        wiring.session().update("recipe", "Cod Tacos", Map.of("name", "Fudge Brownies", "ingredients", List.of("cocoa", "sugar", "butter")));
+        kitchen.nextTurn();
+        kitchen.run(ToolCall.update("recipes", List.of(ToolCall.where("name", "=", "Cod Tacos")), Map.of("name", "Fudge Brownies", "ingredients",
+            List.of("cocoa", "sugar", "butter"))));
         assertThat(names("seafood", meaning)).doesNotContain("Fudge Brownies");
         assertThat(names("a sweet treat", meaning)).contains("Fudge Brownies");
 
-        wiring.session().delete("recipe", "Chocolate Cake");
+        kitchen.nextTurn();
+        kitchen.run(ToolCall.delete("recipes", ToolCall.where("name", "=", "Chocolate Cake")));
         assertThat(names("a sweet treat", meaning)).contains("Fudge Brownies").doesNotContain("Chocolate Cake");
-        wiring.session().undo();
+        kitchen.undo.undo();
         assertThat(names("a sweet treat", meaning)).contains("Chocolate Cake");
     }
 
     @Test
     void oldRowsAreComputedInTheBackgroundOnceAndKept() {
         meaning.computeAll();
-        int rows = store.read(r -> r.read(Query.all("recipes")).size() + r.read(Query.all("ingredients")).size());
+        int rows = store.read(r -> r.read(Query.all("recipes")).size());
         assertThat(computed).hasValue(rows);
         assertThat(store.vectors().missing("recipes", MODEL.name())).isEmpty();
 
         meaning.close();
-        meaning = new Meaning(counting(), store);
+        meaning = new Meaning(counting(), store, NEVER, NEVER);
         assertThat(names("poultry", meaning)).startsWith("Butter Chicken");
         meaning.computeAll();
 
         assertThat(computed).as("nothing but the question").hasValue(rows + 1);
+    }
+
+    @Test
+    void whatWasSavedIsComputedInTheBackground() throws InterruptedException {
+        meaning.close();
+        meaning = new Meaning(counting(), store, NEVER, Duration.ofMillis(1));
+        kitchen.nextTurn();
+        kitchen.run(ToolCall.create("recipes", List.of(recipe("Duck Ragù", "Italian", "duck legs"))));
+        for (int i = 0; i < 600 && !store.vectors().missing("recipes", MODEL.name()).isEmpty(); i++) {
+            Thread.sleep(50);
+        }
+        assertThat(store.vectors().of("recipes", MODEL.name())).hasSize(8);
     }
 
     @Test
@@ -130,7 +149,7 @@ class MeaningTest {
             public Optional<float[]> embed(String text) {
                 return Optional.empty();
             }
-        }, store);
+        }, store, NEVER, NEVER);
 
         assertThat(names("chicken", off)).containsExactly("Butter Chicken");
         assertThat(names("poultry", off)).isEmpty();
