@@ -125,7 +125,7 @@ public final class Wiring implements AutoCloseable {
         store.write(tx -> {
             if (!isFilled || tx.read(ONE_FOOD).isEmpty()) {
                 var known = foods.catalogue(tx);
-                FoodCatalogue.standard().all().stream().filter(food -> known.exact(food.name()).isEmpty())
+                FoodCatalogue.standardFoods().stream().filter(food -> known.exact(food.name()).isEmpty())
                     .forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
                 foods.changed();
             }
