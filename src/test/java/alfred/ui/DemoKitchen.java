@@ -40,6 +40,11 @@ public final class DemoKitchen {
         if (isFull) {
             session.load(tables());
         }
+        return services(wiring, settings);
+    }
+
+    static Services services(Wiring wiring, Settings settings) {
+        var session = wiring.session();
         return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(Path.of("target/photos"))),
             new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
     }

@@ -114,6 +114,8 @@ final class Transcript extends ScrollPane {
         if (at < from || at == 0 && to > 0) {
             from += more.size();
             to += more.size();
+            // who waits at the top sees it come
+            FxThread.later(this::slide);
         } else if (at <= to) {
             column.getChildren().addAll(at - from, more.stream().map(this::draw).toList());
             to += more.size();
