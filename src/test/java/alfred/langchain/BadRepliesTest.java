@@ -60,7 +60,7 @@ class BadRepliesTest {
     void start() throws IOException {
         server = new FakeModel();
         transport = new OpenAiTransport(Endpoint.of(server.url(), "sk-secret", "test-model"),
-            new Patience(Duration.ofMillis(700), Duration.ofMillis(700), Duration.ofMillis(700), 2, Duration.ofMillis(5)),
+            new Patience(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(2), 2, Duration.ofMillis(5)),
             _ -> Optional.empty(), (_, _) -> { });
         wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.Minds.builtIn());
         var real = wiring.session().engine();
@@ -134,7 +134,7 @@ class BadRepliesTest {
 
     private static void pause(HttpExchange exchange) {
         try {
-            Thread.sleep(3_000);
+            Thread.sleep(8_000);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } finally {
