@@ -1,6 +1,7 @@
 package alfred;
 
 import alfred.ui.fx.Fonts;
+import alfred.ui.fx.Texts;
 import alfred.ui.fx.Theme;
 import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
@@ -59,6 +60,7 @@ public final class AlfredApp extends Application {
     }
 
     private static void dress(Theme theme, Settings settings) {
+        Texts.speak(settings.get("look.language").orElse("system"));
         theme.install();
         theme.choose(Theme.Scheme.valueOf(settings.get("look.scheme").orElse("system").toUpperCase(Locale.ROOT)));
         theme.scaleText(settings.number("look.text", 1));

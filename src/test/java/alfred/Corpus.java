@@ -9,6 +9,6 @@ public final class Corpus {
 
     public static Wiring.Minds builtIn() {
         var builtIn = new BuiltInReasoner();
-        return (domain, _, _) -> Mind.always(new PromptCorpus(builtIn, domain));
+        return (domain, _, _, _) -> Mind.always(new PromptCorpus(builtIn, domain));
     }
 }

@@ -63,7 +63,8 @@ class ModelConversationTest {
             new Patience(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(2), 2, Duration.ofMillis(5)),
             _ -> Optional.empty(), (_, _) -> { });
         var domain = new KitchenDomain(List.of());
-        var mind = new ModelReasoner(domain, new LoggedModelClient(transport, folder.resolve("prompts.jsonl")), TokenCounter.rough(), UuidGate.STRICT,
+        var mind = new ModelReasoner(domain, new LoggedModelClient(transport, LoggedModelClient.to(folder.resolve("prompts.jsonl"))),
+            TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(20));
         var store = new SqlStore(Database.inMemory(), domain.entities(), Clock.systemUTC());
         session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store, () -> mind, OffsetDateTime::now));

@@ -6,6 +6,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,8 +26,8 @@ class MessagesTest {
 
     @Test
     void everyKeyIsUsedAndEveryUsedKeyIsThere() throws IOException {
-        var there = new TreeSet<>(ResourceBundle.getBundle("alfred.ui.messages").keySet());
-        there.addAll(ResourceBundle.getBundle("alfred.ui.pages").keySet());
+        var there = new TreeSet<>(ResourceBundle.getBundle("alfred.ui.messages", Locale.ROOT).keySet());
+        there.addAll(ResourceBundle.getBundle("alfred.ui.pages", Locale.ROOT).keySet());
         var named = new TreeSet<String>();
         var asked = new TreeSet<String>();
         try (var files = Files.walk(SOURCES)) {
@@ -42,6 +46,31 @@ class MessagesTest {
 
         assertThat(asked).as("keys without a text").isSubsetOf(there);
         assertThat(there).as("texts that nothing shows").isSubsetOf(named);
+    }
+
+    @Test
+    void germanIsComplete() throws IOException {
+        for (var name : List.of("messages", "pages")) {
+            var english = properties(name);
+            var german = properties(name + "_de");
+
+            assertThat(german.keySet()).as(name).isEqualTo(english.keySet());
+            english.forEach((key, words) -> assertThat(slots(german.get(key))).as("" + key).isEqualTo(slots(words)));
+            german.forEach((key, words) -> assertThat(new MessageFormat((String) words, Locale.GERMANY).format(new Object[] {1, 2, 3})).as("" + key)
+                .isNotNull());
+        }
+    }
+
+    private static Properties properties(String name) throws IOException {
+        var properties = new Properties();
+        try (var reader = Files.newBufferedReader(LAYOUTS.resolve(name + ".properties"))) {
+            properties.load(reader);
+        }
+        return properties;
+    }
+
+    private static Set<String> slots(Object words) {
+        return matches(Pattern.compile("\\{(\\d)[,}]"), (String) words);
     }
 
     private static Set<String> matches(Pattern pattern, String source) {

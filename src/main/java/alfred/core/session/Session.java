@@ -65,8 +65,6 @@ public final class Session implements AutoCloseable {
         });
     }
 
-    // ------------------------------------------------------------- turns
-
     /// Runs a turn. Its events arrive on the session's worker; the future ends after the last one.
     ///
     /// @param text the user's words, with mentions as `@[Label](type)` or `@[Label](type:id)`
@@ -226,6 +224,11 @@ public final class Session implements AutoCloseable {
     public Undo.Result undo(int turn) {
         return takeBack(undo -> undo.undo(unit ->
             unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn && unit.sessionId().equals(state.id)));
+    }
+
+    /// Whether the latest change of the kitchen was one taken back.
+    public boolean isTakenBack() {
+        return write(tx -> tx.journal().latestUndone().isPresent());
     }
 
     public Undo.Result redo() {

@@ -131,7 +131,7 @@ final class RecipeText {
         }
         var isBulleted = !words.equals(line);
         var parsed = IngredientLine.parse(words);
-        return !parsed.isSection() && parsed.isSure() && (AMOUNT_FIRST.matcher(words).find() && parsed.mainAmount().isPresent() || isBulleted);
+        return !parsed.isSection() && (AMOUNT_FIRST.matcher(words).find() && parsed.mainAmount().isPresent() || isBulleted && parsed.isSure());
     }
 
     private void ingredient(String line) {

@@ -1,9 +1,11 @@
 package alfred.ui.chat;
 
 import alfred.ui.fx.Nodes;
-import java.util.function.Consumer;
+import alfred.ui.model.Mention;
+import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
@@ -13,12 +15,12 @@ import javafx.scene.text.TextFlow;
 public final class Bubble {
     private Bubble() {}
 
-    public static Node of(String message, Consumer<Mention> open) {
+    public static Node of(String message, Function<Mention, Button> chip) {
         var flow = Nodes.styled(new TextFlow(), "t-body");
         for (var piece : MessageText.pieces(message)) {
             flow.getChildren().add(switch (piece) {
                 case MessageText.Piece.Words words -> Nodes.styled(new Text(words.text()), "md-text t-body");
-                case MessageText.Piece.Named named -> inline(Chip.of(named.mention(), open));
+                case MessageText.Piece.Named named -> inline(chip.apply(named.mention()));
             });
         }
         var bubble = Nodes.styled(new StackPane(flow), "bubble");
@@ -31,7 +33,7 @@ public final class Bubble {
     }
 
     /// A chip that sits on the line without widening it.
-    static Node inline(javafx.scene.control.Button chip) {
+    static Node inline(Button chip) {
         return new OnLine(chip);
     }
 

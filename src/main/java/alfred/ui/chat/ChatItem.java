@@ -2,6 +2,7 @@ package alfred.ui.chat;
 
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.Question;
+import alfred.ui.model.Mention;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.StringProperty;
@@ -33,7 +34,8 @@ sealed interface ChatItem {
     record TookBack(String words) implements ChatItem {}
 
     /// @param message what the user had said, for another try
-    record Trouble(String words, boolean isRetriable, String message) implements ChatItem {}
+    /// @param isTheModels whether the built-in assistant might answer in its place
+    record Trouble(String words, boolean isRetriable, String message, boolean isTheModels) implements ChatItem {}
 
     record Note(String words) implements ChatItem {}
 }

@@ -10,6 +10,8 @@ import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
+import alfred.ui.model.Mention;
+import alfred.ui.page.Words;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,6 +41,7 @@ final class ChatModel {
     private Instant started = Instant.EPOCH;
     private String message = "";
     private int turn;
+    private boolean isTakenBack;
     private @Nullable ObjectProperty<PlanProgress> plan;
     private ChatItem.@Nullable Reply reply;
 
@@ -60,14 +63,16 @@ final class ChatModel {
         started = clock.instant();
         plan = null;
         reply = null;
+        isTakenBack = false;
         running.set(true);
         items.add(new ChatItem.Said(words));
         items.add(new ChatItem.Thinking(text("chat.thinking")));
     }
 
-    /// The number of the turn whose events arrive.
-    void inTurn(int number) {
+    /// The number of the turn whose events arrive, and whether it took something back.
+    void inTurn(int number, boolean tookBack) {
         turn = number;
+        isTakenBack = tookBack;
     }
 
     /// An earlier turn, shown again.
@@ -121,7 +126,8 @@ final class ChatModel {
             case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question -> add(new ChatItem.Asked(question)));
             case PipelineEvent.Done done -> done(done);
             case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), new ChatItem.Note(text("chat.stopped")));
-            case PipelineEvent.Failed failed -> ended(failed.writes(), new ChatItem.Trouble(failed.message(), failed.isRetriable(), message));
+            case PipelineEvent.Failed failed -> ended(failed.writes(), new ChatItem.Trouble(failed.message(), failed.isRetriable(), message,
+                !Set.of("store", "internal").contains(failed.kind())));
             case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
         }
     }
@@ -196,12 +202,20 @@ final class ChatModel {
         } else if (!isShownAlready(done.response())) {
             items.add(new ChatItem.Reply(new SimpleStringProperty(done.response())));
         }
-        if (!done.writes().isEmpty()) {
-            items.add(new ChatItem.Wrote(done.writes(), turn));
-        }
+        receipt(done.writes());
         nameThings(done.response());
         offer(done.pending());
         running.set(false);
+    }
+
+    /// What was taken back can be done again.
+    private void receipt(List<ToolResult.Write> writes) {
+        if (writes.isEmpty()) {
+            return;
+        }
+        var labels = writes.stream().map(ToolResult.Write::label).distinct().toList();
+        var what = labels.size() == 1 ? Words.label(labels.getFirst()) : text("look.things", labels.size());
+        items.add(isTakenBack ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, turn));
     }
 
     /// Chips for what the reply names and Alfred has in view.
@@ -209,7 +223,8 @@ final class ChatModel {
         var named = active.stream().filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
             .filter(entry -> response.contains(entry.label()))
             .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct().limit(MOST_CHIPS).toList();
-        if (!named.isEmpty()) {
+        var isAsked = sinceSaid().stream().anyMatch(ChatItem.Asked.class::isInstance);
+        if (!named.isEmpty() && !isAsked) {
             items.add(new ChatItem.Named(named));
         }
     }

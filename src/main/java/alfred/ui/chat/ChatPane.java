@@ -19,6 +19,7 @@ import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
@@ -31,6 +32,7 @@ import javafx.animation.Timeline;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -41,6 +43,7 @@ import javafx.util.Duration;
 
 /// The chat: header, transcript, composer.
 public final class ChatPane extends VBox implements Composer.Host, Transcript.Actions {
+    private static final String WITHOUT_MODEL = "without-model";
     private final Desk desk;
     private final Talk talk;
     private final ChatModel model;
@@ -53,6 +56,9 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private Optional<Past.Before> earlier = Optional.empty();
     private boolean isReading;
     private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
+
+    /// What a turn was, told while it is the session's own.
+    private record Ended(int turn, boolean isTakenBack) {}
 
     /// @param switches the header's buttons for hiding the chat and showing the panel
     public ChatPane(Desk desk, Talk talk, Node... switches) {
@@ -186,14 +192,19 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             name(words.length() > 42 ? words.substring(0, 40) + "…" : words);
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
-        Consumer<Integer> inTurn = FxThread.crossing(model::inTurn);
-        talk.say(message, Mode.of(mode).orElse(Mode.AUTO), event -> {
+        Consumer<Ended> ended = FxThread.crossing(end -> model.inTurn(end.turn(), end.isTakenBack()));
+        Consumer<PipelineEvent> events = event -> {
             if (event instanceof PipelineEvent.Done || event instanceof PipelineEvent.CancelledTurn || event instanceof PipelineEvent.Failed) {
                 // the turn is still the session's own here: by the time the window draws it, another may have begun
-                inTurn.accept(talk.snapshot().turn());
+                ended.accept(new Ended(talk.snapshot().turn(), talk.isTakenBack()));
             }
             listener.accept(event);
-        });
+        };
+        if (mode.equals(WITHOUT_MODEL)) {
+            talk.sayWithoutModel(message, events);
+        } else {
+            talk.say(message, Mode.of(mode).orElse(Mode.AUTO), events);
+        }
     }
 
     @Override
@@ -253,6 +264,11 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     }
 
     @Override
+    public void answerWithoutModel(String message) {
+        send(message, WITHOUT_MODEL);
+    }
+
+    @Override
     public void undo(int turn) {
         desk.background().task(() -> desk.kitchen().undo(turn))
             .onSuccess(words -> words.ifPresentOrElse(model::tookBack, () -> model.note(text("undo.not-latest")))).start();
@@ -262,6 +278,13 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     public void redo() {
         desk.background().task(() -> desk.kitchen().redo())
             .onSuccess(words -> words.ifPresentOrElse(w -> model.note(w), () -> model.note(text("redo.nothing")))).start();
+    }
+
+    @Override
+    public Button joined(Mention mention) {
+        var chip = Chip.of(mention, this::open);
+        desk.marks().join(chip, () -> Optional.of(mention));
+        return chip;
     }
 
     @Override

@@ -8,6 +8,8 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
+import alfred.ui.page.EntityMarks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -16,8 +18,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.VBox;
 
 /// Where the user writes: text with mentions, the mode, and one button that sends or stops.
@@ -62,6 +66,19 @@ public final class Composer extends VBox {
         VBox.setMargin(list, new Insets(0, 0, 8, 0));
         getChildren().addAll(list, pending, box);
         field.area().addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        addEventFilter(DragEvent.DRAG_OVER, event -> {
+            if (event.getDragboard().hasContent(EntityMarks.FORMAT)) {
+                event.acceptTransferModes(TransferMode.COPY);
+                event.consume();
+            }
+        });
+        addEventFilter(DragEvent.DRAG_DROPPED, event -> {
+            if (event.getDragboard().getContent(EntityMarks.FORMAT) instanceof String written) {
+                drop(written);
+                event.setDropCompleted(true);
+                event.consume();
+            }
+        });
         field.area().textProperty().addListener((_, _, _) -> edited());
         field.area().caretPositionProperty().addListener((_, _, _) -> suggest());
         field.area().focusedProperty().addListener((_, _, focused) -> {
@@ -106,6 +123,12 @@ public final class Composer extends VBox {
         }
         field.refresh(field.model().mention(caret, caret, mention));
         focusText();
+    }
+
+    /// Takes what was dragged here from the side panel or a page.
+    private void drop(String written) {
+        MessageText.pieces(written).stream().filter(MessageText.Piece.Named.class::isInstance)
+            .forEach(piece -> mention(((MessageText.Piece.Named) piece).mention()));
     }
 
     private void insert(Suggestion suggestion) {

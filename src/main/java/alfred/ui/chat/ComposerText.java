@@ -1,5 +1,6 @@
 package alfred.ui.chat;
 
+import alfred.ui.model.Mention;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -205,7 +205,7 @@ public final class ConversationsPage implements Page {
         var talked = new VBox(16);
         talked.setPadding(new Insets(16, 20, 20, 20));
         for (var turn : turns) {
-            talked.getChildren().add(Bubble.of(turn.message(), chat::open));
+            talked.getChildren().add(Bubble.of(turn.message(), chat::joined));
             if (!turn.reply().isBlank()) {
                 talked.getChildren().add(Markdown.render(turn.reply(), chat::follow));
             } else if (!turn.isAnswered()) {

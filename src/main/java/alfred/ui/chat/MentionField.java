@@ -1,6 +1,7 @@
 package alfred.ui.chat;
 
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.skin.TextAreaSkin;

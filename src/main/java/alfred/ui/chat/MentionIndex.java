@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.Mention;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
@@ -68,7 +69,7 @@ public final class MentionIndex {
         }
         for (var row : kitchen.read(Query.all("inventory"))) {
             add(all, row, row.text("name"), "inv", text("mention.stock", Words.amount(row),
-                Words.place(row.text("location")).toLowerCase(Locale.ROOT)));
+                Words.within(Words.place(row.text("location")))));
         }
         for (var row : kitchen.read(Query.all("shopping_list"))) {
             add(all, row, row.text("name"), "shop", Words.amount(row));

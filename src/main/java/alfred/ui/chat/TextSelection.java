@@ -52,6 +52,8 @@ final class TextSelection {
             if (event.getButton() == MouseButton.PRIMARY) {
                 reply.requestFocus();
                 pressed(event);
+                // the pane around it would take the focus
+                event.consume();
             }
         });
         reply.addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> {

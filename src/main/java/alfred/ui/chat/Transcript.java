@@ -7,11 +7,13 @@ import alfred.core.crud.ToolResult;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
+import alfred.ui.model.Mention;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -45,6 +47,8 @@ final class Transcript extends ScrollPane {
 
         void retry(String message);
 
+        void answerWithoutModel(String message);
+
         void undo(int turn);
 
         void redo();
@@ -57,6 +61,9 @@ final class Transcript extends ScrollPane {
         void show(Kind kind, List<ToolResult.Write> writes);
 
         void settings();
+
+        /// Joins a chip with the other places that show the same.
+        Button joined(Mention mention);
 
         void follow(String address);
     }
@@ -107,6 +114,8 @@ final class Transcript extends ScrollPane {
         if (at < from || at == 0 && to > 0) {
             from += more.size();
             to += more.size();
+            // who waits at the top sees it come
+            FxThread.later(this::slide);
         } else if (at <= to) {
             column.getChildren().addAll(at - from, more.stream().map(this::draw).toList());
             to += more.size();
@@ -189,7 +198,7 @@ final class Transcript extends ScrollPane {
 
     private Node draw(ChatItem item) {
         return switch (item) {
-            case ChatItem.Said said -> Bubble.of(said.message(), actions::open);
+            case ChatItem.Said said -> Bubble.of(said.message(), actions::joined);
             case ChatItem.Thinking thinking -> Cards.thinking(thinking.words());
             case ChatItem.Planned planned -> plan(planned);
             case ChatItem.Reply reply -> reply(reply);
@@ -202,7 +211,7 @@ final class Transcript extends ScrollPane {
             case ChatItem.Named named -> chips(named);
             case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);
             case ChatItem.Trouble trouble -> Cards.error(text("error.title"), trouble.words(), () -> actions.retry(trouble.message()),
-                actions::settings);
+                trouble.isTheModels() ? () -> actions.answerWithoutModel(trouble.message()) : null, actions::settings);
             case ChatItem.Note note -> Cards.note(Icon.INFO, note.words());
         };
     }
@@ -236,7 +245,7 @@ final class Transcript extends ScrollPane {
 
     private Node chips(ChatItem.Named named) {
         var chips = new FlowPane(6, 6);
-        named.mentions().forEach(mention -> chips.getChildren().add(Chip.of(mention, actions::open)));
+        named.mentions().forEach(mention -> chips.getChildren().add(actions.joined(mention)));
         return chips;
     }
 

@@ -105,6 +105,7 @@ public final class CookPage implements Page {
         desk.background().task(() -> desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, route.id())))).onSuccess(read -> {
             recipe = read.isEmpty() ? Row.EMPTY : read.getFirst();
             step = Math.clamp(step, 0, Math.max(0, steps().size() - 1));
+            root.setAccessibleText(recipe.text("name"));
             draw();
             root.requestFocus();
         }).start();

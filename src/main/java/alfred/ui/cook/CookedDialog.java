@@ -20,6 +20,7 @@ import alfred.ui.page.Check;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
 import alfred.ui.page.StarRating;
+import alfred.ui.page.Words;
 import java.util.List;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
@@ -84,8 +85,8 @@ final class CookedDialog {
     }
 
     private static Node line(Kitchen.Taken taken) {
-        return row(10, growing(label(taken.name(), "t-small")), firm(taken.before(), "t-small c-muted"), Icon.ARROW_RIGHT.view(12),
-            firm(taken.after().isEmpty() ? text("cook.used-up") : taken.after(), "t-small-strong"));
+        return row(10, growing(label(taken.name(), "t-small")), firm(Words.local(taken.before()), "t-small c-muted"), Icon.ARROW_RIGHT.view(12),
+            firm(taken.after().isEmpty() ? text("cook.used-up") : Words.local(taken.after()), "t-small-strong"));
     }
 
     private void write(Runnable written) {

@@ -42,9 +42,15 @@ final class FoodLine extends ListCell<Row> {
         }
         words.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
         var keeps = food.integer("shelf_life_days").map(FoodLine::days).orElse("");
-        var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.text("name"), List.of()), 34), growing(words), allergens(food),
-            Nodes.wide(label(keeps, "t-small c-muted"), 118), Nodes.wide(label(category(food.text("parent_category")), "t-small c-text-2"), 142)),
-            "row hairline");
+        var life = Nodes.wide(label(keeps, "t-small c-muted"), 118);
+        var kind = Nodes.wide(label(category(food.text("parent_category")), "t-small c-text-2"), 142);
+        var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.text("name"), List.of()), 34), growing(words), allergens(food), life,
+            kind), "row hairline");
+        // where it is narrow, the name has the room
+        line.widthProperty().addListener((_, _, width) -> {
+            Nodes.visible(life, width.doubleValue() > 540);
+            Nodes.visible(kind, width.doubleValue() > 680);
+        });
         line.setMinHeight(52);
         line.setPadding(new Insets(0, 8, 0, 8));
         setGraphic(Nodes.clickable(line, name, () -> open.accept(food)));

@@ -44,6 +44,7 @@ public final class FoodsPage implements Page {
         form = new FoodForm(desk);
         frame = new PageFrame(text("page.foods"), desk.switches(), button(text("foods.new"), Icon.PLUS, "primary", this::create));
         list.getStyleClass().add("plain-list");
+        list.setAccessibleText(text("page.foods"));
         list.setCellFactory(_ -> new FoodLine(this::edit));
         list.setOnKeyPressed(event -> {
             if (event.getCode() == javafx.scene.input.KeyCode.ENTER && list.getSelectionModel().getSelectedItem() instanceof Row food) {

@@ -153,7 +153,7 @@ public final class HomePage implements Page {
     }
 
     private Node stock(Row item) {
-        var place = Words.place(item.text("location")).toLowerCase(java.util.Locale.ROOT);
+        var place = Words.within(Words.place(item.text("location")));
         var amount = Words.amount(item);
         var words = column(1, cut(item.text("name"), "t-strong"), cut(amount.isEmpty() ? place : text("fact.two", amount, place),
             "t-caption c-muted"));

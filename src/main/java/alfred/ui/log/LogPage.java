@@ -60,8 +60,7 @@ public final class LogPage implements Page {
     public LogPage(Desk desk) {
         this.desk = desk;
         frame = new PageFrame(text("page.log"), desk.switches(), button(text("log.new"), Icon.PLUS, "primary", this::create));
-        content.setMaxWidth(WIDTH + 64);
-        frame.scrolling(content);
+        frame.scrolling(content).setFitToHeight(true);
     }
 
     @Override
@@ -92,6 +91,7 @@ public final class LogPage implements Page {
             return;
         }
         content.getChildren().clear();
+        content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : WIDTH + 64);
         frame.fact(rows.isEmpty() ? "" : text("log.count", rows.size()));
         if (rows.isEmpty()) {
             content.getChildren().add(new EmptyState(Drawings.icon(Icon.CHEF_HAT), text("log.empty"), text("log.empty.help"),

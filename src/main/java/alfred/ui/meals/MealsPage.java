@@ -18,6 +18,7 @@ import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
+import alfred.ui.page.EntityMarks;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
@@ -25,7 +26,6 @@ import alfred.ui.page.PageFrame;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -132,6 +132,11 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     }
 
     @Override
+    public EntityMarks marks() {
+        return desk.marks();
+    }
+
+    @Override
     public void open(Week.Draft draft) {
         desk.draftActions().open(draft.plan());
     }
@@ -177,7 +182,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     public void move(UUID meal, LocalDate date, String type) {
         var day = Words.day(date, desk.today());
         desk.write(() -> desk.kitchen().update(KitchenEntities.MEAL, meal, Map.of("date", date, "meal_type", type)),
-            text("meals.moved", day, Words.mealType(type).toLowerCase(Locale.ROOT)));
+            text("meals.moved", day, Words.within(Words.mealType(type))));
     }
 
     @Override

@@ -8,9 +8,10 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
-import java.util.Locale;
 import java.util.UUID;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
@@ -38,6 +39,8 @@ final class WeekGrid extends GridPane {
     /// What a user does in the week.
     interface Actions {
         void open(Week.Meal meal);
+
+        EntityMarks marks();
 
         void open(Week.Draft draft);
 
@@ -116,6 +119,7 @@ final class WeekGrid extends GridPane {
         stack.setMinHeight(isPlanned ? FILLED : EMPTY);
         for (var meal : week.at(date, type)) {
             var card = MealCard.of(meal, () -> actions.open(meal));
+            actions.marks().light(card, () -> meal.recipe().map(RecipeCard::mention));
             VBox.setVgrow(card, Priority.ALWAYS);
             stack.getChildren().add(card);
         }
@@ -132,7 +136,7 @@ final class WeekGrid extends GridPane {
     }
 
     private Button free(LocalDate date, String type) {
-        var words = text("meals.slot", Words.longDay(date), Words.mealType(type).toLowerCase(Locale.ROOT));
+        var words = text("meals.slot", Words.longDay(date), Words.within(Words.mealType(type)));
         var face = new VBox(4, Icon.PLUS.view(15), label(text("meals.add"), "t-caption c-muted"));
         face.setAlignment(Pos.CENTER);
         var slot = styled(new Button(), "slot");

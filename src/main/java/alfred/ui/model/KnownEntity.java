@@ -15,6 +15,11 @@ public record KnownEntity(String ref, String type, String id, String label, Tier
     /// The panel's three groups.
     public enum Tier { IN_USE, DRAFT, KEPT }
 
+    /// How it is named in a message: by its row, or by its ref while it has none.
+    public Mention mention() {
+        return new Mention(label, type, id.isEmpty() ? ref : id);
+    }
+
     public Kind kind() {
         return Kind.ofType(type);
     }

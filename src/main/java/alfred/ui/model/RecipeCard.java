@@ -19,6 +19,10 @@ public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int 
         tags = List.copyOf(tags);
     }
 
+    public Mention mention() {
+        return new Mention(name, "recipe", id.toString());
+    }
+
     RecipeCard withMissing(@Nullable Integer foods) {
         var counted = foods == null ? OptionalInt.empty() : OptionalInt.of(foods);
         return new RecipeCard(id, name, look, minutes, servings, tags, isFavourite, rating, words, counted, age);

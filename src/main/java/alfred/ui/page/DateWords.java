@@ -9,14 +9,16 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /// Reads dates as people type them into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`.
 public final class DateWords extends StringConverter<LocalDate> {
-    private static final Pattern DAY_MONTH = Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? ([a-z]+)\\.?(?: (\\d{4}))?");
-    private static final Pattern MONTH_DAY = Pattern.compile("([a-z]+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
+    private static final Pattern DAY_MONTH = Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? ([a-zäöü]+)\\.?(?: (\\d{4}))?");
+    private static final Pattern MONTH_DAY = Pattern.compile("([a-zäöü]+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
     private static final Pattern FIGURES = Pattern.compile("(\\d{1,2})[./](\\d{1,2})(?:[./](\\d{4}))?\\.?");
 
     private final LocalDate today;
@@ -38,23 +40,23 @@ public final class DateWords extends StringConverter<LocalDate> {
 
     private static Optional<LocalDate> simple(String words, LocalDate today) {
         switch (words) {
-            case "today", "tonight" -> {
+            case "today", "tonight", "heute" -> {
                 return Optional.of(today);
             }
-            case "tomorrow" -> {
+            case "tomorrow", "morgen" -> {
                 return Optional.of(today.plusDays(1));
             }
             default -> {
-                var day = words.replaceFirst("^(next|on|by) ", "");
+                var day = words.replaceFirst("^(next|on|by|am|nächsten) ", "");
                 return Arrays.stream(DayOfWeek.values())
-                    .filter(d -> day.length() >= 3 && d.getDisplayName(TextStyle.FULL, Locale.UK).toLowerCase(Locale.ROOT).startsWith(day))
+                    .filter(d -> day.length() >= 3 && isNamed(day, locale -> d.getDisplayName(TextStyle.FULL, locale)))
                     .findFirst().map(d -> today.with(TemporalAdjusters.next(d)));
             }
         }
     }
 
     private static Optional<LocalDate> dayOfMonth(String words, LocalDate today) {
-        var plain = words.replaceFirst("^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?=\\d)", "");
+        var plain = words.replaceFirst("^(mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]*[,.]* (?=\\d)", "");
         var first = DAY_MONTH.matcher(plain);
         if (first.matches()) {
             return month(first.group(2)).map(m -> next(Integer.parseInt(first.group(1)), m, first.group(3), today));
@@ -79,7 +81,12 @@ public final class DateWords extends StringConverter<LocalDate> {
 
     private static Optional<Month> month(String word) {
         return word.length() < 3 ? Optional.empty() : Arrays.stream(Month.values())
-            .filter(m -> m.getDisplayName(TextStyle.FULL, Locale.UK).toLowerCase(Locale.ROOT).startsWith(word)).findFirst();
+            .filter(m -> isNamed(word, locale -> m.getDisplayName(TextStyle.FULL, locale))).findFirst();
+    }
+
+    /// Whether a word begins a name in one of the languages that are spoken.
+    private static boolean isNamed(String word, Function<Locale, String> name) {
+        return Stream.of(Locale.UK, Locale.GERMANY).anyMatch(locale -> name.apply(locale).toLowerCase(locale).startsWith(word));
     }
 
     private static LocalDate endOf(Month month, LocalDate today) {

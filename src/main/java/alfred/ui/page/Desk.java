@@ -31,6 +31,9 @@ public interface Desk {
 
     Clock clock();
 
+    /// Joins what shows the same entity.
+    EntityMarks marks();
+
     /// Goes to another page.
     void open(Route route);
 

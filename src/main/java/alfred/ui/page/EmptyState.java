@@ -28,5 +28,6 @@ public final class EmptyState extends VBox {
         setPadding(new javafx.geometry.Insets(0, 32, 80, 32));
         styled(this, "empty");
         Nodes.growing(this);
+        VBox.setVgrow(this, javafx.scene.layout.Priority.ALWAYS);
     }
 }

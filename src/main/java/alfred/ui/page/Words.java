@@ -4,20 +4,17 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Display;
+import alfred.ui.fx.Texts;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// How dates, durations and amounts read in the window.
 public final class Words {
-    private static final Locale LOCALE = Locale.UK;
+    private static final Pattern DECIMAL = Pattern.compile("(?<=\\d)\\.(?=\\d)");
     private static final Pattern MEAL_LABEL = Pattern.compile("(.+) \\[([a-z]+)]");
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEE d MMM", LOCALE);
-    private static final DateTimeFormatter LONG_DAY = DateTimeFormatter.ofPattern("EEEE d MMMM", LOCALE);
-    private static final DateTimeFormatter FAR_DAY = DateTimeFormatter.ofPattern("d MMM yyyy", LOCALE);
 
     private Words() {}
 
@@ -37,14 +34,14 @@ public final class Words {
             return text("day.yesterday");
         }
         if (days > 1 && days < 7) {
-            return date.getDayOfWeek().getDisplayName(TextStyle.FULL, LOCALE);
+            return date.getDayOfWeek().getDisplayName(TextStyle.FULL, Texts.locale());
         }
-        return Math.abs(days) < 200 ? DAY.format(date) : FAR_DAY.format(date);
+        return in(text(Math.abs(days) < 200 ? "date.day" : "date.far-day"), date);
     }
 
     /// `13 January 2026`, which a date field reads again.
     public static String dated(LocalDate date) {
-        return DateTimeFormatter.ofPattern("d MMMM yyyy", LOCALE).format(date);
+        return in(text("date.dated"), date);
     }
 
     public static String shortDay(LocalDate date, LocalDate today) {
@@ -54,24 +51,49 @@ public final class Words {
 
     /// `Thu`.
     public static String weekday(LocalDate date) {
-        return date.getDayOfWeek().getDisplayName(TextStyle.SHORT, LOCALE);
+        return in("EEE", date).replaceAll("\\.$", "");
     }
 
     /// `Tuesday 13 January`.
     public static String longDay(LocalDate date) {
-        return LONG_DAY.format(date);
+        return in(text("date.long-day"), date);
     }
 
     /// `12 to 18 January`, `29 December to 4 January`.
     public static String span(LocalDate from, LocalDate to) {
-        var month = DateTimeFormatter.ofPattern("MMMM", LOCALE);
-        var start = from.getMonth() == to.getMonth() ? String.valueOf(from.getDayOfMonth()) : from.getDayOfMonth() + " " + month.format(from);
-        return text("day.span", start, to.getDayOfMonth() + " " + month.format(to));
+        return text("day.span", in(text(from.getMonth() == to.getMonth() ? "date.day-number" : "date.day-month"), from),
+            in(text("date.day-month"), to));
     }
 
     /// `January 2026`.
     public static String month(LocalDate date) {
-        return DateTimeFormatter.ofPattern("LLLL yyyy", LOCALE).format(date);
+        return in("LLLL yyyy", date);
+    }
+
+    private static String in(String pattern, LocalDate date) {
+        return DateTimeFormatter.ofPattern(pattern, Texts.locale()).format(date);
+    }
+
+    /// A name within a sentence: small in English, as it is in German.
+    public static String within(String name) {
+        return Texts.locale().getLanguage().equals("en") ? name.toLowerCase(Texts.locale()) : name;
+    }
+
+    /// A word that is stored, such as `easy`, for people; others with their first letter large.
+    public static String value(String word) {
+        return switch (word) {
+            case "easy" -> text("value.easy");
+            case "medium" -> text("value.medium");
+            case "hard" -> text("value.hard");
+            case "beginner" -> text("value.beginner");
+            case "intermediate" -> text("value.intermediate");
+            case "advanced" -> text("value.advanced");
+            case "prep" -> text("value.prep");
+            case "shopping" -> text("value.shopping");
+            case "cleanup" -> text("value.cleanup");
+            case "other" -> text("value.other");
+            default -> capital(word);
+        };
     }
 
     public static String minutes(int minutes) {
@@ -83,7 +105,12 @@ public final class Words {
 
     /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty where there is none.
     public static String amount(Row row) {
-        return Display.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null);
+        return local(Display.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null));
+    }
+
+    /// An amount with the language's own decimal sign.
+    public static String local(String amount) {
+        return Texts.locale().getLanguage().equals("en") ? amount : DECIMAL.matcher(amount).replaceAll(",");
     }
 
     /// What expires today is not expired; soon is within three days, today included.
@@ -123,6 +150,6 @@ public final class Words {
 
     /// The first letter large.
     public static String capital(String words) {
-        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(LOCALE) + words.substring(1);
+        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Texts.locale()) + words.substring(1);
     }
 }

@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -101,6 +102,7 @@ final class PantryGroups {
         var line = styled(row(8, growing(cut(row.text("name"), "t-small c-text")), expiryTag(row, desk.today(), false),
             firm(Words.amount(row), "t-small c-muted")), "row");
         line.setMinHeight(37);
+        desk.marks().join(line, () -> Optional.of(PantryLine.mention(row)));
         return Nodes.clickable(line, row.text("name"), () -> edit.accept(row));
     }
 

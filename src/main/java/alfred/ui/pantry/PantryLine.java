@@ -3,6 +3,7 @@ package alfred.ui.pantry;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.ui.model.Mention;
 import alfred.ui.page.DateWords;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -20,6 +21,11 @@ final class PantryLine {
     private static final Pattern BEFORE = Pattern.compile("\\b(?:best before|use by|bb|until|expires?(?: on)?)\\s+(.+)$");
 
     private PantryLine() {}
+
+    /// How a lot is named in a message.
+    static Mention mention(Row lot) {
+        return new Mention(lot.text("name"), "inv", lot.id().toString());
+    }
 
     /// The row's fields.
     ///

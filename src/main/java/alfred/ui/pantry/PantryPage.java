@@ -29,6 +29,7 @@ import alfred.ui.page.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -53,7 +54,7 @@ public final class PantryPage implements Page {
         this.desk = desk;
         frame = new PageFrame(text("page.pantry"), desk.switches(), button(text("pantry.new"), Icon.PLUS, "primary", this::create));
         groups = new PantryGroups(desk, this::edit, place -> {
-            add.write(text("pantry.add-to", Words.place(place).toLowerCase(Locale.ROOT)));
+            add.write(text("pantry.add-to", Words.within(Words.place(place))));
             add.focusText();
         });
         var by = alfred.ui.page.Fields.segments(grouping, List.of("place", "kind"),
@@ -103,7 +104,7 @@ public final class PantryPage implements Page {
     private void add(String words, String place) {
         var row = PantryLine.read(words, place, desk.today());
         desk.write(() -> desk.kitchen().create(KitchenEntities.INVENTORY, row),
-            text("pantry.added", row.text("name"), Words.place(row.text("location")).toLowerCase(Locale.ROOT)));
+            text("pantry.added", row.text("name"), Words.within(Words.place(row.text("location")))));
     }
 
     private void draw() {
@@ -154,6 +155,7 @@ public final class PantryPage implements Page {
         var card = styled(new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
         card.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
+        desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));
         return Nodes.clickable(card, row.text("name"), () -> edit(row));
     }
 }

@@ -119,7 +119,7 @@ public final class PreferencesPage implements Page {
             field.setPrefWidth(130);
             people.getChildren().add(field);
         }
-        var level = Fields.segments(skill, List.of("beginner", "intermediate", "advanced"), Words::capital, true);
+        var level = Fields.segments(skill, List.of("beginner", "intermediate", "advanced"), Words::value, true);
         level.setMaxWidth(Region.USE_PREF_SIZE);
         var cards = new ColumnsPane(340, 18, 2);
         var all = new ArrayList<Node>();

@@ -3,6 +3,7 @@ package alfred.ui.recipes;
 import alfred.ui.fx.Fonts;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.EntityMarks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,11 +24,13 @@ final class CardGrid extends ListView<List<RecipeCard>> {
     private static final double SIDE = 32;
 
     private final Consumer<RecipeCard> open;
+    private final EntityMarks marks;
     private List<RecipeCard> cards = List.of();
     private int columns;
 
-    CardGrid(Consumer<RecipeCard> open) {
+    CardGrid(Consumer<RecipeCard> open, EntityMarks marks) {
         this.open = open;
+        this.marks = marks;
         Nodes.styled(this, "plain-list");
         setCellFactory(_ -> new RowCell());
         setFocusTraversable(false);
@@ -103,6 +106,7 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             }
             while (views.size() < columns) {
                 var view = new CardView(118, open);
+                marks.join(view, view::mention);
                 HBox.setHgrow(view, Priority.ALWAYS);
                 view.setPrefWidth(LEAST);
                 view.setMaxWidth(Double.MAX_VALUE);

@@ -8,9 +8,11 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.Words;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.scene.control.Label;
@@ -50,6 +52,11 @@ public final class CardView extends VBox {
         stock.setAlignment(javafx.geometry.Pos.BOTTOM_LEFT);
         VBox.setVgrow(words, javafx.scene.layout.Priority.ALWAYS);
         VBox.setVgrow(stock, javafx.scene.layout.Priority.ALWAYS);
+    }
+
+    /// What the card shows, for a message.
+    Optional<Mention> mention() {
+        return Optional.ofNullable(shown).map(RecipeCard::mention);
     }
 
     /// Leaves room for names of two lines, where a neighbour in the row has one.

@@ -207,7 +207,7 @@ public final class RecipeForm implements Page {
         cover.setPrefHeight(168);
         var side = Fields.stack(column(8, cover, photoLine()),
             Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
-                field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), Words::capital, true))),
+                field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), Words::value, true))),
             Fields.pair(field("prep_time_minutes", Fields.measured(draft.preparation, text("form.min"), text("form.preparation"))),
                 field("cook_time_minutes", Fields.measured(draft.cooking, text("form.min"), text("form.cooking")))),
             field("rating", StarRating.of(draft.rating)),

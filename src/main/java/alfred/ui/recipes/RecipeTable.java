@@ -10,8 +10,10 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Words;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -21,9 +23,9 @@ import javafx.scene.input.KeyCode;
 
 /// The recipes as a list of lines: thumb, name, tags, time, servings, what is to buy.
 final class RecipeTable extends ListView<RecipeCard> {
-    RecipeTable(Consumer<RecipeCard> open) {
+    RecipeTable(Consumer<RecipeCard> open, EntityMarks marks) {
         Nodes.styled(this, "plain-list");
-        setCellFactory(_ -> new Line(open));
+        setCellFactory(_ -> new Line(open, marks));
         setOnKeyPressed(event -> {
             var chosen = getSelectionModel().getSelectedItem();
             if (event.getCode() == KeyCode.ENTER && chosen != null) {
@@ -38,9 +40,11 @@ final class RecipeTable extends ListView<RecipeCard> {
 
     private static final class Line extends ListCell<RecipeCard> {
         private final Consumer<RecipeCard> open;
+        private final EntityMarks marks;
 
-        Line(Consumer<RecipeCard> open) {
+        Line(Consumer<RecipeCard> open, EntityMarks marks) {
             this.open = open;
+            this.marks = marks;
             setPrefWidth(0);
             setStyle("-fx-padding: 0 24 0 24;");
         }
@@ -59,6 +63,7 @@ final class RecipeTable extends ListView<RecipeCard> {
             line.setPadding(new Insets(0, 8, 0, 8));
             setGraphic(Nodes.clickable(line, card.name(), () -> open.accept(card)));
             line.setFocusTraversable(false);
+            marks.join(line, () -> Optional.of(card.mention()));
         }
 
         private static Node tags(RecipeCard card) {

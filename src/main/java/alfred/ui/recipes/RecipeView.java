@@ -222,7 +222,7 @@ public final class RecipeView implements Page {
         recipe.integer("cook_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.CLOCK, text("recipe.cooking",
             Words.minutes(m.intValue())))));
         if (!recipe.text("difficulty").isBlank()) {
-            line.getChildren().add(fact(Icon.CHEF_HAT, Words.capital(recipe.text("difficulty"))));
+            line.getChildren().add(fact(Icon.CHEF_HAT, Words.value(recipe.text("difficulty"))));
         }
         rating.show(recipe.integer("rating").orElse(0L).intValue());
         var opinion = row(8, rating);

@@ -47,8 +47,8 @@ public final class RecipesPage implements Page {
 
     public RecipesPage(Desk desk) {
         this.desk = desk;
-        grid = new CardGrid(this::open);
-        table = new RecipeTable(this::open);
+        grid = new CardGrid(this::open, desk.marks());
+        table = new RecipeTable(this::open, desk.marks());
         frame = new PageFrame(text("page.recipes"), desk.switches(), button(text("recipes.import"), Icon.DOWNLOAD, "ghost",
             () -> desk.open(new Route.Import())), button(text("recipes.new"), Icon.PLUS, "primary", this::create));
         orderButton = button(orderName(order), "ghost sm after", this::chooseOrder);

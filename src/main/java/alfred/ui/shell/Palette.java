@@ -13,7 +13,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.core.session.Conversations;
 import alfred.kitchen.KitchenEntities;
-import alfred.ui.chat.Mention;
+import alfred.ui.model.Mention;
 import alfred.ui.chat.MentionIndex;
 import alfred.ui.chat.Suggestion;
 import alfred.ui.fx.Icon;

@@ -2,7 +2,6 @@ package alfred.ui.shell;
 
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
-import alfred.ui.chat.Mention;
 import alfred.ui.fx.Kind;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
@@ -64,7 +63,7 @@ final class PanelButtons implements EntityActions {
 
     @Override
     public void mention(KnownEntity entity) {
-        chat.composer().mention(new Mention(entity.label(), entity.type(), entity.id().isEmpty() ? entity.ref() : entity.id()));
+        chat.composer().mention(entity.mention());
     }
 
     @Override

@@ -22,6 +22,7 @@ import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
+import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Page;
 import alfred.ui.sidepanel.KnownEntities;
 import alfred.ui.sidepanel.SidePanel;
@@ -55,6 +56,7 @@ public final class Shell extends StackPane implements Desk {
     private final Frame frame;
     private final Sidebar sidebar;
     private final Overlay overlay = new Overlay();
+    private final EntityMarks marks = new EntityMarks();
     private final Toasts toasts;
     private final Timers timers;
     private final PageStore pages;
@@ -81,7 +83,7 @@ public final class Shell extends StackPane implements Desk {
             () -> frame.chatShown().set(false)));
         pages = new PageStore(this, services.link(), services.talk(), chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
-        panel = new SidePanel(buttons, () -> frame.panelShown().set(false));
+        panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
         frame.chat(chat);
         getChildren().addAll(frame, overlay);
         frame.panelShown().addListener((_, _, _) -> placePanel());
@@ -198,6 +200,12 @@ public final class Shell extends StackPane implements Desk {
         frame.chatShown().set(!frame.chatShown().get());
     }
 
+    /// Shows chat and panel, or neither.
+    void panes(boolean areShown) {
+        frame.chatShown().set(areShown);
+        frame.panelShown().set(areShown);
+    }
+
     void toggleRail() {
         frame.fold();
     }
@@ -304,9 +312,7 @@ public final class Shell extends StackPane implements Desk {
     }
 
     boolean closeOverlay() {
-        var wasOpen = overlay.isOpen();
-        overlay.close();
-        return wasOpen;
+        return overlay.dismiss();
     }
 
     @Override
@@ -318,8 +324,6 @@ public final class Shell extends StackPane implements Desk {
     public void closeDialog() {
         overlay.close();
     }
-
-    // ------------------------------------------------------------- desk
 
     @Override
     public void ask(String message) {
@@ -377,6 +381,11 @@ public final class Shell extends StackPane implements Desk {
     @Override
     public Settings settings() {
         return services.settings();
+    }
+
+    @Override
+    public EntityMarks marks() {
+        return marks;
     }
 
     @Override

@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Check;
 import alfred.ui.page.Desk;
@@ -31,6 +32,7 @@ import alfred.ui.print.Printing;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
@@ -64,8 +66,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(putAway, false);
         frame.fixed(add);
         add.setMaxWidth(760);
-        content.setMaxWidth(760 + 64);
-        frame.scrolling(content);
+        frame.scrolling(content).setFitToHeight(true);
     }
 
     @Override
@@ -108,6 +109,7 @@ public final class ShoppingPage implements Page {
             return;
         }
         content.getChildren().clear();
+        content.setMaxWidth(shown.rows().isEmpty() ? Double.MAX_VALUE : 760 + 64);
         var open = shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
         var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
@@ -153,6 +155,7 @@ public final class ShoppingPage implements Page {
         }
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
+        desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
         return Nodes.clickable(line, name, () -> edit(item));
     }
 

@@ -13,9 +13,11 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.page.EntityMarks;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.geometry.Insets;
 import javafx.scene.layout.HBox;
@@ -28,12 +30,14 @@ public final class SidePanel extends VBox {
     private static final int FOLDED = 5;
 
     private final EntityActions actions;
+    private final EntityMarks marks;
     private final VBox content = new VBox(6);
     private final Set<KnownEntity.Tier> unfolded = EnumSet.noneOf(KnownEntity.Tier.class);
     private List<KnownEntity> entities = List.of();
 
-    public SidePanel(EntityActions actions, Runnable close) {
+    public SidePanel(EntityActions actions, EntityMarks marks, Runnable close) {
         this.actions = actions;
+        this.marks = marks;
         var header = row(4, growing(firm(text("panel.title"), "t-heading")), iconButton(Icon.X, text("panel.close"), "", close));
         header.setMinHeight(56);
         header.setPadding(new Insets(0, 2, 0, 4));
@@ -66,6 +70,12 @@ public final class SidePanel extends VBox {
         addTier(KnownEntity.Tier.KEPT, text("panel.kept"), "");
     }
 
+    private EntityRow entry(KnownEntity entity) {
+        var row = new EntityRow(entity, actions);
+        marks.join(row, () -> entity.isGone() ? Optional.empty() : Optional.of(entity.mention()));
+        return row;
+    }
+
     private void addTier(KnownEntity.Tier tier, String name, String hint) {
         var found = new ArrayList<>(entities.stream().filter(entity -> entity.tier() == tier).toList());
         if (found.isEmpty()) {
@@ -76,7 +86,7 @@ public final class SidePanel extends VBox {
         VBox.setMargin(head, new Insets(content.getChildren().isEmpty() ? 0 : 16, 0, 2, 2));
         content.getChildren().add(head);
         var isFolded = found.size() > FOLDED + 1 && !unfolded.contains(tier);
-        found.stream().limit(isFolded ? FOLDED : found.size()).forEach(entity -> content.getChildren().add(new EntityRow(entity, actions)));
+        found.stream().limit(isFolded ? FOLDED : found.size()).forEach(entity -> content.getChildren().add(entry(entity)));
         if (isFolded) {
             content.getChildren().add(button(text("panel.more", found.size() - FOLDED), Icon.CHEVRON_DOWN, "text", () -> {
                 unfolded.add(tier);

@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Cookbook;
+import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Check;
 import alfred.ui.page.Desk;
@@ -30,6 +31,7 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -53,8 +55,7 @@ public final class TasksPage implements Page {
         frame = new PageFrame(text("page.tasks"), desk.switches(), button(text("tasks.new"), Icon.PLUS, "primary", this::create));
         frame.fixed(add);
         add.setMaxWidth(760);
-        content.setMaxWidth(760 + 64);
-        frame.scrolling(content);
+        frame.scrolling(content).setFitToHeight(true);
     }
 
     @Override
@@ -87,6 +88,7 @@ public final class TasksPage implements Page {
             return;
         }
         content.getChildren().clear();
+        content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : 760 + 64);
         var open = rows.stream().filter(row -> !row.isTrue("completed")).toList();
         frame.fact(rows.isEmpty() ? "" : text("tasks.count", open.size()));
         if (rows.isEmpty()) {
@@ -136,6 +138,7 @@ public final class TasksPage implements Page {
         task.date("due_date").filter(_ -> !isDone).ifPresent(due -> line.getChildren().add(dueTag(due)));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
         line.setPadding(new Insets(0, 6, 0, 2));
+        desk.marks().join(line, () -> Optional.of(new Mention(title, "task", task.id().toString())));
         return Nodes.clickable(line, title, () -> edit(task));
     }
 
@@ -156,7 +159,7 @@ public final class TasksPage implements Page {
         new FormDialog(desk, text(row.has(Row.ID) ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
             .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
             .withPair(FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),
-                FieldBox.choice("category", text("tasks.form.kind"), row, List.of("prep", "shopping", "cleanup", "other"), "other", Words::capital))
+                FieldBox.choice("category", text("tasks.form.kind"), row, List.of("prep", "shopping", "cleanup", "other"), "other", Words::value))
             .with(FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
                 FieldBox.area("description", text("pantry.form.notes"), row, ""))
             .open();

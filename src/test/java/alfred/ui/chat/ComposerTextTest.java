@@ -2,6 +2,7 @@ package alfred.ui.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.ui.model.Mention;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -117,7 +117,7 @@ class GalleryTest {
             new PlanProgress.Step("Choosing dinners for Wed to Fri", PlanProgress.Status.RUNNING, "2 of 3", List.of()),
             new PlanProgress.Step("Show you the plan", PlanProgress.Status.WAITING, "", List.of()));
         return Nodes.column(14,
-            Bubble.of("Plan dinners with what I have. Tonight is @[Butter Chicken](recipe) and please use up the @[Spinach](inv)", _ -> { }),
+            Bubble.of("Plan dinners with what I have. Tonight is @[Butter Chicken](recipe) and please use up the @[Spinach](inv)", GalleryTest::chip),
             new PlanCard(new PlanProgress("Planning three dinners", steps, true, Duration.ofSeconds(9)), () -> { }),
             Markdown.render("Two are settled. **Wednesday** is the miso soup with the *spinach*, light and done in 15 minutes.\n\n"
                 + "1. Soup\n2. Pasta\n\n- one\n- two `code`",
@@ -130,7 +130,7 @@ class GalleryTest {
                 Duration.ofSeconds(12)), () -> { }),
             Cards.proposal("Dinners Wed to Fri", "Miso Soup on Wednesday, pasta on Thursday.",
                 new Cards.ProposalActions(() -> { }, () -> { }, () -> { })),
-            Bubble.of("Go ahead, and add what’s missing", _ -> { }),
+            Bubble.of("Go ahead, and add what’s missing", GalleryTest::chip),
             Cards.receipt(List.of(new Cards.ReceiptLine(Kind.MEAL, "Saved 3 dinners", () -> { }), new Cards.ReceiptLine(Kind.SHOPPING,
                 "Added 3 things to shopping", () -> { })),
                 () -> { }),
@@ -139,11 +139,11 @@ class GalleryTest {
     }
 
     private static VBox troubled() {
-        return Nodes.column(14, Bubble.of("Move the chicken to Sunday", _ -> { }),
+        return Nodes.column(14, Bubble.of("Move the chicken to Sunday", GalleryTest::chip),
             Cards.question("Which one do you mean? Two things fit.", List.of("Butter Chicken, tonight’s dinner",
                 "Chicken thighs, 600 g in the fridge"), _ -> { }),
             Cards.error("The model did not answer", "It was silent for 60 seconds. Your message is kept and nothing was changed.",
-                () -> { }, () -> { }));
+                () -> { }, () -> { }, () -> { }));
     }
 
     private static VBox panel() {
@@ -206,5 +206,9 @@ class GalleryTest {
 
         @Override
         public void undo() {}
+    }
+
+    private static javafx.scene.control.Button chip(alfred.ui.model.Mention mention) {
+        return alfred.ui.chat.Chip.of(mention, _ -> { });
     }
 }

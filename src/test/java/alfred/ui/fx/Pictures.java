@@ -110,8 +110,9 @@ public final class Pictures {
             }
         }
         try {
-            var folder = Files.createDirectories(Path.of("target/pictures"));
-            javax.imageio.ImageIO.write(buffered, "png", folder.resolve(name + ".png").toFile());
+            var file = Path.of("target/pictures", name + ".png");
+            Files.createDirectories(file.getParent());
+            javax.imageio.ImageIO.write(buffered, "png", file.toFile());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

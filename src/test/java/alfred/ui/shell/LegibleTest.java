@@ -2,17 +2,13 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
+import alfred.ui.fx.Texts;
 import alfred.ui.fx.Theme;
-import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import javafx.scene.Node;
@@ -31,6 +27,7 @@ class LegibleTest {
 
     @AfterEach
     void normalText() {
+        Texts.speak("en");
         Pictures.onFx(() -> {
             Pictures.theme().scaleText(1);
             return true;
@@ -47,7 +44,7 @@ class LegibleTest {
                     Pictures.theme().choose(scheme);
                     return true;
                 });
-                routes(window).forEach((name, route) -> {
+                EveryPage.routes(window.services()).forEach((name, route) -> {
                     window.run(shell -> shell.open(route));
                     pale.addAll(Pictures.onFx(() -> paleLabels(window, scheme + " " + name)));
                 });
@@ -62,6 +59,9 @@ class LegibleTest {
         var cut = new TreeSet<String>();
         collectCut(cut, 1, 1440, 900);
         collectCut(cut, 1.3, 1024, 680);
+        Texts.speak("de");
+        collectCut(cut, 1, 1440, 900);
+        collectCut(cut, 1, 1024, 680);
         assertThat(cut).isEmpty();
     }
 
@@ -71,7 +71,7 @@ class LegibleTest {
             return true;
         });
         try (var window = new TestWindow(DemoKitchen.services(true, settings("true")), width, height)) {
-            routes(window).forEach((name, route) -> {
+            EveryPage.routes(window.services()).forEach((name, route) -> {
                 window.run(shell -> shell.open(route));
                 cut.addAll(Pictures.onFx(() -> cutLabels(window, name + " at " + width)));
             });
@@ -79,25 +79,9 @@ class LegibleTest {
     }
 
     private static Settings settings(String chat) {
-        var settings = Settings.inMemory();
+        var settings = TestWindow.welcomed();
         settings.put("chat.shown", chat);
         return settings;
-    }
-
-    private static Map<String, Route> routes(TestWindow window) {
-        var recipe = window.services().kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().id();
-        var routes = new LinkedHashMap<String, Route>();
-        routes.put("home", new Route.Home());
-        routes.put("recipes", new Route.Recipes());
-        routes.put("recipe", new Route.Recipe(recipe));
-        routes.put("form", new Route.RecipeForm(java.util.Optional.of(recipe), ""));
-        routes.put("pantry", new Route.Pantry());
-        routes.put("shopping", new Route.Shopping());
-        routes.put("meals", new Route.Meals());
-        routes.put("tasks", new Route.Tasks());
-        routes.put("preferences", new Route.Preferences());
-        routes.put("settings", new Route.Settings());
-        return routes;
     }
 
     private static List<String> cutLabels(TestWindow window, String where) {
@@ -125,7 +109,7 @@ class LegibleTest {
                     || bounds.getMaxY() > image.getHeight() - 2) {
                     return;
                 }
-                var behind = behind(image.getPixelReader(), (int) bounds.getMinX() - 1, (int) bounds.getMinY() + 1);
+                var behind = behind(image.getPixelReader(), (int) bounds.getMinX() - 3, (int) bounds.getMinY() + 1);
                 if (text.getFill() instanceof Color ink && !isDisabled(text)) {
                     var contrast = contrast(ink.deriveColor(0, 1, 1, 1), behind);
                     if (contrast < LEAST) {

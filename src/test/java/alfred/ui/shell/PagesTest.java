@@ -45,6 +45,11 @@ class PagesTest {
             window.press("Not now");
             window.shoot("10-timer-elsewhere", new Route.Shopping());
             window.shoot("12-settings", new Route.Settings());
+            window.press("Test");
+            window.shoot("12-settings-tested");
+            window.press("Model calls");
+            window.press("Reply");
+            window.shoot("12-inspector");
             window.run(shell -> shell.open(new Route.Recipes()));
             window.run(Shell::openPalette);
             window.shoot("11-palette");
@@ -113,7 +118,7 @@ class PagesTest {
         settings.put("panel.shown", "true");
         try (var window = new TestWindow(DemoKitchen.services(true, settings), 1440, 900)) {
             window.run(shell -> shell.open(new Route.Shopping()));
-            for (var words : new String[] {"Add 6 eggs to the shopping list", "What can I cook?", "Delete the salmon recipe"}) {
+            for (var words : new String[] {"Add 6 eggs to the shopping list", "undo that", "What can I cook?", "Delete the salmon recipe"}) {
                 window.run(shell -> shell.ask(words));
                 Pictures.settle(500);
                 window.shoot("20-chat-" + words.toLowerCase(java.util.Locale.ROOT).replaceAll("[^a-z]+", "-"));

@@ -85,6 +85,10 @@ final class TestWindow implements AutoCloseable {
         });
     }
 
+    Shell shell() {
+        return shell;
+    }
+
     Services services() {
         return services;
     }

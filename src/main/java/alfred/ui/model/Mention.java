@@ -1,4 +1,4 @@
-package alfred.ui.chat;
+package alfred.ui.model;
 
 import alfred.ui.fx.Kind;
 

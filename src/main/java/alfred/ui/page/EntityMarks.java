@@ -1,0 +1,64 @@
+package alfred.ui.page;
+
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
+import javafx.scene.Node;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TransferMode;
+
+/// Joins every place that shows an entity: the pointer on one of them lights all, and each can be dragged into the composer as a mention.
+public final class EntityMarks {
+    /// A mention as it is written in a message.
+    public static final DataFormat FORMAT = new DataFormat("application/x-alfred-mention");
+
+    private static final String LIT = "lit";
+
+    private final ObjectProperty<Optional<Mention>> lit = new SimpleObjectProperty<>(Optional.empty());
+
+    /// Joins a node for as long as it lives.
+    ///
+    /// @param mention what the node shows now; empty for nothing, such as an empty cell
+    public void join(Node node, Supplier<Optional<Mention>> mention) {
+        light(node, mention);
+        node.addEventHandler(MouseEvent.DRAG_DETECTED, event -> mention.get().ifPresent(shown -> {
+            var board = node.startDragAndDrop(TransferMode.COPY);
+            var content = new ClipboardContent();
+            content.put(FORMAT, shown.written());
+            content.putString(shown.label());
+            board.setContent(content);
+            board.setDragView(node.snapshot(null, null));
+            event.consume();
+        }));
+    }
+
+    /// Joins a node that is dragged in a way of its own.
+    public void light(Node node, Supplier<Optional<Mention>> mention) {
+        ChangeListener<Optional<Mention>> listener = (_, _, now) -> mark(node, now.isPresent() && mention.get().filter(shown ->
+            isSame(shown, now.get())).isPresent());
+        // the node holds what the property only knows weakly
+        node.getProperties().put(EntityMarks.class, listener);
+        lit.addListener(new WeakChangeListener<>(listener));
+        node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> lit.set(mention.get()));
+        node.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> lit.set(Optional.empty()));
+    }
+
+    private static boolean isSame(Mention one, Mention other) {
+        return one.type().equals(other.type()) && (one.id().isEmpty() || other.id().isEmpty() ? one.label().equals(other.label())
+            : one.id().equals(other.id()));
+    }
+
+    private static void mark(Node node, boolean isLit) {
+        node.getStyleClass().remove(LIT);
+        if (isLit) {
+            Nodes.styled(node, LIT);
+        }
+    }
+}

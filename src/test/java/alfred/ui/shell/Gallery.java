@@ -1,0 +1,175 @@
+package alfred.ui.shell;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.kitchen.recipe.RecipeImport;
+import alfred.ui.DemoKitchen;
+import alfred.ui.fx.Pictures;
+import alfred.ui.fx.Texts;
+import alfred.ui.model.Route;
+import alfred.ui.model.Settings;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Draws every page, dialog, empty state and error in both themes, both languages and both sizes, to `target/pictures/gallery`.
+///
+/// `mvn -B test-compile exec:java@gallery` runs it; an argument such as `de` or `1024` keeps to what its name holds.
+public final class Gallery {
+    private static final List<int[]> SIZES = List.of(new int[] {1440, 900}, new int[] {1024, 680});
+
+    private final String language;
+    private final int width;
+    private final int height;
+
+    private Gallery(String language, int width, int height) {
+        this.language = language;
+        this.width = width;
+        this.height = height;
+    }
+
+    /// @param args what a picture's folder has to hold, such as `de-1024`; nothing for all
+    public static void main(String[] args) {
+        Pictures.start();
+        for (var language : List.of("en", "de")) {
+            for (var size : SIZES) {
+                if (args.length == 0 || (language + "-" + size[0]).contains(args[0])) {
+                    new Gallery(language, size[0], size[1]).draw();
+                }
+            }
+        }
+        Texts.speak("en");
+        System.exit(0);
+    }
+
+    /// Draws all of one language and size.
+    void draw() {
+        Texts.speak(language);
+        pages();
+        dialogs();
+        chat();
+        empty();
+    }
+
+    static void draw(String language, int width, int height) {
+        new Gallery(language, width, height).draw();
+        Texts.speak("en");
+    }
+
+    private Settings settings(boolean withChat) {
+        var settings = TestWindow.welcomed();
+        settings.put("user.name", "Anna");
+        settings.put("chat.shown", String.valueOf(withChat));
+        return settings;
+    }
+
+    private String name(String name) {
+        return "gallery/" + language + "-" + width + "/" + name;
+    }
+
+    private static UUID recipe(Services services) {
+        return services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().id();
+    }
+
+    private void pages() {
+        var services = DemoKitchen.services(true, settings(false));
+        var recipe = recipe(services);
+        try (var window = new TestWindow(services, width, height)) {
+            window.shoot(name("home"), new Route.Home());
+            window.shoot(name("recipes"), new Route.Recipes());
+            window.press(Texts.text("recipes.as-lines"));
+            window.shoot(name("recipes-lines"));
+            window.shoot(name("recipe"), new Route.Recipe(recipe));
+            window.shoot(name("form"), new Route.RecipeForm(Optional.of(recipe), ""));
+            window.shoot(name("form-new"), Route.newRecipe());
+            window.press(Texts.text("form.save"));
+            window.shoot(name("form-error"));
+            window.press(Texts.text("form.discard"));
+            window.shoot(name("import"), new Route.Import());
+            window.shoot(name("imported"), new Route.RecipeDraft(RecipeImport.read("Soup\n2 onions, 3 or 4 if small\n1 l stock\n\nBoil it.\n")
+                .orElseThrow()));
+            window.press(Texts.text("form.discard"));
+            window.shoot(name("pantry"), new Route.Pantry());
+            window.shoot(name("shopping"), new Route.Shopping());
+            window.shoot(name("meals"), new Route.Meals());
+            window.shoot(name("tasks"), new Route.Tasks());
+            window.shoot(name("log"), new Route.Log());
+            window.shoot(name("foods"), new Route.Foods());
+            window.shoot(name("preferences"), new Route.Preferences());
+            window.shoot(name("settings"), new Route.Settings());
+            window.press(Texts.text("settings.appearance"));
+            window.shoot(name("settings-appearance"));
+            window.press(Texts.text("settings.about"));
+            window.shoot(name("settings-about"));
+            window.shoot(name("cook"), new Route.Cook(recipe, 6));
+        }
+    }
+
+    private void dialogs() {
+        var services = DemoKitchen.services(true, settings(false));
+        try (var window = new TestWindow(services, width, height)) {
+            dialog(window, "dialog-pantry", new Route.Pantry());
+            dialog(window, "dialog-task", new Route.Tasks());
+            window.run(shell -> shell.page().create());
+            window.press(Texts.text("dialog.save"));
+            window.shoot(name("dialog-error"));
+            window.run(Shell::closeOverlay);
+            dialog(window, "dialog-meal", new Route.Meals());
+            dialog(window, "dialog-log", new Route.Log());
+            dialog(window, "dialog-food", new Route.Foods());
+            window.run(Shell::openPalette);
+            window.shoot(name("palette"));
+            window.run(Shell::closeOverlay);
+            window.run(Shell::openKeys);
+            window.shoot(name("keys"));
+            window.run(Shell::closeOverlay);
+            window.shoot(name("cook-end"), new Route.Cook(recipe(services), 6));
+            for (int i = 0; i < 6; i++) {
+                window.press(Texts.text("cook.next"));
+            }
+            window.press(Texts.text("cook.done"));
+            window.shoot(name("cook-end"));
+        }
+    }
+
+    private void dialog(TestWindow window, String name, Route route) {
+        window.run(shell -> shell.open(route));
+        window.run(shell -> shell.page().create());
+        window.shoot(name(name));
+        window.run(Shell::closeOverlay);
+    }
+
+    private void chat() {
+        var settings = settings(true);
+        try (var window = new TestWindow(DemoKitchen.services(true, settings), width, height)) {
+            window.shoot(name("chat-empty"), new Route.Home());
+            for (var words : List.of("Add 6 eggs to the shopping list", "undo that", "What can I cook?", "Delete the salmon recipe")) {
+                window.run(shell -> shell.ask(words));
+                Pictures.settle(900);
+            }
+            window.run(Shell::togglePanel);
+            window.shoot(name("chat"), new Route.Shopping());
+            if (width < 1200) {
+                window.run(Shell::togglePanel);
+            }
+            window.run(Shell::toggleChat);
+            window.shoot(name("conversations"), new Route.Conversations());
+        }
+    }
+
+    private void empty() {
+        try (var window = new TestWindow(DemoKitchen.services(false, settings(false)), width, height)) {
+            window.shoot(name("empty-home"), new Route.Home());
+            window.shoot(name("empty-recipes"), new Route.Recipes());
+            window.shoot(name("empty-pantry"), new Route.Pantry());
+            window.shoot(name("empty-shopping"), new Route.Shopping());
+            window.shoot(name("empty-meals"), new Route.Meals());
+            window.shoot(name("empty-tasks"), new Route.Tasks());
+            window.shoot(name("empty-log"), new Route.Log());
+            window.shoot(name("empty-conversations"), new Route.Conversations());
+        }
+        try (var window = new TestWindow(DemoKitchen.services(false, Settings.inMemory()), width, height)) {
+            window.shoot(name("welcome"));
+        }
+    }
+}
