@@ -38,6 +38,21 @@ case $(uname -s) in
   Darwin) rm -f "$work"/lib/*-{win,linux}*.jar ;;
 esac
 
+# ONNX Runtime has the natives of all systems in one jar, five times what one of them needs.
+case $(uname -s)-$(uname -m) in
+  Linux-aarch64) natives=linux-aarch64 ;;
+  Linux-*) natives=linux-x64 ;;
+  Darwin-arm64) natives=osx-aarch64 ;;
+  *) natives=osx-x64 ;;
+esac
+onnx=$(ls "$work"/lib/onnxruntime-*.jar)
+mkdir "$work/onnx"
+(cd "$work/onnx" && "$jdk/bin/jar" --extract --file "$onnx" && cd ai/onnxruntime/native && for other in *; do
+  [ "$other" = "$natives" ] && rm -rf "$other"/*.dSYM || rm -rf "$other"
+done)
+[ -d "$work/onnx/ai/onnxruntime/native/$natives" ] || die "ONNX Runtime has no natives for $natives"
+"$jdk/bin/jar" --create --no-manifest --file "$onnx" -C "$work/onnx" .
+
 # ---------------------------------------------------------------- image
 
 "$jdk/bin/jpackage" --type app-image --name "$name" --app-version "$version" --vendor Alfred --description "A kitchen assistant" \

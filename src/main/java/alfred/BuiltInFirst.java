@@ -16,6 +16,7 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.Understanding;
 import java.util.HashMap;
+import java.util.List;
 import java.util.function.Consumer;
 
 /// Both minds: the built-in assistant answers what it understands beyond doubt, at no cost; everything else goes to the model
@@ -32,6 +33,11 @@ final class BuiltInFirst implements Reasoner {
     @Override
     public Turn begin(Cancellation cancellation) {
         return new ChosenTurn(builtIn.begin(cancellation), model.begin(cancellation));
+    }
+
+    @Override
+    public Reasoner withoutModel() {
+        return builtIn;
     }
 
     private final class ChosenTurn implements Turn {
@@ -59,6 +65,11 @@ final class BuiltInFirst implements Reasoner {
         @Override
         public ActDecision act(ActContext context) {
             return chosen.act(context);
+        }
+
+        @Override
+        public List<ActDecision> actTogether(List<ActContext> contexts) {
+            return chosen.actTogether(contexts);
         }
 
         @Override

@@ -2,53 +2,136 @@ package alfred;
 
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.ReasonerFailure;
+import alfred.core.reasoner.model.ModelCall;
 import alfred.core.reasoner.model.ModelCheck;
 import alfred.langchain.Endpoint;
 import alfred.langchain.OpenAiTransport;
 import alfred.langchain.Patience;
 import alfred.store.Settings;
 import alfred.ui.model.ModelLink;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/// The model that the user chose in the window. Address and name are kept in the settings; the key only in memory, until Alfred is closed.
+/// The model that the user chose in the window. Address and names are kept in the settings; the key in the system's keychain where the user
+/// wants it kept, else only in memory.
 final class ModelConnection implements ModelLink, Supplier<String> {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final String ADDRESS = "model.base_url";
+    private static final String KEPT = "model.in_keychain";
     private final Settings settings;
-    private volatile String key = "";
+    private final Keychain keychain = new Keychain();
+    private final CallLog calls;
+    /// Null until it was looked for.
+    private volatile @Nullable String key;
 
-    ModelConnection(Settings settings) {
+    ModelConnection(Settings settings, Optional<Path> folder) {
         this.settings = settings;
+        this.calls = new CallLog(settings, folder, () -> key == null ? "" : key);
     }
 
-    /// The key of this session; `""` for none.
+    Consumer<ModelCall> log() {
+        return calls;
+    }
+
+    /// The key; `""` for none. The first call may ask the keychain, which takes a moment.
     @Override
     public String get() {
-        return key;
+        var known = key;
+        if (known == null) {
+            known = isKept() ? keychain.read(settings.get(ADDRESS).orElse("")).orElse("") : "";
+            key = known;
+        }
+        return known;
+    }
+
+    private boolean isKept() {
+        return settings.get(KEPT).filter("true"::equals).isPresent();
     }
 
     @Override
     public Choice current() {
-        return new Choice(settings.get("model.base_url").orElse(""), settings.get("model.name").orElse(""), key);
+        return new Choice(settings.get(ADDRESS).orElse(""), settings.get("model.name").orElse(""), key == null ? "" : key, isKept(),
+            settings.get("model.name.low").orElse(""), settings.get("model.name.high").orElse(""), settings.get(DayLedger.LIMIT).orElse(""));
     }
 
     @Override
-    public void use(Choice choice) {
-        key = choice.key();
-        settings.set("model.base_url", choice.baseUrl());
+    public boolean use(Choice choice) {
+        var before = settings.get(ADDRESS).orElse("");
+        boolean isStillKept = isKept() && before.equals(choice.baseUrl());
+        if (!choice.key().isEmpty() || !isStillKept || !choice.keepsKey()) {
+            key = choice.key();
+        }
+        if (isKept() && !(isStillKept && choice.keepsKey())) {
+            keychain.forget(before);
+        }
+        boolean isWanted = choice.keepsKey() && !choice.baseUrl().isEmpty();
+        boolean isDone = isWanted && (choice.key().isEmpty() ? isStillKept : keychain.write(choice.baseUrl(), choice.key()));
+        settings.set(KEPT, String.valueOf(isDone));
+        settings.set(ADDRESS, choice.baseUrl());
         settings.set("model.name", choice.model());
+        settings.set("model.name.low", choice.smallModel());
+        settings.set("model.name.high", choice.largeModel());
+        settings.set(DayLedger.LIMIT, choice.tokensPerDay().replaceAll("\\D", ""));
+        return !isWanted || isDone || choice.key().isEmpty();
     }
 
     @Override
     public Trial test(Choice choice) {
         var start = System.nanoTime();
-        try (var transport = new OpenAiTransport(Endpoint.of(choice.baseUrl(), choice.key(), choice.model()), Patience.USUAL, _ ->
-            Optional.empty(), (_, _) -> { })) {
-            new ModelCheck(transport).run(PATIENCE, new Cancellation());
-            return new Trial(true, "", (System.nanoTime() - start) / 1_000_000);
+        Map<String, String> learned = new HashMap<>();
+        var secret = choice.key().isEmpty() ? get() : choice.key();
+        try (var transport = new OpenAiTransport(Endpoint.of(choice.baseUrl(), secret, choice.model()), Patience.USUAL,
+                name -> Optional.ofNullable(learned.get(name)), learned::put)) {
+            var check = new ModelCheck(transport);
+            check.run(PATIENCE, new Cancellation());
+            long millis = (System.nanoTime() - start) / 1_000_000;
+            return new Trial(true, "", millis, Optional.of(facts(learned, check)));
         } catch (ReasonerFailure failure) {
-            return new Trial(false, failure.message(), (System.nanoTime() - start) / 1_000_000);
+            return new Trial(false, failure.message(), (System.nanoTime() - start) / 1_000_000, Optional.empty());
         }
+    }
+
+    private static Facts facts(Map<String, String> learned, ModelCheck check) {
+        var rung = learned.values().stream().findFirst().orElse("STRICT_SCHEMA");
+        var stream = check.stream(PATIENCE, new Cancellation());
+        return new Facts(Form.valueOf(rung), stream.pieces() > 1, stream.firstMillis(), stream.wordsPerSecond());
+    }
+
+    // ------------------------------------------------------------- the inspector
+
+    @Override
+    public boolean isRecording() {
+        return calls.isOn();
+    }
+
+    @Override
+    public void record(boolean on) {
+        calls.turn(on);
+    }
+
+    @Override
+    public List<Inspected> inspected() {
+        var turns = new ArrayList<Inspected>();
+        var open = new ArrayList<Call>();
+        for (var call : calls.all()) {
+            if (call.isFirstOfTurn() && !open.isEmpty()) {
+                turns.add(new Inspected(List.copyOf(open)));
+                open.clear();
+            }
+            open.add(new Call(call.node(), call.model(), call.system(), call.user(), call.reply().isEmpty() ? call.failure() : call.reply(),
+                call.inputTokens(), call.outputTokens(), call.millis(), call.failure().isEmpty()));
+        }
+        if (!open.isEmpty()) {
+            turns.add(new Inspected(List.copyOf(open)));
+        }
+        return turns.reversed();
     }
 }

@@ -2,8 +2,9 @@ package alfred;
 
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.model.BudgetedModelClient;
 import alfred.core.reasoner.model.LoggedModelClient;
-import alfred.core.reasoner.model.ModelClient;
+import alfred.core.reasoner.model.ModelCall;
 import alfred.core.reasoner.model.ModelReasoner;
 import alfred.core.reasoner.model.UuidGate;
 import alfred.langchain.Endpoint;
@@ -11,10 +12,11 @@ import alfred.langchain.OpenAiTransport;
 import alfred.langchain.Patience;
 import alfred.langchain.TokensO200k;
 import alfred.store.Settings;
-import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -26,20 +28,20 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
     private final Settings settings;
     private final Supplier<String> storedKey;
     private final Map<String, String> environment;
-    private final Optional<Path> promptLog;
+    private final Consumer<ModelCall> log;
     private @Nullable Open open;
 
     /// A mind in use.
     private record Open(Endpoint endpoint, OpenAiTransport transport, Reasoner reasoner) {}
 
     /// @param storedKey the key kept in the data folder; `""` for none
-    /// @param promptLog where each model call is appended, if anywhere
-    ModelMind(DomainConfig domain, Settings settings, Supplier<String> storedKey, Map<String, String> environment, Optional<Path> promptLog) {
+    /// @param log is told of each model call
+    ModelMind(DomainConfig domain, Settings settings, Supplier<String> storedKey, Map<String, String> environment, Consumer<ModelCall> log) {
         this.domain = domain;
         this.settings = settings;
         this.storedKey = storedKey;
         this.environment = environment;
-        this.promptLog = promptLog;
+        this.log = log;
     }
 
     /// Empty where no endpoint is named.
@@ -63,7 +65,7 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
 
     private Open begin(Endpoint endpoint) {
         var transport = new OpenAiTransport(endpoint, Patience.USUAL, settings::get, settings::set);
-        var client = promptLog.map(file -> (ModelClient) new LoggedModelClient(transport, file)).orElse(transport);
+        var client = new BudgetedModelClient(new LoggedModelClient(transport, log), new DayLedger(settings, LocalDate::now));
         return new Open(endpoint, transport, new ModelReasoner(domain, client, new TokensO200k(), UuidGate.REDACTING, PATIENCE_OF_A_TURN));
     }
 }

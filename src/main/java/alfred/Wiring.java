@@ -5,6 +5,8 @@ import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Row;
+import alfred.core.reasoner.model.LoggedModelClient;
+import alfred.core.reasoner.model.ModelCall;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenBriefing;
@@ -15,8 +17,10 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.permission.KitchenWords;
+import alfred.kitchen.recipe.Meaning;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
+import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.Settings;
 import alfred.store.SqlStore;
@@ -26,6 +30,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -40,6 +45,8 @@ public final class Wiring implements AutoCloseable {
     private final Path photos;
     private final Foods foods = new Foods();
     private final SavedRecipes recipes = new SavedRecipes(foods);
+    private final MiniLm sentences = new MiniLm();
+    private final Meaning meaning;
     private final Session session;
     private final ModelConnection connection;
     private final Mind mind;
@@ -47,7 +54,7 @@ public final class Wiring implements AutoCloseable {
     private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
-        connection = new ModelConnection(settings);
+        connection = new ModelConnection(settings, folder);
         database = folder.map(Database::open).orElseGet(Database::inMemory);
         try {
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
@@ -62,8 +69,11 @@ public final class Wiring implements AutoCloseable {
             });
             store.onCommit(recipes::committed);
             firstFilling(store);
-            mind = minds.of(domain, settings, connection);
-            session = new Session(new Engine(domain, new KitchenMiddleware(foods), briefing, tools, store, mind, () -> OffsetDateTime.now(clock),
+            mind = minds.of(domain, settings, connection, connection.log());
+            meaning = new Meaning(sentences, store);
+            store.onCommit(meaning::committed);
+            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning), briefing, tools, store, mind,
+                () -> OffsetDateTime.now(clock),
                 new KitchenWords()));
         } catch (RuntimeException failure) {
             database.close();
@@ -81,12 +91,13 @@ public final class Wiring implements AutoCloseable {
     /// Who answers: the built-in assistant alone, or with a language model behind it.
     public interface Minds {
         /// @param storedKey the key for the model of the settings; `""` for none
-        Mind of(DomainConfig domain, Settings settings, Supplier<String> storedKey);
+        /// @param log is told of each model call
+        Mind of(DomainConfig domain, Settings settings, Supplier<String> storedKey, Consumer<ModelCall> log);
 
         /// The built-in assistant, always.
         static Minds builtIn() {
             var builtIn = new BuiltInReasoner();
-            return (_, _, _) -> Mind.always(builtIn);
+            return (_, _, _, _) -> Mind.always(builtIn);
         }
 
         /// The model that the environment or the settings name, with the built-in assistant before it; the latter alone where none is named.
@@ -99,8 +110,9 @@ public final class Wiring implements AutoCloseable {
         static Minds configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
             var builtIn = new BuiltInReasoner();
             boolean isChosen = isRequired || Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey);
-            return (domain, settings, storedKey) -> {
-                var model = new ModelMind(domain, settings, storedKey, isChosen ? environment : Map.of(), promptLog);
+            return (domain, settings, storedKey, log) -> {
+                var all = promptLog.map(LoggedModelClient::to).map(log::andThen).orElse(log);
+                var model = new ModelMind(domain, settings, storedKey, isChosen ? environment : Map.of(), all);
                 return new Mind.BuiltInOrBoth(builtIn, model, isRequired);
             };
         }
@@ -113,7 +125,7 @@ public final class Wiring implements AutoCloseable {
         store.write(tx -> {
             if (!isFilled || tx.read(ONE_FOOD).isEmpty()) {
                 var known = foods.catalogue(tx);
-                FoodCatalogue.standard().all().stream().filter(food -> known.exact(food.name()).isEmpty())
+                FoodCatalogue.standardFoods().stream().filter(food -> known.exact(food.name()).isEmpty())
                     .forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
                 foods.changed();
             }
@@ -158,6 +170,8 @@ public final class Wiring implements AutoCloseable {
     public void close() {
         session.close();
         mind.close();
+        meaning.close();
+        sentences.close();
         database.close();
     }
 }

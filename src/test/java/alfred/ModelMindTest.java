@@ -16,7 +16,7 @@ class ModelMindTest {
     @Test
     void aChangedSettingHoldsAtTheNextTurn() {
         var settings = Settings.inMemory();
-        try (var mind = new ModelMind(new KitchenDomain(List.of()), settings, () -> "", Map.of(), Optional.empty())) {
+        try (var mind = new ModelMind(new KitchenDomain(List.of()), settings, () -> "", Map.of(), _ -> { })) {
             assertThat(mind.get()).isEmpty();
 
             settings.set("model.base_url", "http://localhost:1/v1");
@@ -44,6 +44,7 @@ class ModelMindTest {
     }
 
     private static Mind mind(Map<String, String> environment, boolean isRequired) {
-        return Wiring.Minds.configured(environment, Optional.empty(), isRequired).of(new KitchenDomain(List.of()), Settings.inMemory(), () -> "");
+        return Wiring.Minds.configured(environment, Optional.empty(), isRequired)
+            .of(new KitchenDomain(List.of()), Settings.inMemory(), () -> "", _ -> { });
     }
 }

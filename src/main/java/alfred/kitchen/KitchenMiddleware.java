@@ -15,6 +15,7 @@ import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
+import alfred.kitchen.recipe.Nearest;
 import alfred.kitchen.recipe.RecipeSearch;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -27,9 +28,12 @@ import java.util.Optional;
 public final class KitchenMiddleware implements CrudMiddleware {
     private static final String FOOD = "ingredient_id";
     private final Foods foods;
+    private final Nearest nearest;
 
-    public KitchenMiddleware(Foods foods) {
+    /// @param nearest tells what rows are about
+    public KitchenMiddleware(Foods foods, Nearest nearest) {
         this.foods = foods;
+        this.nearest = nearest;
     }
 
     // ------------------------------------------------------------- reading
@@ -46,7 +50,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
 
     private Filter rewritten(EntityDefinition entity, Filter filter, Rows rows) {
         if (filter.op() == Operator.SIMILAR) {
-            return ids(new RecipeSearch(rows).similar(entity, String.valueOf(filter.value())));
+            return new Filter(Row.ID, Operator.IN, new ArrayList<Object>(new RecipeSearch(rows, nearest)
+                .similar(entity, String.valueOf(filter.value()))));
         }
         if (!filter.field().equals("name") || filter.op() != Operator.EQ) {
             return filter;

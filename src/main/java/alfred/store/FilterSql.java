@@ -108,7 +108,8 @@ final class FilterSql {
                         + bound(pattern.inText()) + " ESCAPE '\\')"
                     : matches + bound(pattern.inText()) + " ESCAPE '\\'";
             }
-            case TEXT_LIST -> TableSql.quoted(name + "_text") + " LIKE " + bound(pattern.inList()) + " ESCAPE '\\'";
+            case TEXT_LIST -> "(CARDINALITY(" + TableSql.quoted(name) + ") > 0 AND " + TableSql.quoted(name + "_text") + " LIKE "
+                + bound(pattern.inList()) + " ESCAPE '\\')";
             case INTEGER, QUANTITY, BOOLEAN, DATE, TIMESTAMP, REFERENCE -> throw unsuitable(filter);
         };
     }

@@ -9,12 +9,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The owner's rows of what the program keeps for itself, to be looked at (HEADLESS, `dump`).
 record KeptTables(SqlRows rows) {
-    static final List<String> NAMES = List.of("sessions", "turns", "journal");
+    static final List<String> NAMES = List.of("sessions", "turns", "journal", "embeddings");
 
     private static final String SESSIONS = "SELECT id, title, is_closed FROM sessions WHERE owner_id = ? ORDER BY LOWER(title), started";
     private static final String TURNS = """
         SELECT turns.id, title, number, turns.state, message, reply FROM turns JOIN sessions ON sessions.id = turns.session_id
         WHERE owner_id = ? ORDER BY LOWER(title), sessions.started, number""";
+    private static final String EMBEDDINGS = "SELECT row_id, table_name, model FROM embeddings WHERE owner_id = ? ORDER BY table_name, row_id";
     private static final String JOURNAL = """
         SELECT units.id, turn, origin, undone_position IS NOT NULL, table_name, row_id, before_image, after_image
         FROM journal_changes changes
@@ -30,6 +31,7 @@ record KeptTables(SqlRows rows) {
                 "message", r.getString(5), "reply", r.getString(6)));
             case "journal" -> list(JOURNAL, r -> Row.of(Row.ID, id(r), "turn", r.getLong(2), "origin", r.getString(3), "is_undone", r.getBoolean(4),
                 "table", r.getString(5), "before", image(r.getString(5), r.getString(7)), "after", image(r.getString(5), r.getString(8))));
+            case "embeddings" -> list(EMBEDDINGS, r -> Row.of(Row.ID, id(r), "table", r.getString(2), "model", r.getString(3)));
             default -> throw new IllegalArgumentException("there is no table " + table);
         };
     }
@@ -43,6 +45,6 @@ record KeptTables(SqlRows rows) {
     }
 
     private @Nullable Row image(String table, @Nullable String image) {
-        return image == null ? null : RowImage.read(rows.table(table).entity(), image);
+        return image == null ? null : SqlJournal.row(rows.table(table).entity(), image);
     }
 }

@@ -20,7 +20,8 @@ import java.util.stream.Collectors;
 /// PostgreSQL runs a script in one transaction. H2 commits each DDL statement, so a script is written to be run again from its start
 /// (`IF NOT EXISTS`) and is recorded only when all of it is done.
 final class Migrations {
-    private static final List<String> SCRIPTS = List.of("001-kitchen", "002-stock-targets", "003-faster-reads");
+    private static final List<String> SCRIPTS = List.of("001-kitchen", "002-stock-targets", "003-faster-reads",
+        "004-embeddings", "005-places");
     private static final String RECORD = """
         CREATE TABLE IF NOT EXISTS schema_migrations (
             number INTEGER PRIMARY KEY,

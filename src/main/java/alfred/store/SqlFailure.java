@@ -13,6 +13,8 @@ final class SqlFailure {
     private static final int IO_FAILED = 90028;
     private static final int IO_FAILED_AT = 90031;
 
+    private static final int TAKEN = 23505;
+
     private SqlFailure() {}
 
     static StoreException of(JdbiException failure, Kind otherwise) {
@@ -24,6 +26,7 @@ final class SqlFailure {
         var kind = switch (failure.getErrorCode()) {
             case IN_USE -> Kind.IN_USE;
             case NEWER_FILE -> Kind.NEWER;
+            case TAKEN -> Kind.TAKEN;
             case READ_ONLY, IO_FAILED, IO_FAILED_AT -> Kind.UNWRITABLE;
             default -> otherwise;
         };

@@ -3,7 +3,11 @@ package alfred.store;
 import alfred.core.crud.Change;
 import alfred.core.crud.Journal;
 import alfred.core.crud.WriteUnit;
+import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.domain.RowJson;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -18,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// Writes and undos take their numbers from one count, so that a write after an undo is seen: it empties what could be redone.
 /// What is appended, taken back or done again is also handed on, for those who listen to commits.
 final class SqlJournal implements Journal {
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String UNIT = "SELECT id, session_id, turn, origin FROM journal_units WHERE owner_id = ? AND ";
     private static final String NEXT_POSITION = """
         SELECT 1 + GREATEST(COALESCE(MAX(written_position), 0), COALESCE(MAX(undone_position), 0)) FROM journal_units WHERE owner_id = ?""";
@@ -94,7 +99,7 @@ final class SqlJournal implements Journal {
             INSERT INTO journal_changes (owner_id, call_key, number, table_name, row_id, before_image, after_image)
             VALUES (?, ?, ?, ?, ?, ?, ?)""",
             Arrays.asList(rows.owner, key, number, change.table(), change.id(),
-                image(change.table(), change.before()), image(change.table(), change.after())));
+                image(change.before()), image(change.after())));
     }
 
     private List<Change> changes(String key) {
@@ -112,12 +117,21 @@ final class SqlJournal implements Journal {
         return rows.sql.first(NEXT_POSITION, List.of(rows.owner), r -> r.getLong(1)).orElseThrow();
     }
 
-    private @Nullable String image(String table, @Nullable Row row) {
-        return row == null ? null : RowImage.write(rows.table(table).entity(), row);
+    private @Nullable String image(@Nullable Row row) {
+        return row == null ? null : RowJson.write(row).toString();
     }
 
     private @Nullable Row row(String table, @Nullable String image) {
-        return image == null ? null : RowImage.read(rows.table(table).entity(), image);
+        return image == null ? null : row(rows.table(table).entity(), image);
+    }
+
+    /// A row's image as a row.
+    static Row row(EntityDefinition entity, String image) {
+        try {
+            return RowJson.readStored(entity, JSON.readTree(image));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a row image cannot be read", e);
+        }
     }
 
     private static WriteUnit unit(ResultSet r) throws SQLException {

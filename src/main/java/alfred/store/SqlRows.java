@@ -71,6 +71,9 @@ class SqlRows implements Rows {
         }
         requireKnown(table, values.columns());
         sql.update(table.insert(), bound);
+        if (values.has(Row.ID)) {
+            returnToPlace(table, id);
+        }
         return new Row(stored);
     }
 
@@ -94,7 +97,17 @@ class SqlRows implements Rows {
 
     @Override
     public void delete(EntityDefinition entity, UUID id) {
+        sql.update(table(entity.table()).keepPlace(), List.of(id, owner));
         requireOne(sql.update(table(entity.table()).delete(), List.of(id, owner)), entity);
+    }
+
+    /// A row that was here before stands again where it stood.
+    private void returnToPlace(TableSql table, UUID id) {
+        sql.first("SELECT created_at, seq FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner, id),
+            r -> List.of(r.getObject(1, OffsetDateTime.class), r.getLong(2))).ifPresent(place -> {
+                sql.update(table.returnToPlace(), List.of(place.getFirst(), place.getLast(), id, owner));
+                sql.update("DELETE FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner, id));
+            });
     }
 
     final OffsetDateTime now() {

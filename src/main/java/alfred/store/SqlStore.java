@@ -5,6 +5,7 @@ import alfred.core.crud.Journal;
 import alfred.core.crud.Rows;
 import alfred.core.crud.SessionRecords;
 import alfred.core.crud.Store;
+import alfred.core.crud.Vectors;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.time.Clock;
@@ -67,6 +68,11 @@ public final class SqlStore implements Store {
     @Override
     public void onCommit(Consumer<Committed> listener) {
         listeners.add(listener);
+    }
+
+    @Override
+    public Vectors vectors() {
+        return new SqlVectors(database, owner, tables);
     }
 
     @Override

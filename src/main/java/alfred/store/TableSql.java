@@ -71,6 +71,16 @@ final class TableSql {
         return "DELETE FROM " + quoted(entity.table()) + " WHERE id = ? AND owner_id = ?";
     }
 
+    /// Notes where a row stands that is about to go.
+    String keepPlace() {
+        return "INSERT INTO deleted_places (owner_id, row_id, created_at, seq) SELECT owner_id, id, created_at, seq FROM " + quoted(entity.table())
+            + " WHERE id = ? AND owner_id = ?";
+    }
+
+    String returnToPlace() {
+        return "UPDATE " + quoted(entity.table()) + " SET created_at = ?, seq = ? WHERE id = ? AND owner_id = ?";
+    }
+
     /// Selects columns of the owner's rows under a condition, which may be empty.
     String select(List<ColumnSql> read, String condition, List<Order> order, boolean isLimited) {
         var names = read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted).collect(Collectors.joining(", "));

@@ -13,6 +13,7 @@ import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.recipe.Nearest;
 import alfred.store.Database;
 import alfred.store.SqlStore;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ public class ToolCallBench {
     private final UUID session = UUID.randomUUID();
     private final Names names = new Names(5);
     private int calls;
-    private final Crud crud = new Crud(new KitchenDomain(List.of()), new KitchenMiddleware(new Foods()), List.of(), store, registry,
+    private final Crud crud = new Crud(new KitchenDomain(List.of()), new KitchenMiddleware(new Foods(), Nearest.NONE), List.of(), store, registry,
         OffsetDateTime::now, tx -> {
             var changed = new LinkedHashMap<String, String>();
             registry.changes().forEach((ref, entry) -> changed.put(ref, String.valueOf(entry)));

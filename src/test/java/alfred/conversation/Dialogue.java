@@ -2,6 +2,7 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Corpus;
 import alfred.Wiring;
 import alfred.cli.HeadlessSession;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -32,7 +33,7 @@ final class Dialogue implements AutoCloseable {
     private List<JsonNode> events = List.of();
 
     private Dialogue(Optional<Path> folder) {
-        wiring = Wiring.open(folder, Clock.fixed(NOW.toInstant(), NOW.getOffset()), Wiring.Minds.builtIn());
+        wiring = Wiring.open(folder, Clock.fixed(NOW.toInstant(), NOW.getOffset()), Corpus.builtIn());
     }
 
     static Dialogue inMemory() {

@@ -30,6 +30,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,7 +63,8 @@ class ModelConversationTest {
             new Patience(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(2), 2, Duration.ofMillis(5)),
             _ -> Optional.empty(), (_, _) -> { });
         var domain = new KitchenDomain(List.of());
-        var mind = new ModelReasoner(domain, new LoggedModelClient(transport, folder.resolve("prompts.jsonl")), TokenCounter.rough(), UuidGate.STRICT,
+        var mind = new ModelReasoner(domain, new LoggedModelClient(transport, LoggedModelClient.to(folder.resolve("prompts.jsonl"))),
+            TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(20));
         var store = new SqlStore(Database.inMemory(), domain.entities(), Clock.systemUTC());
         session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store, () -> mind, OffsetDateTime::now));
@@ -187,6 +189,54 @@ class ModelConversationTest {
 
         assertThat(say("Put salt on my list").writes()).hasSize(1);
         assertThat(server.requests.get(3).toString()).contains("REFUSED").contains("nome");
+    }
+
+    @Test
+    void oneAnswerMayHoldSeveralCalls() {
+        server.answers(PLANNED).answers("""
+            {"goal":"Two things","decision":"plan_direct",
+             "steps":[{"description":"Add both","step_type":"write","subdomain":"shopping"}]}""").answers("""
+            {"action":"tool_call","tool":"db_create","table":"shopping_list","data":[{"fields":[{"field":"name","value":"\\"Salt\\""}]}],
+             "more":[{"tool":"db_create","table":"tasks","data":[{"fields":[{"field":"title","value":"\\"Cook\\""}]}]}],"step_done":true}""")
+            .answers("Both are noted.");
+
+        var done = say("Put salt on the list and add a task to cook");
+
+        assertThat(done.modelCalls()).isEqualTo(4);
+        assertThat(done.writes()).extracting(w -> w.label()).containsExactly("Salt", "Cook");
+    }
+
+    @Test
+    void stepsOfOneGroupAskTogetherAndAreCarriedOutInOrder() {
+        var both = new CountDownLatch(2);
+        server.answers(PLANNED).answers("""
+            {"goal":"Look","decision":"plan_direct","steps":[
+             {"description":"Read the fridge","step_type":"read","subdomain":"inventory","group":1},
+             {"description":"Read the list","step_type":"read","subdomain":"shopping","group":1}]}""");
+        for (int i = 0; i < 2; i++) {
+            server.then((exchange, _) -> {
+                both.countDown();
+                await(both);
+                FakeModel.send(exchange, 200, "application/json", FakeModel.completion(
+                    "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"inventory\",\"step_done\":true}", "stop"));
+            });
+        }
+        server.answers("There are leeks.");
+
+        var done = say("What is there?");
+
+        assertThat(both.getCount()).as("both calls were open at the same time").isZero();
+        assertThat(done.modelCalls()).isEqualTo(5);
+        assertThat(events).filteredOn(PipelineEvent.StepStarted.class::isInstance).extracting(e -> ((PipelineEvent.StepStarted) e).number())
+            .containsExactly(1, 2);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(1, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test

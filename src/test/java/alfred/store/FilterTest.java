@@ -3,6 +3,7 @@ package alfred.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alfred.Rounds;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
@@ -18,17 +19,19 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Filters in SQL find what [PlainFilters] finds in memory.
+@Tag("long")
 class FilterTest {
     private static final List<EntityDefinition> ENTITIES = List.of(
         KitchenEntities.INVENTORY, KitchenEntities.RECIPE, KitchenEntities.LOG, KitchenEntities.TASK, KitchenEntities.SHOPPING);
 
     static LongStream seeds() {
-        return LongStream.range(0, 40);
+        return Rounds.seeds(40, 400);
     }
 
     @ParameterizedTest

@@ -13,6 +13,7 @@ import alfred.core.crud.WriteUnit;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.domain.RowJson;
 import alfred.kitchen.KitchenEntities;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ class SqlStoreTest {
 
             assertThat(stored.values()).containsAllEntriesOf(values.values());
             assertThat(find(store, entity, stored.id())).contains(stored);
-            assertThat(RowImage.read(entity, RowImage.write(entity, stored))).isEqualTo(stored);
+            assertThat(SqlJournal.row(entity, RowJson.write(stored).toString())).isEqualTo(stored);
         }
     }
 
@@ -68,7 +69,7 @@ class SqlStoreTest {
         var line = add(KitchenEntities.RECIPE_INGREDIENT, Row.of("recipe_id", recipe.id(), "name", "salt", "quantity", Fraction.of(1, 3)));
 
         assertThat(find(store, KitchenEntities.RECIPE_INGREDIENT, line.id())).contains(line);
-        assertThat(RowImage.read(KitchenEntities.RECIPE_INGREDIENT, RowImage.write(KitchenEntities.RECIPE_INGREDIENT, line))).isEqualTo(line);
+        assertThat(SqlJournal.row(KitchenEntities.RECIPE_INGREDIENT, RowJson.write(line).toString())).isEqualTo(line);
     }
 
     @Test

@@ -195,17 +195,37 @@ public final class DemoKitchen {
     }
 
     private record NoLink() implements ModelLink {
+        private static final Call CALL = new Call("understand", "qwen3:14b", "You are Alfred, a calm and exact kitchen assistant.",
+            "The user says: which of my vegetables would go into a chowder?", "{\"quick_mode\":false}", 1_240, 38, 820, true);
+
         @Override
         public Choice current() {
-            return new Choice("http://localhost:11434/v1", "qwen3:14b", "");
+            return new Choice("http://localhost:11434/v1", "qwen3:14b", "", false, "", "", "");
         }
 
         @Override
-        public void use(Choice choice) {}
+        public boolean use(Choice choice) {
+            return true;
+        }
 
         @Override
         public Trial test(Choice choice) {
-            return new Trial(true, "", 600);
+            return new Trial(true, "", 600, Optional.of(new Facts(Form.STRICT_SCHEMA, true, 400, 21)));
+        }
+
+        @Override
+        public boolean isRecording() {
+            return true;
+        }
+
+        @Override
+        public void record(boolean on) {}
+
+        @Override
+        public List<Inspected> inspected() {
+            var reply = new Call("reply", "qwen3:14b", "You put the result into words.", "The record: leeks in the fridge.", "Your leeks would.",
+                1_610, 12, 1_430, true);
+            return List.of(new Inspected(List.of(CALL, reply)), new Inspected(List.of(CALL)));
         }
     }
 }

@@ -7,10 +7,12 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.SessionIdRegistry;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Checks the conditions of a call and turns them into filters: refs to ids, values to their types. Nothing is dropped or repaired.
@@ -40,6 +42,11 @@ final class Conditions {
         if (op.takesNoValue()) {
             return new Filter(column.name(), op, null);
         }
+        if (!suits(column, op)) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "\"" + op.text() + "\" does not go with \"" + column.name() + "\", which is a "
+                + column.type().words() + "; these do: " + Arrays.stream(Operator.values()).filter(o -> suits(column, o)).map(Operator::text)
+                    .collect(Collectors.joining(", ")) + ".");
+        }
         var raw = condition.value();
         if (op.takesList()) {
             return new Filter(column.name(), op, list(entity, column, raw));
@@ -52,6 +59,20 @@ final class Conditions {
             throw new CrudRefusal(Kind.BAD_FILTER, "\"similar\" goes with the field \"" + SEMANTIC + "\", and only with it.");
         }
         return field.equals(Row.ID) ? ID : field.equals(SEMANTIC) ? MEANING : Values.column(entity, field);
+    }
+
+    /// A list is asked for what it holds; there is no order among rows, nor between yes and no.
+    private static boolean suits(Column column, Operator op) {
+        return switch (op) {
+            case IS_NULL, IS_NOT_NULL -> true;
+            case EQ, NE, IN, NOT_IN -> column.type() != ColumnType.TEXT_LIST;
+            case ILIKE, CONTAINS -> column.type() == ColumnType.TEXT || column.type() == ColumnType.TEXT_LIST;
+            case SIMILAR -> column.name().equals(SEMANTIC);
+            case GT, LT, GE, LE -> switch (column.type()) {
+                case TEXT, INTEGER, QUANTITY, DATE, TIMESTAMP -> true;
+                case BOOLEAN, TEXT_LIST, REFERENCE -> false;
+            };
+        };
     }
 
     private List<Object> list(EntityDefinition entity, Column column, @Nullable Object raw) {
@@ -68,12 +89,7 @@ final class Conditions {
         if (column.type() == ColumnType.REFERENCE) {
             return idOf(entity, column, raw.toString());
         }
-        boolean isTextTest = op == Operator.ILIKE || op == Operator.CONTAINS;
-        if (isTextTest && column.type() != ColumnType.TEXT && column.type() != ColumnType.TEXT_LIST) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "\"" + op.text() + "\" works on texts; \"" + column.name() + "\" is a "
-                + column.type().words() + ".");
-        }
-        if (isTextTest || column.type() == ColumnType.TEXT || column.type() == ColumnType.TEXT_LIST) {
+        if (column.type() == ColumnType.TEXT || column.type() == ColumnType.TEXT_LIST) {
             return raw.toString();
         }
         var value = Values.convert(entity, withoutRange(column), raw);

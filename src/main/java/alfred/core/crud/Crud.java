@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -59,6 +60,13 @@ public final class Crud {
         } catch (CrudRefusal refusal) {
             keepOnlyChoices(refusal);
             return ToolResult.refused(call, refusal).took((System.nanoTime() - start) / 1_000_000);
+        } catch (StoreException failure) {
+            registry.rollback();
+            if (failure.kind() != StoreException.Kind.TAKEN) {
+                throw failure;
+            }
+            return ToolResult.refused(call, new CrudRefusal(Kind.BAD_VALUE, String.valueOf(failure.getMessage())))
+                .took((System.nanoTime() - start) / 1_000_000);
         } catch (RuntimeException failure) {
             registry.rollback();
             throw failure;
@@ -117,7 +125,7 @@ public final class Crud {
         var saved = new ArrayList<Row>();
         var writes = new ArrayList<ToolResult.Write>();
         for (var raw : call.data()) {
-            var row = writer.add(entity, payloads().row(entity, raw));
+            var row = writer.add(entity, payloads(writer.rows()).row(entity, raw));
             var draft = raw.get(Row.ID) instanceof String ref && registry.entry(ref).filter(e -> e.isUnsaved()).isPresent() ? ref : null;
             writes.add(register(last(writer), draft, scope, drafts));
             saved.add(row);
@@ -132,7 +140,7 @@ public final class Crud {
         var saved = new ArrayList<Row>();
         var writes = new ArrayList<ToolResult.Write>();
         for (var target : new Targets(domain, registry).find(entity, call, scope, writer.rows())) {
-            saved.add(writer.update(entity, target.id(), payloads().typed(entity, call.data().getFirst(), target)));
+            saved.add(writer.update(entity, target.id(), payloads(writer.rows()).typed(entity, call.data().getFirst(), target)));
             writes.add(register(last(writer), null, scope, new DraftNotes(domain)));
         }
         return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), "", writes);
@@ -195,12 +203,15 @@ public final class Crud {
         return writer.written().getLast();
     }
 
-    private Payloads payloads() {
+    private Payloads payloads(Rows rows) {
         return new Payloads(domain, middleware, (_, column, text) -> {
             var type = column.relation().orElseThrow().type();
             var id = Conditions.References.ofRef(domain, registry, type, text.strip());
             if (id instanceof String) {
                 throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + text + "\" is not saved yet; save it first.");
+            }
+            if (rows.find(domain.entity(type).orElseThrow(), (UUID) id).isEmpty()) {
+                throw new CrudRefusal(Kind.NOT_FOUND, "\"" + text + "\" is not there any more.");
             }
             return id;
         });

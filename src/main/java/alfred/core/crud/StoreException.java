@@ -22,6 +22,8 @@ public final class StoreException extends RuntimeException {
         UNWRITABLE("Alfred cannot write to its data folder. What is stored is safe; check that the disk has room and that the folder is yours."),
         NEWER("This kitchen was written by a newer Alfred. Nothing was changed; update Alfred to open it."),
         BROKEN("Alfred cannot read its data file. Nothing was changed; restore a backup, or choose another data folder."),
+        /// A row like this one is there already, where there can be only one.
+        TAKEN("There is one like that already. Nothing was changed; change that one."),
         /// One statement failed; its transaction was taken back.
         FAILED("Alfred could not finish that in its database. Nothing was changed; try it again.");
 

@@ -29,7 +29,7 @@ final class Targets {
         if (filters.isEmpty() && orFilters.isEmpty()) {
             throw new CrudRefusal(Kind.BAD_FILTER, "An update or a deletion needs at least one filter, such as id = " + entity.type() + "_1.");
         }
-        Stream.concat(filters.stream(), orFilters.stream()).forEach(Targets::refuseUnsaved);
+        Stream.concat(filters.stream(), orFilters.stream()).forEach(Targets::refuseUnsuitable);
         var found = rows.read(Query.all(entity.table()).withFilters(filters, orFilters));
         boolean byId = filters.stream().anyMatch(f -> f.field().equals(Row.ID) && (f.op() == Operator.EQ || f.op() == Operator.IN));
         if (found.isEmpty()) {
@@ -44,7 +44,10 @@ final class Targets {
         return found;
     }
 
-    private static void refuseUnsaved(Filter filter) {
+    private static void refuseUnsuitable(Filter filter) {
+        if (filter.op() == Operator.SIMILAR) {
+            throw new CrudRefusal(Kind.BAD_FILTER, "\"similar\" is for reading; name the rows to change by id.");
+        }
         var values = filter.value() instanceof List<?> many ? many : Arrays.asList(filter.value());
         if (filter.field().equals(Row.ID) && values.stream().anyMatch(String.class::isInstance)) {
             throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + filter.value() + "\" is not saved yet; save it first, or change the draft.");

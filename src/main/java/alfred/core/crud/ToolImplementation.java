@@ -33,6 +33,14 @@ public interface ToolImplementation {
         /// The stored row behind a ref with its children, or an unsaved draft's content (without an id).
         Row row(String ref);
 
+        /// As [#row(String)], for a ref that has to be of a type.
+        default Row row(String type, String ref) {
+            if (!typeOf(ref).equals(type)) {
+                throw new CrudRefusal(CrudRefusal.Kind.UNKNOWN_REF, "\"" + ref + "\" is no " + type + ".");
+            }
+            return row(ref);
+        }
+
         Optional<Row> draft(String ref);
 
         /// The stored row's id; refuses an unsaved draft.

@@ -8,10 +8,12 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.ForeignKey;
 import alfred.core.domain.Row;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -113,6 +115,7 @@ public final class Writer {
             requirePresent(entity, field.getKey(), next);
         }
         var completed = middleware.beforeWrite(entity, next, rows);
+        requireNoCycle(entity, completed);
         var changed = new LinkedHashMap<String, @Nullable Object>();
         for (var column : entity.columns()) {
             var value = completed.get(column.name()).orElse(null);
@@ -138,6 +141,19 @@ public final class Writer {
                     .ifPresent(other -> updatePlain(also.entity(), other, new LinkedHashMap<>(also.values())));
             }
         }
+    }
+
+    /// A row that comes from another of its kind, such as a recipe from the one it varies, cannot come from itself, however long the way.
+    private void requireNoCycle(EntityDefinition entity, Row row) {
+        entity.references().filter(c -> isTo(c, entity)).forEach(column -> {
+            var seen = new HashSet<>(Set.of(row.id()));
+            for (var above = row.reference(column.name()); above.isPresent();
+                    above = rows.find(entity, above.get()).flatMap(r -> r.reference(column.name()))) {
+                if (!seen.add(above.get())) {
+                    throw new CrudRefusal(Kind.BAD_VALUE, column.name(), "A " + entity.title() + " cannot come from itself.", List.of());
+                }
+            }
+        });
     }
 
     /// Deletes a row, what belongs to it, and the references to it.
@@ -168,7 +184,7 @@ public final class Writer {
             } else {
                 var set = new LinkedHashMap<String, @Nullable Object>();
                 set.put(column.name(), null);
-                updatePlain(entity, row, set);
+                changes.add(new Change(entity.table(), row.id(), row, rows.update(entity, row.id(), set)));
             }
         }
     }

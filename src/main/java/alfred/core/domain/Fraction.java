@@ -3,6 +3,7 @@ package alfred.core.domain;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -58,6 +59,22 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
         var part = of(Long.parseLong(ratio.group(3)), Long.parseLong(ratio.group(4)));
         var sum = ratio.group(2) == null ? part : part.plus(of(Long.parseLong(ratio.group(2))));
         return Optional.of(ratio.group(1).isEmpty() ? sum : sum.negate());
+    }
+
+    /// Reads what [#toText] wrote, however long: for what the program kept itself.
+    ///
+    /// @throws NumberFormatException for anything else
+    public static Fraction ofKept(String text) {
+        boolean isNegative = text.startsWith("-");
+        var parts = (isNegative ? text.substring(1) : text).split("[ /]");
+        var numbers = Arrays.stream(parts).map(BigInteger::new).toList();
+        var sum = switch (numbers.size()) {
+            case 1 -> new Fraction(numbers.getFirst(), BigInteger.ONE);
+            case 2 -> new Fraction(numbers.getFirst(), numbers.getLast());
+            case 3 -> new Fraction(numbers.get(1), numbers.getLast()).plus(new Fraction(numbers.getFirst(), BigInteger.ONE));
+            default -> throw new NumberFormatException("not a fraction");
+        };
+        return isNegative ? sum.negate() : sum;
     }
 
     public Fraction plus(Fraction other) {

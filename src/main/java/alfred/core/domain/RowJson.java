@@ -73,15 +73,26 @@ public final class RowJson {
     }
 
     private Optional<Object> value(EntityDefinition entity, String key, JsonNode node) {
+        var children = entity.children().filter(c -> c.key().equals(key)).flatMap(c -> domain.entity(c.type()));
+        if (children.isPresent()) {
+            return Optional.of(StreamSupport.stream(node.spliterator(), false).map(n -> read(children.get(), n)).toList());
+        }
+        return own(entity, key, node);
+    }
+
+    /// As [#read], for a row of the store, which has no children in it.
+    public static Row readStored(EntityDefinition entity, JsonNode node) {
+        var values = new LinkedHashMap<String, Object>();
+        node.properties().forEach(field -> own(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
+        return new Row(values);
+    }
+
+    private static Optional<Object> own(EntityDefinition entity, String key, JsonNode node) {
         if (key.equals(Row.ID)) {
             return Optional.of(reference(node.asText()));
         }
         if (key.equals(Row.VERSION)) {
             return Optional.of(node.asLong());
-        }
-        var children = entity.children().filter(c -> c.key().equals(key)).flatMap(c -> domain.entity(c.type()));
-        if (children.isPresent()) {
-            return Optional.of(StreamSupport.stream(node.spliterator(), false).map(n -> read(children.get(), n)).toList());
         }
         if (key.startsWith("_")) {
             return Optional.of(node.asText());
@@ -97,7 +108,7 @@ public final class RowJson {
             case TEXT -> node.asText();
             case INTEGER -> node.asLong();
             case BOOLEAN -> node.asBoolean();
-            case QUANTITY -> node.isNumber() ? Fraction.of(new BigDecimal(node.asText())) : Fraction.parse(node.asText()).orElse(null);
+            case QUANTITY -> node.isNumber() ? Fraction.of(new BigDecimal(node.asText())) : Fraction.ofKept(node.asText());
             case DATE -> LocalDate.parse(node.asText());
             case TIMESTAMP -> OffsetDateTime.parse(node.asText());
             case TEXT_LIST -> StreamSupport.stream(node.spliterator(), false).map(JsonNode::asText).toList();

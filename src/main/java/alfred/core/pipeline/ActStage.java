@@ -13,8 +13,11 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepOutcome.Status;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Carries out a plan, step by step; a step ends only when the mind says so, or a circuit breaker does (`pipeline-stages.md`, Act).
@@ -35,6 +38,9 @@ final class ActStage {
         this.cancellation = cancellation;
     }
 
+    /// First decisions that came with those of another step of the group.
+    private final Map<Integer, ActDecision> early = new HashMap<>();
+
     TurnState runStep(TurnState state) {
         var plan = state.plan();
         if (plan == null) {
@@ -45,6 +51,7 @@ final class ActStage {
         int total = plan.steps().size();
         bench.emit(new PipelineEvent.StepStarted(number, total, step));
         var run = new StepRun(bench, number, step.type(), Batch.of(state, step, bench.registry()));
+        askGroup(state, plan);
         var end = loop(state, plan, run);
         var outcome = new StepOutcome(number, step, end.status(), end.words(), run.results(), run.artifacts());
         bench.emit(new PipelineEvent.StepCompleted(total, outcome));
@@ -52,12 +59,37 @@ final class ActStage {
         return state.and(outcome, end.ending(), end.note());
     }
 
+    /// Steps of one group ask the mind together and are carried out in the plan's order.
+    private void askGroup(TurnState state, Plan plan) {
+        int first = state.nextStep();
+        int group = plan.steps().get(first).group();
+        boolean isBegun = first > 0 && plan.steps().get(first - 1).group() == group;
+        int end = first;
+        while (end < plan.steps().size() && plan.steps().get(end).group() == group) {
+            end++;
+        }
+        if (isBegun || end - first < 2) {
+            return;
+        }
+        var contexts = IntStream.range(first, end).mapToObj(i -> new ActContext(bench.context(), state.understood(), plan, i, state.outcomes(),
+            List.of(), List.of(), state.note(), Batch.of(state, plan.steps().get(i), bench.registry()).items(List.of()))).toList();
+        var decisions = mind.actTogether(contexts);
+        for (int i = 0; i < decisions.size(); i++) {
+            early.put(first + i, decisions.get(i));
+        }
+    }
+
+    private ActDecision decision(TurnState state, Plan plan, StepRun run, List<String> extra) {
+        var known = early.remove(state.nextStep());
+        return known != null ? known : mind.act(new ActContext(bench.context(), state.understood(), plan, state.nextStep(), state.outcomes(),
+            run.results(), List.copyOf(extra), state.note(), run.batch().items(run.results())));
+    }
+
     private End loop(TurnState state, Plan plan, StepRun run) {
         var extra = new ArrayList<String>();
         for (int i = 0; i < MAX_DECISIONS; i++) {
             cancellation.check();
-            var decision = mind.act(new ActContext(bench.context(), state.understood(), plan, state.nextStep(), state.outcomes(), run.results(),
-                List.copyOf(extra), state.note(), run.batch().items(run.results())));
+            var decision = decision(state, plan, run, extra);
             cancellation.check();
             var end = switch (decision) {
                 case ActDecision.CallTools calls -> call(calls, run, plan, state.nextStep());

@@ -50,6 +50,11 @@ record PermittedTurn(Permit permit, Reasoner.Turn mind) implements Reasoner.Turn
     }
 
     @Override
+    public List<ActDecision> actTogether(List<ActContext> contexts) {
+        return contexts.stream().allMatch(context -> context.index() > 0) ? mind.actTogether(contexts) : List.of();
+    }
+
+    @Override
     public ActDecision actQuick(ActContext context) {
         return agreed();
     }

@@ -30,11 +30,13 @@ public final class Pipeline {
     private final Workbench bench;
     private final Reasoner.Turn mind;
     private final Cancellation cancellation;
+    private final ActStage act;
 
     public Pipeline(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
         this.bench = bench;
         this.mind = bench.agreed().<Reasoner.Turn>map(permit -> new PermittedTurn(permit, mind)).orElse(mind);
         this.cancellation = cancellation;
+        this.act = new ActStage(bench, this.mind, cancellation);
     }
 
     /// Runs a turn up to its reply. What it wrote stays written where this throws.
@@ -54,7 +56,7 @@ public final class Pipeline {
                     next = Next.afterThink(state);
                 }
                 case ACT -> {
-                    state = new ActStage(bench, mind, cancellation).runStep(state);
+                    state = act.runStep(state);
                     next = Next.afterStep(state);
                 }
                 case ACT_QUICK -> {

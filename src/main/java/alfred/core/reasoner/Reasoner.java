@@ -9,6 +9,7 @@ import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
+import java.util.List;
 import java.util.function.Consumer;
 
 /// The mind behind the pipeline: a language model, or the built-in assistant.
@@ -18,6 +19,11 @@ public interface Reasoner {
     /// For each turn anew; the methods of one turn are called on one thread.
     Turn begin(Cancellation cancellation);
 
+    /// The mind that answers where no language model is to be asked.
+    default Reasoner withoutModel() {
+        return this;
+    }
+
     /// The stages of one turn.
     interface Turn {
         Understanding understand(UnderstandContext context);
@@ -25,6 +31,12 @@ public interface Reasoner {
         Plan think(ThinkContext context);
 
         ActDecision act(ActContext context);
+
+        /// The first decisions of steps that do not depend on each other, asked for at the same time (RULINGS, groups): those of the first so many
+        /// contexts. The steps left out are asked about when their turn comes, as all are where a mind decides one after the other.
+        default List<ActDecision> actTogether(List<ActContext> contexts) {
+            return List.of();
+        }
 
         /// The quick path's only call; anything but calls ends the turn with it.
         ActDecision actQuick(ActContext context);

@@ -31,7 +31,12 @@ final class Forms {
     private final SessionIdRegistry registry;
 
     /// @param row as stored; empty for a deletion
-    record Written(UiChange change, Row row) {}
+    /// @param followers rows that went along, or lost their relation to it; what the registry does not know of them it need not learn
+    record Written(UiChange change, Row row, List<UiChange> followers) {
+        Written(UiChange change, Row row) {
+            this(change, row, List.of());
+        }
+    }
 
     Forms(Engine engine, SessionIdRegistry registry) {
         this.engine = engine;
@@ -81,7 +86,21 @@ final class Forms {
             // a form is sent once: any key will do, as long as the unit's others are not taken for the same call
             tx.journal().append(unit, UUID.randomUUID().toString(), writer.changes(), "");
         }
-        return written;
+        return new Written(written.change(), written.row(), followers(writer));
+    }
+
+    private List<UiChange> followers(Writer writer) {
+        var asked = writer.written().stream().map(Writer.Written::id).toList();
+        return writer.changes().stream().filter(c -> !asked.contains(c.id()))
+            .map(c -> new UiChange(c.id(), engine.domain().entityOfTable(c.table()).orElseThrow().type(), "", action(c.kind()))).toList();
+    }
+
+    private static Action action(Change.Kind kind) {
+        return switch (kind) {
+            case CREATED -> Action.CREATED_BY_USER;
+            case UPDATED -> Action.UPDATED_BY_USER;
+            case DELETED -> Action.DELETED_BY_USER;
+        };
     }
 
     private UiChange change(EntityDefinition entity, Row row, Action action) {

@@ -13,9 +13,9 @@ import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.Reasoner;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
-import alfred.core.registry.UiChange;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +46,7 @@ public final class Session implements AutoCloseable {
     private final TurnRunner turns;
     private final Conversations conversations;
     private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
-    private final Queue<UiChange> inbox = new ArrayDeque<>();
+    private final Queue<Forms.Written> inbox = new ArrayDeque<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile @Nullable Cancellation running;
     boolean isInTurn;
@@ -65,17 +65,24 @@ public final class Session implements AutoCloseable {
         });
     }
 
-    // ------------------------------------------------------------- turns
-
     /// Runs a turn. Its events arrive on the session's worker; the future ends after the last one.
     ///
     /// @param text the user's words, with mentions as `@[Label](type)` or `@[Label](type:id)`
     public CompletableFuture<Void> say(String text, Optional<Mode> mode, Consumer<PipelineEvent> events) {
+        return turn(text, mode, events, engine.reasoner());
+    }
+
+    /// As [#say], but no language model is asked: for when it is down.
+    public CompletableFuture<Void> sayWithoutModel(String text, Optional<Mode> mode, Consumer<PipelineEvent> events) {
+        return turn(text, mode, events, () -> engine.reasoner().get().withoutModel());
+    }
+
+    private CompletableFuture<Void> turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Supplier<Reasoner> reasoner) {
         return CompletableFuture.runAsync(() -> {
             var cancellation = new Cancellation();
             running = cancellation;
             try {
-                turns.run(text, mode, events, cancellation);
+                turns.run(text, mode, events, cancellation, reasoner);
             } finally {
                 running = null;
                 changed();
@@ -177,13 +184,13 @@ public final class Session implements AutoCloseable {
             var done = write(tx -> {
                 var rows = work.apply(tx);
                 if (!isInTurn) {
-                    rows.forEach(row -> state.apply(row.change(), tx));
+                    rows.forEach(row -> state.apply(row, tx));
                     state.save(tx);
                 }
                 return rows;
             });
             if (isInTurn) {
-                done.forEach(row -> inbox.add(row.change()));
+                inbox.addAll(done);
             }
             return done;
         });

@@ -125,6 +125,11 @@ final class SessionState {
 
     // ------------------------------------------------------------- what the user's hand did
 
+    void apply(Forms.Written written, Rows rows) {
+        apply(written.change(), rows);
+        written.followers().stream().filter(f -> registry.refOf(f.id()).isPresent()).forEach(f -> apply(f, rows));
+    }
+
     void apply(UiChange change, Rows rows) {
         var ref = registry.registerFromUi(change.id(), change.type(), change.label(), change.action());
         var entity = engine.domain().entity(change.type()).orElseThrow();

@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -49,7 +50,7 @@ final class TurnRunner {
         this.session = session;
     }
 
-    void run(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation) {
+    void run(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
         if (text.isBlank()) {
             events.accept(new PipelineEvent.Done(HINT, List.of(), 0, 0, session.snapshot().pending()));
             events.accept(new PipelineEvent.ContextUpdated(session.snapshot().turn()));
@@ -58,7 +59,7 @@ final class TurnRunner {
         session.lock.lock();
         try {
             session.isInTurn = true;
-            turn(text, mode, events, cancellation);
+            turn(text, mode, events, cancellation, reasoner);
         } finally {
             session.isInTurn = false;
             session.state.registry.clearTurnPromoted();
@@ -71,7 +72,7 @@ final class TurnRunner {
         }
     }
 
-    private void turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation) {
+    private void turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
         Run run;
         try {
             run = begin(text, mode.orElse(Mode.AUTO), events);
@@ -82,7 +83,7 @@ final class TurnRunner {
         }
         try {
             enterOrLeave(mode, events);
-            var mind = new UnlockedTurn(session.engine.reasoner().get().begin(cancellation), session.lock);
+            var mind = new UnlockedTurn(reasoner.get().begin(cancellation), session.lock);
             if (session.state.bypass != null) {
                 bypass(run, mind, session.state.bypass, events);
             } else {

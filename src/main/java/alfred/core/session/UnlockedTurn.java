@@ -14,6 +14,7 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.Understanding;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -41,6 +42,11 @@ record UnlockedTurn(Reasoner.Turn mind, ReentrantLock lock) implements Reasoner.
     @Override
     public ActDecision act(ActContext context) {
         return outside(() -> mind.act(context));
+    }
+
+    @Override
+    public List<ActDecision> actTogether(List<ActContext> contexts) {
+        return outside(() -> mind.actTogether(contexts));
     }
 
     @Override

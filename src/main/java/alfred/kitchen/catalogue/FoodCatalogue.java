@@ -52,7 +52,12 @@ public final class FoodCatalogue {
 
     /// The catalogue that comes with the program.
     public static FoodCatalogue standard() {
-        return new FoodCatalogue(FoodReader.standard());
+        return new FoodCatalogue(standardFoods());
+    }
+
+    /// Its foods alone, for those who look nothing up.
+    public static List<Food> standardFoods() {
+        return FoodReader.standard();
     }
 
     private void index(Food food, String name) {

@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Singular and plural of English food words, and the key by which two spellings of a food are one.
 public final class Names {
@@ -26,6 +27,8 @@ public final class Names {
     /// Folded without the tables of [Normalizer], whose loading would be felt at the start of the program.
     private static final String ACCENTED = "àáâãäåçèéêëìíîïñòóôõöùúûüýÿ";
     private static final String UNACCENTED = "aaaaaaceeeeiiiinooooouuuuyy";
+
+    private static final Pattern PARENTHESIS = Pattern.compile(" \\([^)]*\\)");
 
     private Names() {}
 
@@ -68,10 +71,11 @@ public final class Names {
         return name + (hissing ? "es" : "s");
     }
 
-    /// The same for all spellings of a name that differ in case, accents, hyphens, apostrophes or number: "Crème Fraîche", "EGGS".
+    /// The same for all spellings of a name that differ in case, accents, hyphens, apostrophes or number: "Crème Fraîche", "EGGS"; what stands
+    /// in parentheses behind it is another name of the same: "scallions (green onions)".
     public static String key(String name) {
         var key = new StringBuilder(name.length());
-        for (var word : words(name)) {
+        for (var word : words(name.indexOf(" (") > 0 ? PARENTHESIS.matcher(name).replaceAll(" ") : name)) {
             if (!key.isEmpty()) {
                 key.append(' ');
             }

@@ -68,7 +68,8 @@ final class AmountReader {
             boolean sizes = token.is("or") && !units.size().isEmpty() && Words.isSize(cursor.peek(1).text());
             return NumberReader.startsNumber(cursor.peek()) && (alternative || sizes || isMeasured(amounts.getLast()) && measureAfter(0));
         }
-        return cursor.peek().isNumber() && (countOpen || isMeasured(amounts.getLast())) && measureAfter(0);
+        boolean isJoined = NumberReader.startsNumber(cursor.peek()) && cursor.peek(1).isDash() && !cursor.peek(1).gap();
+        return (cursor.peek().isNumber() || isJoined) && (countOpen || isMeasured(amounts.getLast())) && measureAfter(0);
     }
 
     /// Whether the number that starts `ahead` is followed by a unit.
@@ -177,7 +178,7 @@ final class AmountReader {
 
     private static boolean isFiller(Token token) {
         return token.is("each") || token.is("total") || token.is(",") || token.is(";") || token.is("or") || token.is("in") || token.is("weight")
-            || token.is("altogether") || token.is("thick") || token.is("long") || token.is("wide") || token.is("apiece") || token.is("weighing")
+            || token.is("altogether") || token.is("apiece") || token.is("weighing")
                 || token.is(".") || token.is("per")
             || Words.isApproximate(token.text());
     }

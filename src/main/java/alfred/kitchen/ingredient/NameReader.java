@@ -30,7 +30,7 @@ final class NameReader {
     }
 
     String name() {
-        return Words.withoutJoint(name.toString().strip());
+        return Words.withoutJoint(Words.withoutElision(name.toString().strip()));
     }
 
     /// A size that stands after the amounts' own place; empty where none does.
@@ -177,7 +177,7 @@ final class NameReader {
             var word = cursor.tokens.get(at).text();
             boolean continued = at > adverbs || !preparations.isEmpty();
             boolean prepared = Words.isPreparedBeforeName(word) || continued && Words.isPrepared(word);
-            if (!prepared) {
+            if (!prepared || at + 1 < end && Words.isBoughtSo(word, cursor.tokens.get(at + 1).text())) {
                 break;
             }
             at++;

@@ -1,6 +1,7 @@
 package alfred.kitchen.ingredient;
 
 import alfred.core.domain.Fraction;
+import alfred.kitchen.measure.ForeignWords;
 import alfred.kitchen.measure.NumberWords;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,7 @@ final class NumberReader {
             return multiplied(value);
         }
         if (!startsNumber(token) || isWordButNoNumber(token)) {
-            return null;
+            return foreign();
         }
         boolean joined = cursor.peek(1).isDash() && !cursor.peek(1).gap();
         var read = NumberWords.leading(joined ? token.text() : cursor.text.substring(token.start()));
@@ -52,6 +53,16 @@ final class NumberReader {
         int consumed = cursor.text.length() - token.start() - read.get().rest().length();
         cursor.at = cursor.indexAt(token.start() + consumed);
         return read.get().value();
+    }
+
+    /// "zwei Eier", "une gousse d'ail": at the start of a line alone, so that no English word is taken for a number.
+    private @Nullable Fraction foreign() {
+        boolean starts = cursor.at == 0 && cursor.tokens.size() > 1 && cursor.peek().isWord() && cursor.peek(1).isWord();
+        var number = starts ? ForeignWords.number(cursor.peek().text()).orElse(null) : null;
+        if (number != null) {
+            cursor.at++;
+        }
+        return number;
     }
 
     private boolean isWordButNoNumber(Token token) {

@@ -19,6 +19,10 @@ final class PieceRules {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,]+");
     private static final Set<String> NO_ALTERNATIVE = Set.of(
         "more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar");
+    /// "fresh ground pepper" was ground freshly; "fresh chopped basil" is fresh basil.
+    private static final Set<String> FRESHLY = Set.of("ground", "grated", "squeezed", "cracked", "milled", "pressed");
+    private static final Set<String> ADDED = Set.of("more", "as", "to", "less", "use", "substitute", "another");
+    private static final Set<String> ALTERNATIVE = Set.of("half", "one", "two", "your", "a", "juice");
     private static final Set<String> AFTER_PREPARATION = Set.of(
         "and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against", "of", "over", "crosswise",
         "lengthwise", "lengthways", "if");
@@ -138,11 +142,7 @@ final class PieceRules {
         var token = cursor.tokens.get(at);
         var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
         if (token.is("or") || token.is("and") || token.is("/")) {
-            return next.isNumber() || token.is("or") && (next.is("half") || next.is("one") || next.is("two")) || next.is("more") || next.is("as")
-                || next.is("to") || next.is("less") || next.is("use") || next.is("substitute")
-                || next.is("another") || token.is("or") && (next.is("your") || next.is("a") || next.is("any") && at > 0
-                && cursor.tokens.get(at - 1).is(","))
-                || next.is("juice") && token.is("or");
+            return next.isNumber() || ADDED.contains(next.text()) || token.is("or") && startsAlternative(at, next);
         }
         if (token.is("to")) {
             return PURPOSE_VERBS.contains(next.text());
@@ -167,6 +167,10 @@ final class PieceRules {
             return next.is("follows") || next.is("below") || next.is("above");
         }
         return token.isWord() && Words.startsRemark(token.text()) || (token.is("e") || token.is("i")) && next.is(".");
+    }
+
+    private boolean startsAlternative(int at, Token next) {
+        return ALTERNATIVE.contains(next.text()) || next.is("any") && at > 0 && cursor.tokens.get(at - 1).is(",");
     }
 
     boolean startsPreparation(int at, int end) {
@@ -236,6 +240,6 @@ final class PieceRules {
     }
 
     boolean isFreshly(int at, int end) {
-        return cursor.tokens.get(at).is("fresh") && at + 1 < end && Words.isPreparedBeforeName(cursor.tokens.get(at + 1).text());
+        return cursor.tokens.get(at).is("fresh") && at + 1 < end && FRESHLY.contains(cursor.tokens.get(at + 1).text());
     }
 }

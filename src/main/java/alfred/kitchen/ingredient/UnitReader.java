@@ -3,12 +3,15 @@ package alfred.kitchen.ingredient;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a unit with the adjectives before it and the "of" after it; sizes met on the way are kept.
 final class UnitReader {
     private static final Unit INCH = Units.of("inch");
     private static final Unit CENTIMETRE = Units.of("cm");
+
+    private static final Set<String> OF = Set.of("of", "de", "di", "du", "des", "del", "della", "von");
 
     private final Cursor cursor;
     private String size = "";
@@ -59,12 +62,19 @@ final class UnitReader {
             if (unit.equals(unitAt(0)) && unit.dimension() != Dimension.OTHER) {
                 cursor.at++;
             }
-            cursor.skip("of");
+            skipOf();
             return unit;
         }
         cursor.at = cursor.peek(-2).is("or") && cursor.peek(-1).is("so") ? cursor.at : start;
         sizes();
         return null;
+    }
+
+    /// "of", and as other languages say it: "de", "di", "d'ail".
+    void skipOf() {
+        if (cursor.peek(1).isWord() && OF.contains(cursor.peek().text())) {
+            cursor.at++;
+        }
     }
 
     /// The "or bottle" of "can or bottle".
@@ -112,6 +122,9 @@ final class UnitReader {
         if (isFluidOunce(ahead)) {
             return Units.FLUID_OUNCE;
         }
+        if (spoonLength(ahead) > 0) {
+            return Units.find(spoon(ahead)).orElse(null);
+        }
         if (token.is("dessert") && cursor.peek(ahead + 1).text().startsWith("spoon")) {
             return Units.find("dessertspoon").orElseThrow();
         }
@@ -128,7 +141,22 @@ final class UnitReader {
         return next.is("oz") || next.is("ounce") || next.is("ounces");
     }
 
+    /// "c. à soupe", "cuillères à café": how many tokens, or 0.
+    private int spoonLength(int ahead) {
+        int a = cursor.peek(ahead + 1).is(".") ? ahead + 2 : ahead + 1;
+        boolean spoon = cursor.peek(a).is("à") && cursor.peek(a + 1).isWord() && Units.find(cursor.peek(ahead).text() + " à "
+            + cursor.peek(a + 1).text()).isPresent();
+        return spoon ? a + 2 - ahead : 0;
+    }
+
+    private String spoon(int ahead) {
+        return cursor.peek(ahead).text() + " à " + cursor.peek(ahead + spoonLength(ahead) - 1).text();
+    }
+
     private int unitLength() {
+        if (spoonLength(0) > 0) {
+            return spoonLength(0);
+        }
         if (isFluidOunce(0)) {
             return cursor.peek(1).is(".") ? 3 : 2;
         }

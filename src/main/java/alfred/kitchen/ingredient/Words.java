@@ -60,6 +60,7 @@ final class Words {
     private static final Set<String> INSTRUCTIONS = split("""
         preheat mix stir bake cook heat add combine whisk pour place serve serves makes yield yields bring simmer boil fry let set leave cover \
         remove drain rinse turn put take use grill roast peel chop you step wash season sprinkle spread fold knead""");
+    private static final Set<String> BOUGHT_SO = Set.of("beef", "pork", "lamb", "turkey", "chicken", "veal", "meat", "coconut");
     private static final List<String> JOINTS = List.of(" or", " and", "/", " and/or");
 
     private Words() {}
@@ -73,6 +74,11 @@ final class Words {
         var states = new HashSet<>(PREPARED);
         states.addAll(ADVERBS);
         return states;
+    }
+
+    /// "d'ail" as "ail".
+    static String withoutElision(String name) {
+        return name.length() > 2 && name.charAt(0) == 'd' && (name.charAt(1) == '\'' || name.charAt(1) == '’') ? name.substring(2) : name;
     }
 
     /// Without the "or" that a remark behind it left at the end of a name.
@@ -95,6 +101,12 @@ final class Words {
 
     static boolean isPreparedBeforeName(String word) {
         return PREPARED.contains(word) && !NAMING.contains(word);
+    }
+
+    /// "minced beef", "shredded coconut", "crushed red pepper": another food than beef or a coconut.
+    static boolean isBoughtSo(String prepared, String food) {
+        boolean isMeat = (prepared.equals("minced") || prepared.equals("shredded")) && BOUGHT_SO.contains(food);
+        return isMeat || prepared.equals("crushed") && food.equals("red");
     }
 
     static boolean isAdverb(String word) {

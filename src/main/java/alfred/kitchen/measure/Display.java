@@ -3,6 +3,8 @@ package alfred.kitchen.measure;
 import alfred.core.domain.Fraction;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /// Amounts as a cook reads them: `½`, `1¼`, `250 ml`, `1.5 kg`, `2 cans`; never `2.004`.
@@ -13,6 +15,7 @@ public final class Display {
         {1, 8}, {1, 6}, {1, 5}, {1, 4}, {1, 3}, {3, 8}, {2, 5}, {1, 2}, {3, 5}, {5, 8}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {7, 8}};
     private static final String GLYPHS = "⅛⅙⅕¼⅓⅜⅖½⅗⅝⅔¾⅘⅚⅞";
     private static final Fraction TOLERANCE = Fraction.of(1, 100);
+    private static final Fraction SMALLEST = Fraction.of(1, 16);
 
     private Display() {}
 
@@ -35,11 +38,28 @@ public final class Display {
 
     /// Quantity and unit, as `2 kg`, `6`, `1½ tsp`, `3 cloves`.
     public static String text(Fraction value, Unit unit) {
-        var number = unit.isMetric() ? metric(value, unit) : number(value);
+        var number = unit.isMetric() ? metric(value, unit) : cookable(value);
         if (unit.name().isEmpty()) {
             return number;
         }
         return number + " " + (value.compareTo(Fraction.ONE) > 0 ? unit.plural() : unit.name());
+    }
+
+    /// A number of cups, eggs or tins as one can take it: exact where it is a usual fraction, else to the nearest eighth or third below 3,
+    /// quarter or third below 10, half beyond. `4.2` bottles are 4¼, never 4.2.
+    private static String cookable(Fraction value) {
+        boolean isUsual = value.isWhole() || value.compareTo(Fraction.ONE) < 0 && !number(value).contains(".");
+        if (isUsual || value.compareTo(SMALLEST) < 0) {
+            return number(value);
+        }
+        long[] parts = value.compareTo(Fraction.of(3)) < 0 ? new long[] {8, 3} : value.compareTo(Fraction.of(10)) < 0 ? new long[] {4, 3}
+            : new long[] {2};
+        return number(Arrays.stream(parts).mapToObj(part -> nearest(value, part)).min(Comparator.comparing(near -> distance(near, value)))
+            .orElseThrow());
+    }
+
+    private static Fraction nearest(Fraction value, long part) {
+        return Fraction.of(value.times(Fraction.of(part)).toDecimal().setScale(0, RoundingMode.HALF_UP)).dividedBy(Fraction.of(part));
     }
 
     /// As [#text(Fraction, Unit)] for a row, whose quantity and unit may be missing.
@@ -52,7 +72,7 @@ public final class Display {
 
     /// A range as `2–3 cloves`.
     public static String range(Fraction low, Fraction high, Unit unit) {
-        var first = unit.isMetric() ? metric(low, unit) : number(low);
+        var first = unit.isMetric() ? metric(low, unit) : cookable(low);
         return first + "–" + text(high, unit);
     }
 
@@ -104,7 +124,11 @@ public final class Display {
     }
 
     private static boolean near(Fraction value, Fraction target) {
-        var distance = value.minus(target);
-        return (distance.signum() < 0 ? distance.negate() : distance).compareTo(TOLERANCE) < 0;
+        return distance(value, target).compareTo(TOLERANCE) < 0;
+    }
+
+    private static Fraction distance(Fraction one, Fraction other) {
+        var difference = one.minus(other);
+        return difference.signum() < 0 ? difference.negate() : difference;
     }
 }

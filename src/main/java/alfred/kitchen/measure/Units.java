@@ -23,7 +23,7 @@ public final class Units {
     public static final Unit CUP = Unit.volume("cup", "cups", 240);
     public static final Unit PINT = Unit.volume("pint", "pints", 473);
 
-    private static final Map<String, Unit> BY_SPELLING = new HashMap<>(512);
+    private static final Map<String, Unit> BY_SPELLING = new HashMap<>(1024);
     /// One letter means different things in capitals: a `T` is a tablespoon, a `t` a teaspoon.
     private static final Map<String, Unit> BY_EXACT_SPELLING = Map.of("T", TABLESPOON, "t", TEASPOON, "c", CUP, "C", CUP, "L", LITRE);
 
@@ -41,6 +41,10 @@ public final class Units {
         measured();
         kitchen();
         synonyms();
+        spell(Unit.mass("Pfund", Fraction.of(500)), "pfund", "livre", "livres");
+        spell(Unit.mass("etto", Fraction.of(100)), "etto", "etti");
+        also("lb", "libra", "libras");
+        ForeignWords.units().forEach(Units::also);
     }
 
     private Units() {}

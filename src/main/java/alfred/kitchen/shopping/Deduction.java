@@ -41,7 +41,7 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
         return untaken.isEmpty();
     }
 
-    /// Exact conversions only: volumes are not taken from masses.
+    /// Exact conversions only: volumes and counts are not taken from masses.
     public static Deduction of(Collection<Need> needs, Collection<Stock> stock) {
         return of(needs, stock, Densities.NONE);
     }
@@ -73,7 +73,7 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
             boolean compared = false;
             for (var lot : lots) {
                 var held = left.containsKey(lot) ? left.get(lot) : lot.amount();
-                var there = held == null ? null : wanted.convert(held.unit(), density(need)).orElse(null);
+                var there = held == null ? null : densities.weighed(wanted, held.unit(), need).orElse(null);
                 if (held == null || there == null) {
                     continue;
                 }
@@ -90,10 +90,6 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
                 var reason = lots.isEmpty() ? Reason.NOT_AT_HOME : compared ? Reason.NOT_ENOUGH : Reason.UNITS_DIFFER;
                 untaken.add(new Untaken(need, wanted.value(), reason));
             }
-        }
-
-        private @Nullable Fraction density(Need need) {
-            return densities.gramsPerMillilitre(need.foodKey(), need.name());
         }
 
         private List<Change> changes() {

@@ -1,13 +1,24 @@
 package alfred.kitchen.shopping;
 
 import alfred.core.domain.Fraction;
+import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.Amount.Converted;
+import alfred.kitchen.measure.Dimension;
+import alfred.kitchen.measure.Unit;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
-/// All needs of one food, summed per kind of amount.
+/// All needs of one food, summed per kind of amount: "3 eggs + 200 g" stay two sums.
+///
+/// Lots at home are taken off in two rounds, so that the order of the needs never matters: first where units compare, exactly or by density,
+/// then what is left of them by the weight of a piece.
 final class FoodNeed {
     /// A running sum in the unit of the first need.
     private static final class Sum {
@@ -19,6 +30,11 @@ final class FoodNeed {
             this.amount = amount;
             this.needs.add(need);
         }
+    }
+
+    /// How an amount is said in another unit; empty where it cannot be.
+    private interface Conversion {
+        Optional<Converted> of(Amount amount, Unit target, Need need);
     }
 
     private final Densities densities;
@@ -58,66 +74,95 @@ final class FoodNeed {
         sums.add(new Sum(amount, need));
     }
 
+    /// A volume and a mass add up to a mass, whichever came first.
     private boolean add(Sum sum, Amount amount) {
-        var same = amount.in(sum.amount.unit()).map(exact -> new Amount.Converted(exact, false))
-            .or(() -> amount.convert(sum.amount.unit(), density()));
+        boolean turns = amount.unit().dimension() == Dimension.MASS && sum.amount.unit().dimension() == Dimension.VOLUME;
+        var first = turns ? amount : sum.amount;
+        var same = densities.measured(turns ? sum.amount : amount, first.unit(), needs.getFirst());
         same.ifPresent(converted -> {
-            sum.amount = new Amount(sum.amount.value().plus(converted.amount().value()), sum.amount.unit());
+            sum.amount = new Amount(first.value().plus(converted.amount().value()), first.unit());
             sum.approximate |= converted.approximate();
         });
         return same.isPresent();
     }
 
-    private @Nullable Fraction density() {
-        return densities.gramsPerMillilitre(needs.getFirst().foodKey(), name());
-    }
-
     List<Shortage> missing(Shelf shelf) {
         var lots = lots(shelf);
-        var missing = new ArrayList<Shortage>(0);
-        var untouched = new ArrayList<>(lots);
-        for (var sum : sums) {
-            takeOff(sum, untouched);
-        }
-        for (var sum : sums) {
-            if (sum.amount.value().isPositive()) {
-                missing.add(shortage(sum, untouched));
+        var left = new LinkedHashMap<Stock, Amount>();
+        lots.forEach(lot -> {
+            var amount = lot.amount();
+            if (amount != null) {
+                left.put(lot, amount);
             }
-        }
+        });
+        var compared = new HashSet<Stock>();
+        takeOff(left, compared, densities::measured);
+        takeOff(left, compared, densities::weighed);
+        var notCompared = lots.stream().filter(lot -> !compared.contains(lot)).toList();
+        var expired = needs.stream().flatMap(need -> shelf.expired(need).stream()).distinct().toList();
+        var missing = new ArrayList<Shortage>(0);
+        sums.stream().filter(sum -> sum.amount.value().isPositive()).map(sum -> shortage(sum, notCompared, expired)).forEach(missing::add);
         if (!someOfIt.isEmpty() && lots.isEmpty() && sums.isEmpty()) {
             var first = someOfIt.getFirst();
-            missing.add(new Shortage(first.name(), first.foodKey(), null, first.unit(), false, someOfIt, List.of()));
+            missing.add(new Shortage(first.name(), first.foodKey(), null, first.unit(), false, someOfIt, List.of(), expired));
         }
         return missing;
     }
 
     private List<Stock> lots(Shelf shelf) {
-        var lots = new ArrayList<Stock>();
-        for (var need : needs) {
-            shelf.lots(need).stream().filter(lot -> !lots.contains(lot)).forEach(lots::add);
+        if (needs.size() == 1) {
+            return shelf.lots(needs.getFirst());
         }
-        return lots;
+        return needs.stream().flatMap(need -> shelf.lots(need).stream()).distinct().toList();
     }
 
-    /// Takes every lot that compares off the sum; what compared is used up for other sums.
-    private void takeOff(Sum sum, List<Stock> lots) {
-        lots.removeIf(lot -> {
-            var amount = lot.amount();
-            var same = amount == null ? null : amount.in(sum.amount.unit()).map(exact -> new Amount.Converted(exact, false))
-                .or(() -> amount.convert(sum.amount.unit(), density())).orElse(null);
-            if (same == null) {
-                return false;
+    /// Takes lots that compare off the sums, each as far as it goes.
+    private void takeOff(Map<Stock, Amount> left, Set<Stock> compared, Conversion conversion) {
+        for (var sum : sums) {
+            for (var lot : left.entrySet()) {
+                var same = conversion.of(lot.getValue(), sum.amount.unit(), needs.getFirst()).orElse(null);
+                if (same == null) {
+                    continue;
+                }
+                compared.add(lot.getKey());
+                if (sum.amount.value().isPositive() && same.amount().value().isPositive()) {
+                    take(sum, lot, same);
+                }
             }
-            sum.amount = new Amount(sum.amount.value().minus(same.amount().value()), sum.amount.unit());
-            sum.approximate |= same.approximate();
-            return true;
-        });
+        }
     }
 
-    private static Shortage shortage(Sum sum, List<Stock> notCompared) {
+    private static void take(Sum sum, Map.Entry<Stock, Amount> lot, Converted same) {
+        var taken = sum.amount.value().min(same.amount().value());
+        sum.amount = new Amount(sum.amount.value().minus(taken), sum.amount.unit());
+        sum.approximate |= same.approximate();
+        lot.setValue(lot.getValue().times(Fraction.ONE.minus(taken.dividedBy(same.amount().value()))));
+    }
+
+    private static Shortage shortage(Sum sum, List<Stock> notCompared, List<Stock> expired) {
         var first = sum.needs.getFirst();
         var amount = Reading.shorter(sum.amount);
-        var value = sum.approximate ? Fraction.of(amount.value().toDecimal().setScale(0, RoundingMode.CEILING)) : amount.value();
-        return new Shortage(first.name(), first.foodKey(), value, amount.unit().name(), sum.approximate, sum.needs, notCompared);
+        var value = sum.approximate ? roundedUp(amount) : amount.value();
+        return new Shortage(name(sum, value), first.foodKey(), value, amount.unit().name(), sum.approximate, sum.needs, notCompared, expired);
+    }
+
+    /// To whole grams, millilitres and pieces; to quarters of cups and the like.
+    private static Fraction roundedUp(Amount amount) {
+        boolean isWhole = amount.unit().isMetric() || amount.unit().isCount() || amount.value().compareTo(Fraction.of(10)) >= 0;
+        var step = isWhole ? Fraction.ONE : Fraction.of(1, 4);
+        return Fraction.of(amount.value().dividedBy(step).toDecimal().setScale(0, RoundingMode.CEILING)).times(step);
+    }
+
+    /// The first need's name, in the number that the amount asks for: five times "1 onion" are 5 onions.
+    private static String name(Sum sum, Fraction value) {
+        var name = sum.needs.getFirst().name();
+        if (!sum.amount.unit().isCount()) {
+            return name;
+        }
+        int space = name.lastIndexOf(' ') + 1;
+        var last = name.substring(space);
+        boolean isCountable = sum.needs.stream().anyMatch(need -> Fraction.ONE.equals(need.quantity()));
+        return value.compareTo(Fraction.ONE) <= 0 ? name.substring(0, space) + Names.singular(last)
+            : isCountable && Names.singular(last).equals(last) ? Names.plural(name) : name;
     }
 }

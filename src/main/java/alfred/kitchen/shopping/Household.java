@@ -8,6 +8,7 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.recipe.Scaling;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -30,6 +31,11 @@ public final class Household {
     private Stock stock(Row row) {
         return new Stock(row.id(), row.text("name"), key(row), row.quantity("quantity").orElse(null), row.text("unit"), row.text("location"),
             row.date("expiry_date").orElse(null));
+    }
+
+    /// What counts as at home: lots past their date are kept apart.
+    public Shelf shelf(LocalDate today) {
+        return new Shelf(stock(), today);
     }
 
     public Staples staples() {

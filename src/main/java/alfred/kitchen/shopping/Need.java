@@ -10,7 +10,16 @@ import org.jspecify.annotations.Nullable;
 /// @param foodKey the catalogue entry it is linked to; null where it is linked to none, then the name decides
 /// @param quantity null for "some": a pinch, to taste
 /// @param unit as rows keep it; `""` for a count
-public record Need(String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean optional) {
+/// @param purpose the recipe or meal it is for, in words; `""` where nobody asks
+public record Need(String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean optional, String purpose) {
+    /// For nothing in particular.
+    public Need(String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean optional) {
+        this(name, foodKey, quantity, unit, optional, "");
+    }
+
+    public Need withPurpose(String words) {
+        return new Need(name, foodKey, quantity, unit, optional, words);
+    }
 
     /// The amount, or null for "some".
     @Nullable Amount amount() {

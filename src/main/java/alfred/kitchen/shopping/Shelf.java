@@ -1,6 +1,7 @@
 package alfred.kitchen.shopping;
 
 import alfred.kitchen.catalogue.Names;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -19,11 +20,21 @@ public final class Shelf {
 
     private final Map<String, String> foodOfName = new HashMap<>();
     private final Map<String, List<Stock>> lots = new HashMap<>();
+    private final Map<String, List<Stock>> expired = new HashMap<>();
     private final Map<String, String> keys = new ConcurrentHashMap<>();
 
+    /// All lots count, whatever their date.
     public Shelf(Collection<Stock> stock) {
+        this(stock, LocalDate.MIN);
+    }
+
+    /// Lots whose date is before today are kept apart: they do not count as at home, and are not forgotten either.
+    public Shelf(Collection<Stock> stock, LocalDate today) {
         stock.forEach(lot -> learn(lot.name(), lot.foodKey()));
-        stock.forEach(lot -> lots.computeIfAbsent(identity(lot.name(), lot.foodKey()), _ -> new ArrayList<>()).add(lot));
+        for (var lot : stock) {
+            var kept = lot.expiry() != null && lot.expiry().isBefore(today) ? expired : lots;
+            kept.computeIfAbsent(identity(lot.name(), lot.foodKey()), _ -> new ArrayList<>()).add(lot);
+        }
         lots.values().forEach(list -> list.sort(FIRST_TO_EXPIRE));
     }
 
@@ -35,9 +46,18 @@ public final class Shelf {
 
     /// The lots of a food, the one that expires first at the head, those without a date last.
     public List<Stock> lots(Need need) {
-        var found = lots.get(identity(need.name(), need.foodKey()));
+        return of(need, lots);
+    }
+
+    /// The lots of a food that are past their date.
+    List<Stock> expired(Need need) {
+        return of(need, expired);
+    }
+
+    private List<Stock> of(Need need, Map<String, List<Stock>> all) {
+        var found = all.get(identity(need.name(), need.foodKey()));
         if (found == null && need.foodKey() != null) {
-            found = lots.get("name " + nameKey(need.name()));
+            found = all.get("name " + nameKey(need.name()));
         }
         return found == null ? List.of() : found;
     }

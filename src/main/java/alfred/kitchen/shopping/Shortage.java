@@ -3,6 +3,7 @@ package alfred.kitchen.shopping;
 import alfred.core.domain.Fraction;
 import alfred.kitchen.measure.Display;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// One food, or one kind of amount of it, of which there is not enough.
@@ -12,12 +13,26 @@ import org.jspecify.annotations.Nullable;
 /// @param approximate the amount went through a density and was rounded up
 /// @param needs what it is for
 /// @param notCompared lots of the food in units that do not compare with the need; they may be enough
+/// @param expired lots of the food that are past their date and were not counted
 public record Shortage(
-    String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean approximate, List<Need> needs, List<Stock> notCompared) {
+    String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean approximate, List<Need> needs, List<Stock> notCompared,
+    List<Stock> expired) {
 
     public Shortage {
         needs = List.copyOf(needs);
         notCompared = List.copyOf(notCompared);
+        expired = List.copyOf(expired);
+    }
+
+    /// The recipes and meals it is for, each once, in the order of the needs.
+    public List<String> purposes() {
+        return needs.stream().map(Need::purpose).filter(purpose -> !purpose.isEmpty()).distinct().toList();
+    }
+
+    /// For people: `300 g at home has expired`; empty where nothing has.
+    public String expiredText() {
+        var lots = expired.stream().map(lot -> Display.text(lot.quantity(), lot.unit())).collect(Collectors.joining(" and "));
+        return expired.isEmpty() ? "" : lots + " at home " + (expired.size() > 1 ? "have expired" : "has expired");
     }
 
     /// Whether some of the food is at home, only not comparably measured: "3 cloves garlic" beside a head of it.

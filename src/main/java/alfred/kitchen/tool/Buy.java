@@ -34,7 +34,7 @@ public record Buy(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var put = new ArrayList<Row>();
         for (var ref : args.texts("refs")) {
-            var line = context.row(ref);
+            var line = context.row("shop", ref);
             put.add(put(line, args, context, household));
             tick(line, context);
         }

@@ -32,7 +32,7 @@ public record Cook(Foods foods) implements ToolImplementation {
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var args = new Args(raw);
         var ref = args.required("recipe");
-        var recipe = context.row(ref);
+        var recipe = context.row("recipe", ref);
         int servings = args.number("servings").orElse(0);
         if (!args.isTrue("log") && !args.isTrue("deduct")) {
             throw Args.bad("\"log\" or \"deduct\" has to be true.");

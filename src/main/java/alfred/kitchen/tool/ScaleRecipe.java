@@ -21,7 +21,7 @@ public record ScaleRecipe() implements ToolImplementation {
     @Override
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var args = new Args(raw);
-        var recipe = context.row(args.required("recipe"));
+        var recipe = context.row("recipe", args.required("recipe"));
         int servings = args.number("servings").orElseThrow(() -> Args.bad("\"servings\" is missing."));
         int own = recipe.integer("servings").map(Long::intValue).filter(n -> n > 0)
             .orElseThrow(() -> Args.bad(recipe.text("name") + " does not say how many it serves, so it cannot be scaled."));

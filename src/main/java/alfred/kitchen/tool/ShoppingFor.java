@@ -11,14 +11,17 @@ import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What has to be bought for recipes or planned meals: summed first, then what is at home taken off.
 public record ShoppingFor(Foods foods) implements ToolImplementation {
     public static final String NAME = "shopping_for";
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEE d MMM", Locale.ENGLISH);
 
     @Override
     public DomainTool tool() {
@@ -36,18 +39,17 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         var needs = new ArrayList<Need>();
         var names = new ArrayList<String>();
         for (var ref : args.texts("recipes")) {
-            var recipe = context.row(ref);
+            var recipe = context.row("recipe", ref);
             names.add(recipe.text("name"));
-            needs.addAll(household.needs(recipe, servings));
+            household.needs(recipe, servings).forEach(need -> needs.add(need.withPurpose(recipe.text("name"))));
         }
         addMeals(args, context, household, needs, names);
         if (needs.isEmpty()) {
             throw Args.bad("There is no recipe with ingredients to shop for.");
         }
-        var source = String.join(", ", names.stream().distinct().toList());
-        var rows = Shortfall.of(needs, household.stock(), household.staples(), household.densities()).stream().map(s -> row(s, household, source))
-            .toList();
-        return new Outcome("", rows, source);
+        var rows = Shortfall.of(needs, household.shelf(context.now().toLocalDate()), household.staples(), household.densities()).stream()
+            .map(s -> row(s, household)).toList();
+        return new Outcome("", rows, String.join(", ", names.stream().distinct().toList()));
     }
 
     private static void addMeals(Args args, Context context, Household household, List<Need> needs, List<String> names) {
@@ -55,15 +57,19 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
             for (var meal : context.rows().read(Query.where("meals", Filter.eq("date", date)))) {
                 meal.reference("recipe_id").map(id -> Planning.recipe(id, context.rows())).filter(r -> !r.equals(Row.EMPTY)).ifPresent(r -> {
                     names.add(r.text("name"));
-                    needs.addAll(household.needs(r, meal.integer("servings").orElse(0L).intValue()));
+                    var purpose = r.text("name") + " (" + date.format(DAY) + ", " + meal.text("meal_type") + ")";
+                    household.needs(r, meal.integer("servings").orElse(0L).intValue()).forEach(need -> needs.add(need.withPurpose(purpose)));
                 });
             }
         }
     }
 
-    private static Row row(Shortage shortage, Household household, String source) {
+    /// Each line says which recipes and meals it is for; a lot past its date is told and not counted.
+    private static Row row(Shortage shortage, Household household) {
         var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
-        return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source", source,
-            "maybe_at_home", shortage.maybeAtHome() ? true : null, "text", (shortage.amountText() + " " + shortage.name()).strip());
+        return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source",
+            String.join(", ", shortage.purposes()), "maybe_at_home", shortage.maybeAtHome() ? true : null,
+            "approximate", shortage.approximate() ? true : null, "expired", shortage.expired().isEmpty() ? null
+                : shortage.expiredText(), "text", (shortage.amountText() + " " + shortage.name()).strip());
     }
 }

@@ -29,7 +29,7 @@ public record UpdateRecipe() implements ToolImplementation {
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var args = new Args(raw);
         var ref = args.required("recipe");
-        var recipe = context.row(ref);
+        var recipe = context.row("recipe", ref);
         var set = new LinkedHashMap<String, @Nullable Object>();
         if (!args.items("ingredients").isEmpty()) {
             var lines = edited(recipe.rows("ingredients"), args.items("ingredients"), IngredientRows::row);

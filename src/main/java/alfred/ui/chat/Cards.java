@@ -119,8 +119,10 @@ public final class Cards {
     /// A failure, told with what was kept and a way on.
     ///
     /// @param retry null where trying again cannot help
+    /// @param withoutModel answers without the language model; null where none was asked
     /// @param settings opens the model's settings; null where they have nothing to do with it
     public static Region error(String title, String message, @org.jspecify.annotations.Nullable Runnable retry,
+            @org.jspecify.annotations.Nullable Runnable withoutModel,
             @org.jspecify.annotations.Nullable Runnable settings) {
         var card = styled(column(8, row(9, Icon.CIRCLE_ALERT.view(16, "ic-danger"), growing(wrapped(title, "t-strong")))), "errbox");
         if (!message.isBlank()) {
@@ -129,6 +131,9 @@ public final class Cards {
         var buttons = new HBox(8);
         if (retry != null) {
             buttons.getChildren().add(button(text("error.retry"), Icon.ROTATE_CW, "secondary", () -> answer(card, buttons, retry)));
+        }
+        if (withoutModel != null) {
+            buttons.getChildren().add(button(text("error.without-model"), "secondary", () -> answer(card, buttons, withoutModel)));
         }
         if (settings != null) {
             buttons.getChildren().add(button(text("error.settings"), "ghost", settings));

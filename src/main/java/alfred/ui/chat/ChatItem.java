@@ -34,7 +34,8 @@ sealed interface ChatItem {
     record TookBack(String words) implements ChatItem {}
 
     /// @param message what the user had said, for another try
-    record Trouble(String words, boolean isRetriable, String message) implements ChatItem {}
+    /// @param isTheModels whether the built-in assistant might answer in its place
+    record Trouble(String words, boolean isRetriable, String message, boolean isTheModels) implements ChatItem {}
 
     record Note(String words) implements ChatItem {}
 }

@@ -126,7 +126,8 @@ final class ChatModel {
             case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question -> add(new ChatItem.Asked(question)));
             case PipelineEvent.Done done -> done(done);
             case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), new ChatItem.Note(text("chat.stopped")));
-            case PipelineEvent.Failed failed -> ended(failed.writes(), new ChatItem.Trouble(failed.message(), failed.isRetriable(), message));
+            case PipelineEvent.Failed failed -> ended(failed.writes(), new ChatItem.Trouble(failed.message(), failed.isRetriable(), message,
+                !Set.of("store", "internal").contains(failed.kind())));
             case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
         }
     }

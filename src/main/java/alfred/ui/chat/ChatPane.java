@@ -43,6 +43,7 @@ import javafx.util.Duration;
 
 /// The chat: header, transcript, composer.
 public final class ChatPane extends VBox implements Composer.Host, Transcript.Actions {
+    private static final String WITHOUT_MODEL = "without-model";
     private final Desk desk;
     private final Talk talk;
     private final ChatModel model;
@@ -192,13 +193,18 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
         Consumer<Ended> ended = FxThread.crossing(end -> model.inTurn(end.turn(), end.isTakenBack()));
-        talk.say(message, Mode.of(mode).orElse(Mode.AUTO), event -> {
+        Consumer<PipelineEvent> events = event -> {
             if (event instanceof PipelineEvent.Done || event instanceof PipelineEvent.CancelledTurn || event instanceof PipelineEvent.Failed) {
                 // the turn is still the session's own here: by the time the window draws it, another may have begun
                 ended.accept(new Ended(talk.snapshot().turn(), talk.isTakenBack()));
             }
             listener.accept(event);
-        });
+        };
+        if (mode.equals(WITHOUT_MODEL)) {
+            talk.sayWithoutModel(message, events);
+        } else {
+            talk.say(message, Mode.of(mode).orElse(Mode.AUTO), events);
+        }
     }
 
     @Override
@@ -255,6 +261,11 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     @Override
     public void retry(String message) {
         send(message, "auto");
+    }
+
+    @Override
+    public void answerWithoutModel(String message) {
+        send(message, WITHOUT_MODEL);
     }
 
     @Override

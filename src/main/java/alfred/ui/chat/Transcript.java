@@ -47,6 +47,8 @@ final class Transcript extends ScrollPane {
 
         void retry(String message);
 
+        void answerWithoutModel(String message);
+
         void undo(int turn);
 
         void redo();
@@ -213,7 +215,7 @@ final class Transcript extends ScrollPane {
             case ChatItem.Named named -> chips(named);
             case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);
             case ChatItem.Trouble trouble -> Cards.error(text("error.title"), trouble.words(), () -> actions.retry(trouble.message()),
-                actions::settings);
+                trouble.isTheModels() ? () -> actions.answerWithoutModel(trouble.message()) : null, actions::settings);
             case ChatItem.Note note -> Cards.note(Icon.INFO, note.words());
         };
     }

@@ -24,7 +24,6 @@ import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.SavedRecipes;
-import alfred.kitchen.shopping.Shelf;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
 import java.time.LocalDate;
@@ -116,7 +115,7 @@ public final class SessionKitchen implements Kitchen {
     public Map<UUID, Integer> missing() {
         return session.store().read(rows -> {
             var household = new Household(foods, rows);
-            var shelf = new Shelf(household.stock());
+            var shelf = household.shelf(today());
             var staples = household.staples();
             var densities = household.densities();
             var missing = new HashMap<UUID, Integer>();
@@ -130,6 +129,10 @@ public final class SessionKitchen implements Kitchen {
         });
     }
 
+    private LocalDate today() {
+        return session.engine().now().get().toLocalDate();
+    }
+
     private static boolean isMissing(Shortage shortage) {
         return !shortage.maybeAtHome() && shortage.needs().stream().anyMatch(need -> !need.optional());
     }
@@ -141,7 +144,7 @@ public final class SessionKitchen implements Kitchen {
             var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
             var needs = household.needs(Row.of("ingredients", lines), 0);
             var lacking = new HashSet<Need>();
-            Shortfall.of(needs, household.stock(), household.staples(), household.densities()).stream().filter(SessionKitchen::isMissing)
+            Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream().filter(SessionKitchen::isMissing)
                 .forEach(shortage -> lacking.addAll(shortage.needs()));
             var missing = new HashSet<UUID>();
             for (int i = 0; i < lines.size(); i++) {
@@ -162,7 +165,8 @@ public final class SessionKitchen implements Kitchen {
             var needs = household.needs(row.with("ingredients", lines), servings);
             var listed = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
                 .map(line -> line.text("name").toLowerCase(java.util.Locale.ROOT)).collect(Collectors.toSet());
-            return Shortfall.of(needs, household.stock(), household.staples(), household.densities()).stream().filter(SessionKitchen::isMissing)
+            return Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
+                .filter(SessionKitchen::isMissing)
                 .filter(shortage -> !listed.contains(shortage.name().toLowerCase(java.util.Locale.ROOT)))
                 .map(shortage -> line(shortage, household, row.text("name"))).toList();
         });

@@ -9,6 +9,7 @@ import alfred.core.session.Session;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /// The conversation by way of the session.
@@ -21,7 +22,16 @@ public final class SessionTalk implements Talk {
 
     @Override
     public void say(String message, Mode mode, Consumer<PipelineEvent> events) {
-        session.say(message, mode == Mode.AUTO ? Optional.empty() : Optional.of(mode), events).exceptionally(problem -> {
+        told(session.say(message, mode == Mode.AUTO ? Optional.empty() : Optional.of(mode), events), events);
+    }
+
+    @Override
+    public void sayWithoutModel(String message, Consumer<PipelineEvent> events) {
+        told(session.sayWithoutModel(message, Optional.empty(), events), events);
+    }
+
+    private static void told(CompletableFuture<Void> turn, Consumer<PipelineEvent> events) {
+        turn.exceptionally(problem -> {
             events.accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, List.of()));
             return null;
         });

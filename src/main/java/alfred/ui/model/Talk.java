@@ -15,6 +15,9 @@ public interface Talk {
     /// Begins a turn and returns at once; its events arrive on any thread.
     void say(String message, Mode mode, Consumer<PipelineEvent> events);
 
+    /// As [#say], answered by the built-in assistant alone: for when the language model is down.
+    void sayWithoutModel(String message, Consumer<PipelineEvent> events);
+
     /// Talks about the cooking of a recipe from now on. Takes a while.
     void cook(UUID recipe, int servings);
 

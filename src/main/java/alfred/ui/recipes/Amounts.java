@@ -1,6 +1,7 @@
 package alfred.ui.recipes;
 
 import alfred.core.domain.Row;
+import alfred.kitchen.measure.MeasureSystem;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +31,7 @@ public final class Amounts {
     /// A line's amount for so many people.
     public static String scaled(Row line, int servings, Row recipe) {
         var written = recipe.integer("servings").orElse(0L).intValue();
-        return Scaling.of(servings > 0 ? servings : Math.max(1, written), written, Scaling.Measure.AS_WRITTEN).amount(line);
+        return Scaling.of(servings > 0 ? servings : Math.max(1, written), written, MeasureSystem.AS_WRITTEN).amount(line);
     }
 
     /// The first span of time that a step names, its lower end in minutes.

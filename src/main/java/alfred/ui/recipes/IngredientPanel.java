@@ -13,6 +13,7 @@ import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.kitchen.measure.MeasureSystem;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.Desk;
@@ -40,7 +41,7 @@ final class IngredientPanel extends VBox {
     private List<Row> lines = List.of();
     private Set<UUID> missing = Set.of();
     private int servings;
-    private Scaling.Measure measure = Scaling.Measure.AS_WRITTEN;
+    private MeasureSystem measure = MeasureSystem.AS_WRITTEN;
 
     IngredientPanel(Desk desk, UUID recipeId) {
         this.desk = desk;
@@ -133,7 +134,7 @@ final class IngredientPanel extends VBox {
     private HBox units() {
         var group = new ToggleGroup();
         var box = styled(new HBox(), "seg");
-        for (var choice : Scaling.Measure.values()) {
+        for (var choice : MeasureSystem.values()) {
             var button = toggle(name(choice), "seg-item");
             button.setToggleGroup(group);
             button.setSelected(choice == measure);
@@ -146,11 +147,11 @@ final class IngredientPanel extends VBox {
         return box;
     }
 
-    private static String name(Scaling.Measure measure) {
+    private static String name(MeasureSystem measure) {
         return switch (measure) {
             case AS_WRITTEN -> text("recipe.as-written");
             case METRIC -> text("recipe.metric");
-            case US -> text("recipe.us");
+            case IMPERIAL -> text("recipe.us");
         };
     }
 

@@ -17,8 +17,10 @@ import alfred.ui.model.ModelLink;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
+import atlantafx.base.controls.ToggleSwitch;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -38,6 +40,10 @@ final class ModelLeaf extends VBox {
     private final SimpleStringProperty address = new SimpleStringProperty("");
     private final SimpleStringProperty model = new SimpleStringProperty("");
     private final PasswordField key = styled(new PasswordField(), "f");
+    private final ToggleSwitch keeps = new ToggleSwitch();
+    private final SimpleStringProperty small = new SimpleStringProperty("");
+    private final SimpleStringProperty large = new SimpleStringProperty("");
+    private final SimpleStringProperty perDay = new SimpleStringProperty("");
     private final VBox details = new VBox(16);
     private final StackPane outcome = new StackPane();
     private final ToggleGroup group = new ToggleGroup();
@@ -54,10 +60,18 @@ final class ModelLeaf extends VBox {
         address.set(now.baseUrl());
         model.set(now.model());
         key.setText(now.key());
-        key.setPromptText(text("model.key.prompt"));
+        key.setPromptText(text(now.keepsKey() ? "model.key.kept" : "model.key.prompt"));
+        keeps.setSelected(now.keepsKey());
+        small.set(now.smallModel());
+        large.set(now.largeModel());
+        perDay.set(now.tokensPerDay());
         var head = column(4, firm(text("model.title"), "t-title-2"), wrapped(text("model.help"), "t-body c-text-2"));
         details.getChildren().addAll(Fields.pair(Fields.named(text("model.address"), Fields.text(address, "https://…/v1", "")),
-            Fields.named(text("model.model"), Fields.text(model, text("model.model.prompt"), ""))), Fields.named(text("model.key"), key), outcome,
+            Fields.named(text("model.model"), Fields.text(model, text("model.model.prompt"), ""))),
+                Fields.pair(Fields.named(text("model.key"), key), Fields.named(text("model.key.where"), where())),
+            Fields.pair(Fields.named(text("model.small"), Fields.text(small, text("model.same"), "")),
+                Fields.named(text("model.large"), Fields.text(large, text("model.same"), ""))),
+            Fields.pair(Fields.named(text("model.per-day"), Fields.text(perDay, text("model.no-limit"), "")), new VBox()), outcome,
             Nodes.iconLabel(text("model.privacy"), "t-small c-muted", Icon.SHIELD_CHECK.view(15)));
         getChildren().addAll(head, providers(now), details, row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
             button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)));
@@ -65,10 +79,20 @@ final class ModelLeaf extends VBox {
         Nodes.visible(details, !now.isBuiltIn());
     }
 
+    /// As high as the field beside it.
+    private Node where() {
+        keeps.setAccessibleText(text("model.keep-key"));
+        var row = row(12, keeps, label(text("model.keep-key"), "t-small c-text-2"));
+        row.setMinHeight(32);
+        return row;
+    }
+
     private Node providers(ModelLink.Choice now) {
         var all = List.of(new Provider(Icon.CONCIERGE_BELL, text("model.built-in"), text("model.built-in.fact"), "", ""),
             new Provider(Icon.LAPTOP, "Ollama", text("model.local"), "http://localhost:11434/v1", "qwen3:14b"),
             new Provider(Icon.LAPTOP, "LM Studio", text("model.local"), "http://localhost:1234/v1", ""),
+            new Provider(Icon.LAPTOP, "llama.cpp", text("model.local"), "http://localhost:8080/v1", "default"),
+            new Provider(Icon.SERVER, "vLLM", text("model.local"), "http://localhost:8000/v1", ""),
             new Provider(Icon.CLOUD, "OpenAI", text("model.needs-key"), "https://api.openai.com/v1", ""),
             new Provider(Icon.CLOUD, "OpenRouter", text("model.needs-key"), "https://openrouter.ai/api/v1", ""),
             new Provider(Icon.SERVER, text("model.other"), text("model.other.fact"), now.baseUrl().isBlank() ? "http://" : now.baseUrl(),
@@ -107,14 +131,16 @@ final class ModelLeaf extends VBox {
     }
 
     private ModelLink.Choice typed() {
-        return new ModelLink.Choice(address.get().strip(), model.get().strip(), key.getText().strip());
+        return new ModelLink.Choice(address.get().strip(), model.get().strip(), key.getText().strip(), keeps.isSelected(), small.get().strip(),
+            large.get().strip(), perDay.get().strip());
     }
 
     private void use() {
         var choice = typed();
-        desk.background().run(() -> link.use(choice))
-            .onSuccess(_ -> desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in") : text("model.using", choice.model())))
-            .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0)))
+        desk.background().task(() -> link.use(choice))
+            .onSuccess(isKept -> desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in")
+                : isKept ? text("model.using", choice.model()) : text("model.no-keychain", choice.model())))
+            .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0, Optional.empty())))
             .start();
     }
 
@@ -127,7 +153,8 @@ final class ModelLeaf extends VBox {
         outcome.getChildren().setAll(row(10, Ring.busy(15), label(text("model.testing"), "t-small c-muted")));
         Nodes.visible(outcome, true);
         desk.background().task(() -> link.test(choice)).onSuccess(this::show)
-            .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0))).start();
+            .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0, Optional.empty())))
+                .start();
     }
 
     private void show(ModelLink.Trial trial) {
@@ -138,7 +165,23 @@ final class ModelLeaf extends VBox {
         if (!trial.words().isBlank()) {
             box.getChildren().add(wrapped(trial.words(), "t-small c-text-2"));
         }
+        trial.facts().ifPresent(facts -> box.getChildren().addAll(fact(form(facts.form())),
+            fact(facts.streams() ? text("model.streams", facts.firstMillis() / 1000.0) : text("model.streams-not")),
+            fact(text("model.speed", facts.wordsPerSecond()))));
         outcome.getChildren().setAll(box);
         Nodes.visible(outcome, true);
+    }
+
+    private static String form(ModelLink.Form form) {
+        return switch (form) {
+            case STRICT_SCHEMA -> text("model.form.strict");
+            case SCHEMA -> text("model.form.schema");
+            case JSON_OBJECT -> text("model.form.json");
+            case PROMPT_ONLY -> text("model.form.words");
+        };
+    }
+
+    private static Node fact(String words) {
+        return wrapped(words, "t-small c-text-2");
     }
 }

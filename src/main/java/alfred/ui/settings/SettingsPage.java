@@ -22,7 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Settings in a few leaves: model, appearance, keys, about.
+/// Settings in a few leaves: model, its calls, appearance, keys, about.
 public final class SettingsPage implements Page {
     private final HBox root = new HBox();
     private final StackPane leaf = new StackPane();
@@ -33,6 +33,7 @@ public final class SettingsPage implements Page {
         var title = firm(text("page.settings"), "t-title");
         title.setPadding(new Insets(12, 0, 14, 0));
         var menu = new VBox(2, title, entry(Icon.CPU, text("settings.model"), () -> new ModelLeaf(desk, link)),
+            entry(Icon.SEARCH, text("settings.inspector"), () -> new InspectorLeaf(desk, link)),
             entry(Icon.PALETTE, text("settings.appearance"), () -> new AppearanceLeaf(desk)),
             entry(Icon.KEYBOARD, text("settings.keys"), keys), entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
         menu.setPadding(new Insets(10, 16, 16, 24));

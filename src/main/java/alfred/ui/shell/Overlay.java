@@ -45,6 +45,13 @@ final class Overlay extends StackPane {
         appear(node, position == Pos.CENTER_RIGHT);
     }
 
+    /// Closes what is open; false where nothing is.
+    boolean dismiss() {
+        var wasOpen = isOpen();
+        close();
+        return wasOpen;
+    }
+
     void close() {
         if (shown == null) {
             return;

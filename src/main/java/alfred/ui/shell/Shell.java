@@ -312,9 +312,7 @@ public final class Shell extends StackPane implements Desk {
     }
 
     boolean closeOverlay() {
-        var wasOpen = overlay.isOpen();
-        overlay.close();
-        return wasOpen;
+        return overlay.dismiss();
     }
 
     @Override
@@ -326,8 +324,6 @@ public final class Shell extends StackPane implements Desk {
     public void closeDialog() {
         overlay.close();
     }
-
-    // ------------------------------------------------------------- desk
 
     @Override
     public void ask(String message) {

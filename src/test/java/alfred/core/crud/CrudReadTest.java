@@ -95,7 +95,7 @@ class CrudReadTest {
         "books, title, like, x, 'Operators: =, !=, >'",
         "books, pages, =, many, whole number",
         "books, published, >, yesterday, 'date, YYYY-MM-DD'",
-        "books, pages, contains, 4, works on texts",
+        "books, pages, contains, 4, does not go with",
         "books, title, in, Dune, take a list",
         "books, title, =, , needs one value",
         "books, title, similar, x, _semantic",

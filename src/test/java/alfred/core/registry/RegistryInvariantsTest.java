@@ -2,6 +2,7 @@ package alfred.core.registry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Rounds;
 import alfred.core.domain.Row;
 import alfred.core.library.LibraryDomain;
 import java.util.ArrayList;
@@ -13,20 +14,22 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whatever is done in whatever order: one ref, one row, one saving, and numbers that only grow. The seed is the reproduction.
+@Tag("long")
 class RegistryInvariantsTest {
     private static final int STEPS = 60;
-    private final SessionIdRegistry registry = new SessionIdRegistry(new LibraryDomain());
+    private SessionIdRegistry registry = new SessionIdRegistry(new LibraryDomain());
     private final List<UUID> ids = new ArrayList<>();
     private final Map<String, Integer> highest = new HashMap<>();
     private final Set<String> given = new HashSet<>();
     private final Map<String, UUID> firstId = new HashMap<>();
 
     static LongStream seeds() {
-        return LongStream.range(0, 2_000);
+        return Rounds.seeds(2_000, 10_000);
     }
 
     @ParameterizedTest
@@ -86,6 +89,7 @@ class RegistryInvariantsTest {
         later.restore(registry.currentTurn(), registry.counters(), registry.entries());
         assertThat(later.entries()).isEqualTo(registry.entries());
         assertThat(later.counters()).containsAllEntriesOf(registry.counters());
+        registry = later;
     }
 
     private void expectFresh(String ref) {

@@ -12,6 +12,7 @@ import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.model.PromptCorpus;
 import alfred.core.registry.RefEntry;
 import alfred.store.Libraries;
 import java.nio.file.Path;
@@ -25,12 +26,13 @@ import java.util.Optional;
 final class Talk implements AutoCloseable {
     final Libraries.Library library;
     final ScriptedReasoner mind = new ScriptedReasoner();
+    private final PromptCorpus corpus = new PromptCorpus(mind, LibraryFixture.DOMAIN);
     final Session session;
 
     private Talk(Libraries.Library library) {
         this.library = library;
         this.session = new Session(new Engine(LibraryFixture.DOMAIN, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), library.store(),
-            () -> mind, () -> OffsetDateTime.now(LibraryFixture.CLOCK)));
+            () -> corpus, () -> OffsetDateTime.now(LibraryFixture.CLOCK)));
     }
 
     static Talk inMemory() {

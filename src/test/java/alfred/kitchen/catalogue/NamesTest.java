@@ -26,7 +26,7 @@ class NamesTest {
 
     @ParameterizedTest
     @CsvSource({"Crème Fraîche,creme fraiche", "EGGS,egg", "Free-range  Eggs,free range egg", "Half & Half,half and half",
-        "goat’s cheese,goats cheese"})
+        "goat’s cheese,goats cheese", "scallions (green onions),scallion"})
     void oneKeyForAllSpellings(String name, String key) {
         assertThat(Names.key(name)).isEqualTo(Names.key(key));
     }

@@ -46,6 +46,10 @@ class IngredientLineTest {
         1 cup 2% milk                                | 1 cup | 2% milk
         2 Tbsp. soy sauce                            | 2 tbsp | soy sauce
         2 dozen mussels                              | 24 | mussels
+        1 one-pound jar apricot jam                  | 1 jar; 1 lb | apricot jam
+        500 g minced beef                            | 500 g | minced beef
+        1 tsp fresh ground pepper                    | 1 tsp | pepper
+        1 tbsp fresh chopped basil                   | 1 tbsp | fresh chopped basil
         one-pound jar honey                          | 1 lb; jar | honey
         3 tbsp tbsp sugar                            | 3 tbsp | sugar
         2 scallions (green onions), sliced           | 2 | scallions (green onions)
@@ -53,6 +57,28 @@ class IngredientLineTest {
         1 lb boneless, trimmed pork shoulder         | 1 lb | boneless, trimmed pork shoulder
         2 (16 ounce) pound cakes, cubed              | 2; 16 oz | pound cakes
         ½ a leg of lamb                              | 1/2 | leg of lamb
+        2 EL Olivenöl                                | 2 tbsp | Olivenöl
+        1 TL Salz                                    | 1 tsp | Salz
+        1 Prise Zucker                               | 1 pinch | Zucker
+        3 Zehen Knoblauch                            | 3 clove | Knoblauch
+        1 Bund Petersilie                            | 1 bunch | Petersilie
+        2 Dosen Tomaten                              | 2 can | Tomaten
+        zwei Eier                                    | 2 | Eier
+        eine Tasse Mehl                              | 1 cup | Mehl
+        1 Pfund Hackfleisch                          | 1 Pfund | Hackfleisch
+        1 Päckchen Backpulver                        | 1 packet | Backpulver
+        2 c. à soupe d'huile d'olive                 | 2 tbsp | huile d'olive
+        1 cuillère à café de sel                     | 1 tsp | sel
+        3 gousses d'ail                              | 3 clove | ail
+        200 g de farine                              | 200 g | farine
+        une pincée de sel                            | 1 pinch | sel
+        2 cucchiai di olio                           | 2 tbsp | olio
+        uno spicchio d'aglio                         | 1 clove | aglio
+        1 etto di prosciutto                         | 1 etto | prosciutto
+        2 cucharadas de aceite                       | 2 tbsp | aceite
+        3 dientes de ajo                             | 3 clove | ajo
+        una lata de atún                             | 1 can | atún
+        media taza de azúcar                         | 1/2 cup | azúcar
         0,5 l Milch                                  | 1/2 l | Milch
         """)
     void readsAmountsAndName(String line, String amounts, String name) {

@@ -16,7 +16,7 @@ class StarterCookbookTest {
 
     @Test
     void hasManyCompleteRecipesOfDifferentNames() {
-        assertThat(RECIPES).hasSizeGreaterThanOrEqualTo(60);
+        assertThat(RECIPES).hasSizeGreaterThanOrEqualTo(150);
         assertThat(RECIPES).extracting(StarterRecipe::name).doesNotHaveDuplicates();
         assertThat(RECIPES).extracting(StarterRecipe::cuisine).contains("Italian", "Indian", "Chinese", "Mexican", "French", "Japanese", "Thai");
         assertThat(RECIPES).allSatisfy(recipe -> {
@@ -28,6 +28,30 @@ class StarterCookbookTest {
             assertThat(recipe.instructions()).hasSizeGreaterThan(1);
             assertThat(recipe.occasions()).isNotEmpty();
         });
+    }
+
+    @Test
+    void isVariedInCuisineDietTimeAndSeason() {
+        assertThat(RECIPES.stream().map(StarterRecipe::cuisine).distinct()).hasSizeGreaterThan(30);
+        for (var season : List.of("spring", "summer", "autumn", "winter")) {
+            assertThat(RECIPES.stream().filter(recipe -> recipe.occasions().contains(season))).as(season).hasSizeGreaterThan(8);
+        }
+        for (var occasion : List.of("breakfast", "lunch", "dessert", "baking", "weeknight", "Sunday", "side", "party")) {
+            assertThat(RECIPES.stream().filter(recipe -> recipe.occasions().contains(occasion))).as(occasion).hasSizeGreaterThan(7);
+        }
+        for (var diet : List.of("vegan", "vegetarian", "gluten-free", "dairy-free", "pescatarian")) {
+            assertThat(RECIPES.stream().filter(recipe -> recipe.healthTags().contains(diet))).as(diet).hasSizeGreaterThan(20);
+        }
+        assertThat(RECIPES.stream().filter(recipe -> recipe.prepTimeMinutes() + recipe.cookTimeMinutes() <= 30)).hasSizeGreaterThan(50);
+    }
+
+    @Test
+    void whatIsCookedSaysHowLong() {
+        var timeless = RECIPES.stream().filter(recipe -> recipe.cookTimeMinutes() > 0)
+            .filter(recipe -> recipe.instructions().stream().noneMatch(step -> step.matches(".*\\d+ (minutes?|hours?|seconds?|days?).*")))
+            .map(StarterRecipe::name).toList();
+
+        assertThat(timeless).isEmpty();
     }
 
     @Test

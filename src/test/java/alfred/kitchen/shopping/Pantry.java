@@ -19,7 +19,8 @@ final class Pantry {
     static Need need(String line) {
         var parsed = IngredientLine.parse(line);
         var amount = parsed.mainAmount().orElse(null);
-        return new Need(parsed.name(), key(parsed.name()), amount == null ? null : amount.quantity(), unit(amount), parsed.optional());
+        var quantity = amount == null ? null : amount.quantityMax() == null ? amount.quantity() : amount.quantityMax();
+        return new Need(parsed.name(), key(parsed.name()), quantity, unit(amount), parsed.optional());
     }
 
     static List<Need> needs(String... lines) {

@@ -24,7 +24,7 @@ class ShortfallTest {
         2 kg potatoes     | 1 kg potatoes      | 1 kg potatoes
         2 cans white beans|                    | 2 can white beans
         1 cup milk        | 1/2 cup milk       | 1/2 cup milk
-        2 onions          | 1 onion            | 1 onions
+        2 onions          | 1 onion            | 1 onion
         400 g canned tomatoes | 300 g tomatoes | 400 g canned tomatoes
         1 l milk          | 750 ml milk        | 250 ml milk
         24 eggs           | 1 dozen eggs       | 12 eggs

@@ -55,7 +55,7 @@ class ChatModelTest {
         model.said("Plan my week");
         model.accept(new PipelineEvent.Failed("The model did not answer.", "timeout", true, List.of()));
 
-        assertThat(model.items().getLast()).isEqualTo(new ChatItem.Trouble("The model did not answer.", true, "Plan my week"));
+        assertThat(model.items().getLast()).isEqualTo(new ChatItem.Trouble("The model did not answer.", true, "Plan my week", true));
         assertThat(model.running().get()).isFalse();
     }
 

@@ -143,7 +143,7 @@ class GalleryTest {
             Cards.question("Which one do you mean? Two things fit.", List.of("Butter Chicken, tonight’s dinner",
                 "Chicken thighs, 600 g in the fridge"), _ -> { }),
             Cards.error("The model did not answer", "It was silent for 60 seconds. Your message is kept and nothing was changed.",
-                () -> { }, () -> { }));
+                () -> { }, () -> { }, () -> { }));
     }
 
     private static VBox panel() {

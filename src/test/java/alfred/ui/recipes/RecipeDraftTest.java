@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.kitchen.measure.MeasureSystem;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -70,9 +71,9 @@ class RecipeDraftTest {
     void amountsFollowTheServingsAndTheUnits() {
         var line = Row.of("name", "butter", "quantity", Fraction.of(1, 2), "unit", "cup");
 
-        assertThat(Scaling.of(6, 4, Scaling.Measure.AS_WRITTEN).amount(line)).isEqualTo("¾ cup");
-        assertThat(Scaling.of(4, 4, Scaling.Measure.METRIC).amount(line)).isEqualTo("120 ml");
-        assertThat(Scaling.of(4, 4, Scaling.Measure.US).amount(Row.of("name", "beef", "quantity", Fraction.of(500), "unit",
-            "g"))).startsWith("1.1");
+        assertThat(Scaling.of(6, 4, MeasureSystem.AS_WRITTEN).amount(line)).isEqualTo("¾ cup");
+        assertThat(Scaling.of(4, 4, MeasureSystem.METRIC).amount(line)).isEqualTo("120 ml");
+        assertThat(Scaling.of(4, 4, MeasureSystem.IMPERIAL).amount(Row.of("name", "beef", "quantity", Fraction.of(500), "unit",
+            "g"))).isEqualTo("1⅛ lb");
     }
 }

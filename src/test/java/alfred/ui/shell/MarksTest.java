@@ -42,7 +42,8 @@ class MarksTest extends TypedWindow {
         Pictures.settle(200);
 
         assertThat(one(node -> node instanceof CardView card && "Butter Chicken".equals(card.getAccessibleText())).getStyleClass()).contains("lit");
-        assertThat(one(node -> node instanceof EntityRow row && row.getAccessibleText().startsWith("Butter Chicken")).getStyleClass()).contains("lit");
+        assertThat(one(node -> node instanceof EntityRow row && row.getAccessibleText().startsWith("Butter Chicken")).getStyleClass())
+            .contains("lit");
         robot.moveTo(one(node -> node instanceof Composer));
         Pictures.settle(200);
         assertThat(all(shell).filter(node -> node.getStyleClass().contains("lit"))).isEmpty();
@@ -51,7 +52,8 @@ class MarksTest extends TypedWindow {
     @Test
     void aReplysWordsAreSelectedAndCopied() {
         show("What is planned this week?");
-        var words = (TextFlow) all(shell).filter(node -> node instanceof TextFlow flow && text(flow).contains("Butter Chicken")).reduce((_, last) -> last)
+        var words = (TextFlow) all(shell).filter(node -> node instanceof TextFlow flow && text(flow).contains("Butter Chicken"))
+            .reduce((_, last) -> last)
             .orElseThrow();
 
         robot.moveTo(words).doubleClickOn(words.localToScreen(words.getWidth() * 0.05, 8).getX(), words.localToScreen(0, 8).getY());

@@ -45,6 +45,11 @@ class PagesTest {
             window.press("Not now");
             window.shoot("10-timer-elsewhere", new Route.Shopping());
             window.shoot("12-settings", new Route.Settings());
+            window.press("Test");
+            window.shoot("12-settings-tested");
+            window.press("Model calls");
+            window.press("Reply");
+            window.shoot("12-inspector");
             window.run(shell -> shell.open(new Route.Recipes()));
             window.run(Shell::openPalette);
             window.shoot("11-palette");

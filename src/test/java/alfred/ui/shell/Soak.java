@@ -20,7 +20,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
-import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
@@ -105,7 +104,8 @@ public final class Soak {
                 if (event.getLevel().isGreaterOrEqual(Level.ERROR)) {
                     var cause = event.getThrowableProxy();
                     problems.add("logged: " + event.getFormattedMessage() + (cause == null ? "" : " " + cause.getClassName() + " "
-                        + cause.getMessage() + " " + (cause.getStackTraceElementProxyArray().length == 0 ? "" : cause.getStackTraceElementProxyArray()[0])));
+                        + cause.getMessage() + " " + (cause.getStackTraceElementProxyArray().length == 0 ? ""
+                            : cause.getStackTraceElementProxyArray()[0])));
                 }
             }
         };

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the stages' results of checked answers. Refs that do not exist are passed over: a model may not invent one.
@@ -77,7 +78,7 @@ record Answers(TurnContext turn) {
 
     ActDecision act(Answer a) {
         return switch (a.text("action")) {
-            case "tool_call" -> new ActDecision.CallTools(List.of(call(a)), a.isTrue("step_done"), a.text("note"));
+            case "tool_call" -> new ActDecision.CallTools(calls(a), a.isTrue("step_done"), a.text("note"));
             case "step_complete" -> new ActDecision.CompleteStep(
                 a.text("outcome"), a.list("artifacts").stream().map(this::artifact).toList(), a.text("note"));
             case "request_schema" -> new ActDecision.RequestSchema(a.text("subdomain"));
@@ -101,6 +102,10 @@ record Answers(TurnContext turn) {
 
     static Handoff handoff(Answer a) {
         return new Handoff(a.text("summary"), a.text("action"), a.text("action_detail"), a.text("content"));
+    }
+
+    private static List<ToolCall> calls(Answer a) {
+        return Stream.concat(Stream.of(a), a.list("more").stream()).map(Answers::call).toList();
     }
 
     private static ToolCall call(Answer a) {

@@ -1,8 +1,6 @@
 package alfred.core.reasoner.model;
 
 import alfred.core.reasoner.Cancellation;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,9 +9,23 @@ import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Appends every model call to a file, as one JSON line each (HEADLESS, `--log-prompts`). Holds no key: none is part of a request.
-public record LoggedModelClient(ModelClient client, Path file) implements ModelClient {
-    private static final ObjectMapper JSON = new ObjectMapper();
+/// Tells of every model call after it.
+///
+/// @param log takes one call after the other, on any thread
+public record LoggedModelClient(ModelClient client, Consumer<ModelCall> log) implements ModelClient {
+    /// A log that appends each call to a file, as one JSON line (HEADLESS, `--log-prompts`).
+    public static Consumer<ModelCall> to(Path file) {
+        var lock = new Object();
+        return call -> {
+            synchronized (lock) {
+                try {
+                    Files.writeString(file, call.toJson() + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        };
+    }
 
     @Override
     public ModelReply ask(ModelRequest request, Cancellation cancellation) {
@@ -32,31 +44,17 @@ public record LoggedModelClient(ModelClient client, Path file) implements ModelC
 
     private ModelReply logged(ModelRequest request, Supplier<ModelReply> call) {
         long start = System.nanoTime();
-        var line = JSON.createObjectNode().put("node", request.node());
-        line.putArray("messages").add(message("system", request.prompt().system())).add(message("user", request.prompt().user()));
-        line.put("schema", request.output().map(OutputSchema::name).orElse(""));
         try {
             var reply = call.get();
-            line.put("reply", reply.text()).put("model", reply.model());
-            line.putObject("usage").put("input", reply.inputTokens()).put("output", reply.outputTokens());
+            log.accept(ModelCall.of(request, reply, millis(start)));
             return reply;
         } catch (RuntimeException failure) {
-            line.put("failure", failure.getClass().getSimpleName() + ": " + failure.getMessage());
+            log.accept(ModelCall.failed(request, failure, millis(start)));
             throw failure;
-        } finally {
-            append(line.put("ms", (System.nanoTime() - start) / 1_000_000));
         }
     }
 
-    private static ObjectNode message(String role, String content) {
-        return JSON.createObjectNode().put("role", role).put("content", content);
-    }
-
-    private synchronized void append(ObjectNode line) {
-        try {
-            Files.writeString(file, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private static long millis(long start) {
+        return (System.nanoTime() - start) / 1_000_000;
     }
 }

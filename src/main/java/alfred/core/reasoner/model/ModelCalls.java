@@ -5,6 +5,7 @@ import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType.Complexity;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -15,12 +16,14 @@ import org.slf4j.LoggerFactory;
 final class ModelCalls {
     private static final Logger LOG = LoggerFactory.getLogger(ModelCalls.class);
     private static final int SHOWN = 2_000;
+    /// Calls in one turn; a plan of eight steps with three calls each takes fewer.
+    private static final int MOST_CALLS = 40;
 
     private final ModelClient client;
     private final UuidGate gate;
     private final Cancellation cancellation;
     private final TokenCounter counter;
-    private int count;
+    private final AtomicInteger count = new AtomicInteger();
 
     /// What came of one answer.
     private sealed interface Reading<T> {
@@ -37,7 +40,7 @@ final class ModelCalls {
     }
 
     int count() {
-        return count;
+        return count.get();
     }
 
     /// Asks for a structured answer.
@@ -67,20 +70,30 @@ final class ModelCalls {
     /// Asks for plain text, in pieces as it comes.
     String stream(String node, Prompt prompt, Complexity complexity, Deadline deadline, Consumer<String> tokens) {
         var request = new ModelRequest(node, gate.pass(node, prompt), null, complexity, deadline);
-        cancellation.check();
-        count++;
+        begin();
         return client.stream(request, tokens, cancellation).text();
     }
 
     private String send(ModelRequest request) {
-        cancellation.check();
-        count++;
+        int number = begin();
         var reply = client.ask(request, cancellation);
-        if (reply.inputTokens() > 0 && count == 1) {
+        if (reply.inputTokens() > 0 && number == 1) {
             var prompt = request.prompt();
             counter.learn(counter.count(prompt.system()) + counter.count(prompt.user()), reply.inputTokens());
         }
         return reply.text();
+    }
+
+    /// @return which call of the turn it is, from 1
+    private int begin() {
+        cancellation.check();
+        int number = count.incrementAndGet();
+        if (number > MOST_CALLS) {
+            throw new ReasonerFailure("budget", "Answering took more than " + MOST_CALLS
+                + " calls of the language model, so Alfred stopped it. What was "
+                + "done so far stays, and can be undone. Try it in smaller steps.", true);
+        }
+        return number;
     }
 
     private static <T> Reading<T> read(String text, OutputSchema schema, Function<Answer, T> reader) {

@@ -5,13 +5,37 @@ import alfred.core.reasoner.StepType.Complexity;
 import java.time.Duration;
 import java.util.Map;
 
-/// Finds out whether a model is there and answers in a form that can be used: for the settings page and `alfred doctor`.
+/// Finds out whether a model is there and answers in a form that can be used, and how it streams: for the settings page.
 public record ModelCheck(ModelClient client) {
+    private static final Prompt COUNT = new Prompt("You answer in one short sentence.", "Name ten vegetables.");
+
+    /// How a reply came.
+    ///
+    /// @param pieces 1 where it came as a whole
+    public record Streamed(int pieces, long firstMillis, double wordsPerSecond) {}
+
     /// @throws alfred.core.reasoner.ReasonerFailure that says what is wrong
     public void run(Duration patience, Cancellation cancellation) {
         var schema = Schemas.check();
         var prompt = PromptTemplate.load("check").fill(Map.of("form", schema.inWords()));
         new ModelCalls(client, TokenCounter.rough(), UuidGate.REDACTING, cancellation)
             .ask("check", prompt, schema, Complexity.LOW, Deadline.in(patience), a -> a.text("answer"));
+    }
+
+    /// Asks for a sentence in pieces.
+    ///
+    /// @throws alfred.core.reasoner.ReasonerFailure that says what is wrong
+    public Streamed stream(Duration patience, Cancellation cancellation) {
+        long start = System.nanoTime();
+        var pieces = new int[1];
+        var first = new long[1];
+        var text = new ModelCalls(client, TokenCounter.rough(), UuidGate.REDACTING, cancellation)
+            .stream("check", COUNT, Complexity.LOW, Deadline.in(patience), _ -> {
+                if (pieces[0]++ == 0) {
+                    first[0] = System.nanoTime() - start;
+                }
+            });
+        double seconds = Math.max(0.001, (System.nanoTime() - start) / 1e9);
+        return new Streamed(pieces[0], first[0] / 1_000_000, text.strip().split("\\s+").length / seconds);
     }
 }

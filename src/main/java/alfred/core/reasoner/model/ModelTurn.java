@@ -22,6 +22,8 @@ import alfred.core.reasoner.Understanding;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
@@ -63,6 +65,27 @@ final class ModelTurn implements Reasoner.Turn {
     public ActDecision act(ActContext context) {
         return calls.ask("act", acts.act(context), Schemas.act(domain), context.step().type().complexity(), deadline,
             new Answers(context.turn())::act);
+    }
+
+    /// An answer that failed is asked for again when its step comes, and then fails the turn if it must.
+    @Override
+    public List<ActDecision> actTogether(List<ActContext> contexts) {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var asked = contexts.stream().map(context -> threads.submit(() -> act(context))).toList();
+            var answered = new ArrayList<ActDecision>();
+            for (var decision : asked) {
+                answered.add(decision.get());
+            }
+            return answered;
+        } catch (ExecutionException failure) {
+            if (failure.getCause() instanceof Cancellation.Cancelled cancelled) {
+                throw cancelled;
+            }
+            return List.of();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new Cancellation.Cancelled();
+        }
     }
 
     @Override

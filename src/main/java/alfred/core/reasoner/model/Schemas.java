@@ -66,7 +66,8 @@ public final class Schemas {
         all.add(essential("action", new OneOf(List.of("tool_call", "step_complete", "request_schema", "retrieve_step", "retrieve_archive",
             "ask_user", "blocked", "fail")), ""));
         all.addAll(call(domain));
-        all.add(flag("step_done", "tool_call: the step is complete once this call is done"));
+        all.add(field("more", new ListOf(new Fields(call(domain))), "tool_call: further calls of this step, carried out in order"));
+        all.add(flag("step_done", "tool_call: the step is complete once its calls are done"));
         all.add(text("outcome", "step_complete: what the step found or did"));
         all.add(text("note", "for the next step"));
         all.add(field("artifacts", new ListOf(fields(

@@ -17,7 +17,7 @@ class HonestStreamTest {
     @ValueSource(strings = {
         "I've added eggs to your list.", "I have also saved the recipe.", "Done! Saved it for you.", "Added eggs.",
         "I just deleted the milk.",
-        "The recipe has been saved.", "Your list is now updated."})
+        "The recipe has been saved.", "Your list is now updated.", "Ich habe Salz hinzugefügt.", "Das Rezept wurde gelöscht."})
     void aClaimWithoutAWriteIsKeptBack(String claim) {
         assertThat(told(claim + " Enjoy.", List.of())).isEqualTo("Enjoy.\n\nNothing was saved or changed.");
     }
@@ -36,6 +36,16 @@ class HonestStreamTest {
 
         assertThat(told("I've added eggs.", created)).isEqualTo("I've added eggs.");
         assertThat(told("I've added eggs. I also deleted the milk.", created)).isEqualTo("I've added eggs.");
+        assertThat(told("I've added eggs, and I deleted the milk. Fine?", created)).isEqualTo("Fine?");
+        assertThat(told("I've added eggs and removed the milk. Fine?", created)).isEqualTo("Fine?");
+        assertThat(told("Ich habe Eier notiert. Ich habe die Milch gelöscht.", created)).isEqualTo("Ich habe Eier notiert.");
+    }
+
+    @Test
+    void whatAModelThinksAloudIsNotHeard() {
+        assertThat(told("<think>They want eggs. Hm.</think>Six eggs.", List.of())).isEqualTo("Six eggs.");
+        assertThat(told("<think>No end", List.of())).isEmpty();
+        assertThat(told("<thin crust> is a pizza.", List.of())).isEqualTo("<thin crust> is a pizza.");
     }
 
     @Test

@@ -1,0 +1,35 @@
+package alfred;
+
+import alfred.core.reasoner.model.BudgetedModelClient.Ledger;
+import alfred.store.Settings;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// The tokens of a day, kept in the settings so that a restart does not begin anew.
+///
+/// @param today by the user's clock
+record DayLedger(Settings settings, Supplier<LocalDate> today) implements Ledger {
+    static final String LIMIT = "model.tokens_per_day";
+    private static final String USED = "model.used_today";
+
+    @Override
+    public long limit() {
+        return settings.get(LIMIT).flatMap(DayLedger::number).orElse(0L);
+    }
+
+    @Override
+    public synchronized long used() {
+        return settings.get(USED).filter(text -> text.startsWith(today.get() + " ")).flatMap(text -> number(text.substring(text.indexOf(' ') + 1)))
+            .orElse(0L);
+    }
+
+    @Override
+    public synchronized void add(long tokens) {
+        settings.set(USED, today.get() + " " + (used() + tokens));
+    }
+
+    private static Optional<Long> number(String text) {
+        return text.matches("\\d{1,15}") ? Optional.of(Long.parseLong(text)) : Optional.empty();
+    }
+}

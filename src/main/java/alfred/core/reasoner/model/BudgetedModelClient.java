@@ -1,0 +1,50 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.ReasonerFailure;
+import java.util.function.Consumer;
+
+/// Holds a day's model calls to a number of tokens (DESIGN, model contracts).
+public record BudgetedModelClient(ModelClient client, Ledger ledger) implements ModelClient {
+
+    /// What a day may cost, and has cost.
+    public interface Ledger {
+        /// Tokens that may be used today; 0 for any number.
+        long limit();
+
+        /// Tokens used today.
+        long used();
+
+        void add(long tokens);
+    }
+
+    @Override
+    public ModelReply ask(ModelRequest request, Cancellation cancellation) {
+        requireRoom();
+        return counted(client.ask(request, cancellation));
+    }
+
+    @Override
+    public ModelReply stream(ModelRequest request, Consumer<String> tokens, Cancellation cancellation) {
+        requireRoom();
+        return counted(client.stream(request, tokens, cancellation));
+    }
+
+    @Override
+    public void judge(ModelRequest request, boolean isFit) {
+        client.judge(request, isFit);
+    }
+
+    private void requireRoom() {
+        if (ledger.limit() > 0 && ledger.used() >= ledger.limit()) {
+            throw new ReasonerFailure("budget", "Today's " + ledger.limit()
+                + " tokens for the language model are used up. Your message is kept; answer "
+                + "without the model, or raise the limit in the settings.", false);
+        }
+    }
+
+    private ModelReply counted(ModelReply reply) {
+        ledger.add((long) reply.inputTokens() + reply.outputTokens());
+        return reply;
+    }
+}

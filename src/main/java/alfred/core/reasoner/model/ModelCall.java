@@ -1,0 +1,70 @@
+package alfred.core.reasoner.model;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
+
+/// One call of a model as it was made: for `--log-prompts` (HEADLESS) and the model inspector. Holds no key: none is part of a request.
+///
+/// @param node the stage that asked
+/// @param schema the name of the answer's form; `""` for plain text
+/// @param reply `""` where the call failed
+/// @param failure `""` where it did not
+public record ModelCall(
+    String node, String system, String user, String schema, String reply, String model, int inputTokens, int outputTokens, long millis,
+    String failure) {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    static ModelCall of(ModelRequest request, ModelReply reply, long millis) {
+        return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request), reply.text(), reply.model(),
+            reply.inputTokens(), reply.outputTokens(), millis, "");
+    }
+
+    static ModelCall failed(ModelRequest request, RuntimeException failure, long millis) {
+        return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request), "", "", 0, 0, millis,
+            failure.getClass().getSimpleName() + ": " + failure.getMessage());
+    }
+
+    private static String schema(ModelRequest request) {
+        return request.output().map(OutputSchema::name).orElse("");
+    }
+
+    /// Whether a turn begins with it.
+    public boolean isFirstOfTurn() {
+        return node.equals("understand") || node.equals("cook") || node.equals("brainstorm");
+    }
+
+    /// One line of JSON.
+    public String toJson() {
+        var line = JSON.createObjectNode().put("node", node);
+        line.putArray("messages").add(message("system", system)).add(message("user", user));
+        line.put("schema", schema);
+        if (failure.isEmpty()) {
+            line.put("reply", reply).put("model", model);
+            line.putObject("usage").put("input", inputTokens).put("output", outputTokens);
+        } else {
+            line.put("failure", failure);
+        }
+        return line.put("ms", millis).toString();
+    }
+
+    /// Empty for a line that is none of ours.
+    public static Optional<ModelCall> fromJson(String line) {
+        try {
+            JsonNode json = JSON.readTree(line);
+            var messages = json.path("messages");
+            return json.path("node").isMissingNode() ? Optional.empty() : Optional.of(new ModelCall(json.path("node").asText(),
+                messages.path(0).path("content").asText(), messages.path(1).path("content").asText(), json.path("schema").asText(),
+                json.path("reply").asText(""), json.path("model").asText(""), json.path("usage").path("input").asInt(),
+                json.path("usage").path("output").asInt(), json.path("ms").asLong(), json.path("failure").asText("")));
+        } catch (JsonProcessingException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static ObjectNode message(String role, String content) {
+        return JSON.createObjectNode().put("role", role).put("content", content);
+    }
+}

@@ -1,0 +1,64 @@
+package alfred.kitchen.measure;
+
+import alfred.core.domain.Fraction;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/// In which units amounts are shown. Display only: rows keep what was written, and nothing shown is read back.
+///
+/// Spoons, counts, tins and the like stay as they are, except that imperial shows small metric volumes in spoons. Figures are rounded to
+/// what a scale or a jug can tell: 5 g, 5 ml, a quarter of an ounce.
+public enum MeasureSystem {
+    AS_WRITTEN, METRIC, IMPERIAL;
+
+    private static final Fraction OUNCE_LIMIT = Fraction.of(4536, 10);
+    private static final Fraction SPOON_LIMIT = Fraction.of(60);
+    private static final Fraction TEASPOON_LIMIT = Fraction.of(15);
+    private static final Fraction CUP_LIMIT = Fraction.of(960);
+
+    /// The amount in this system; the same one where it is in it already, or belongs to none.
+    public Amount of(Amount amount) {
+        boolean isMetric = amount.unit().isMetric();
+        return switch (this) {
+            case AS_WRITTEN -> amount;
+            case METRIC -> isMetric || !isScaled(amount.unit()) ? Display.readable(amount) : metric(amount);
+            case IMPERIAL -> isMetric ? imperial(amount) : amount;
+        };
+    }
+
+    /// Masses, and volumes that are measured in no spoon.
+    private static boolean isScaled(Unit unit) {
+        boolean isSpoon = unit.equals(Units.TEASPOON) || unit.equals(Units.TABLESPOON) || unit.name().equals("dessertspoon");
+        return unit.dimension() == Dimension.MASS || unit.dimension() == Dimension.VOLUME && !isSpoon;
+    }
+
+    private static Amount metric(Amount amount) {
+        var small = amount.unit().dimension() == Dimension.MASS ? Units.GRAM : Units.MILLILITRE;
+        var base = amount.base();
+        var step = base.compareTo(Fraction.of(10)) < 0 ? Fraction.of(1, 2) : base.compareTo(Fraction.of(20)) < 0 ? Fraction.ONE : Fraction.of(5);
+        return Display.readable(new Amount(rounded(base, step), small));
+    }
+
+    private static Amount imperial(Amount amount) {
+        var base = amount.base();
+        if (amount.unit().dimension() == Dimension.MASS) {
+            boolean isSmall = base.compareTo(OUNCE_LIMIT) < 0;
+            return in(base, isSmall ? Units.OUNCE : Units.POUND, isSmall ? Fraction.of(1, 4) : Fraction.of(1, 8));
+        }
+        if (base.compareTo(SPOON_LIMIT) < 0) {
+            boolean isSmall = base.compareTo(TEASPOON_LIMIT) < 0;
+            return in(base, isSmall ? Units.TEASPOON : Units.TABLESPOON, isSmall ? Fraction.of(1, 4) : Fraction.of(1, 2));
+        }
+        return base.compareTo(CUP_LIMIT) < 0 ? in(base, Units.CUP, Fraction.of(1, 4)) : in(base, Units.of("quart"), Fraction.of(1, 4));
+    }
+
+    private static Amount in(Fraction base, Unit unit, Fraction step) {
+        return new Amount(rounded(base.dividedBy(unit.factor()), step), unit);
+    }
+
+    /// To the nearest step; what is less than half of one stays exact.
+    private static Fraction rounded(Fraction value, Fraction step) {
+        BigDecimal steps = value.dividedBy(step).toDecimal().setScale(0, RoundingMode.HALF_UP);
+        return steps.signum() == 0 ? value : Fraction.of(steps).times(step);
+    }
+}

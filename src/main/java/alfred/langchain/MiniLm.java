@@ -1,0 +1,116 @@
+package alfred.langchain;
+
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtSession;
+import alfred.core.reasoner.Embedder;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The sentence model all-MiniLM-L6-v2, quantised, run in the process by ONNX Runtime; English. Nothing is sent or fetched: model and
+/// vocabulary come in a jar (src/docs/decisions/search-by-meaning.md).
+///
+/// Loaded at the first text, in about a second; safe for use by several threads, one text at a time.
+public final class MiniLm implements Embedder, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(MiniLm.class);
+    private static final String FILE = "/all-minilm-l6-v2-q";
+    /// What a text says after so many pieces changes little, and costs as much again.
+    private static final int PIECES = 128;
+
+    private @Nullable Loaded loaded;
+    private boolean isBroken;
+
+    private record Loaded(OrtEnvironment environment, OrtSession session, WordPieces pieces) {}
+
+    @Override
+    public String name() {
+        return "all-MiniLM-L6-v2-q";
+    }
+
+    @Override
+    public synchronized Optional<float[]> embed(String text) {
+        if (isBroken) {
+            return Optional.empty();
+        }
+        try {
+            var model = loaded == null ? load() : loaded;
+            loaded = model;
+            return Optional.of(direction(model, model.pieces().of(text, PIECES)));
+        } catch (OrtException | IOException | LinkageError e) {
+            LOG.warn("search by meaning is off, by words it goes on: {}", e.toString());
+            isBroken = true;
+            return Optional.empty();
+        }
+    }
+
+    /// Lets go of the model; the next text loads it anew.
+    @Override
+    public synchronized void close() {
+        if (loaded != null) {
+            try {
+                loaded.session().close();
+            } catch (OrtException e) {
+                LOG.warn("the sentence model could not be closed: {}", e.toString());
+            }
+            loaded = null;
+        }
+    }
+
+    /// One thread and no arena: a text takes some milliseconds, and the memory stays small.
+    private static Loaded load() throws OrtException, IOException {
+        var environment = OrtEnvironment.getEnvironment("alfred");
+        environment.setTelemetry(false);
+        try (var options = new OrtSession.SessionOptions(); var model = resource(FILE + ".onnx"); var words = resource(FILE + "-tokenizer.json")) {
+            options.setIntraOpNumThreads(1);
+            options.setCPUArenaAllocator(false);
+            return new Loaded(environment, environment.createSession(model.readAllBytes(), options),
+                new WordPieces(new ObjectMapper().readTree(words)));
+        }
+    }
+
+    private static InputStream resource(String name) throws IOException {
+        var in = MiniLm.class.getResourceAsStream(name);
+        if (in == null) {
+            throw new IOException(name + " is missing");
+        }
+        return in;
+    }
+
+    private static float[] direction(Loaded model, long[] pieces) throws OrtException {
+        var ones = new long[pieces.length];
+        Arrays.fill(ones, 1);
+        try (var ids = OnnxTensor.createTensor(model.environment(), new long[][] {pieces});
+                var mask = OnnxTensor.createTensor(model.environment(), new long[][] {ones});
+                var types = OnnxTensor.createTensor(model.environment(), new long[][] {new long[pieces.length]});
+                var result = model.session().run(Map.of("input_ids", ids, "attention_mask", mask, "token_type_ids", types))) {
+            return mean(((float[][][]) result.get(0).getValue())[0]);
+        }
+    }
+
+    /// The mean of the pieces' vectors, at length 1.
+    private static float[] mean(float[][] vectors) {
+        var sum = new float[vectors[0].length];
+        for (var vector : vectors) {
+            for (int i = 0; i < sum.length; i++) {
+                sum[i] += vector[i];
+            }
+        }
+        double length = 0;
+        for (float part : sum) {
+            length += (double) part * part;
+        }
+        float scale = (float) (1 / Math.sqrt(length));
+        for (int i = 0; i < sum.length; i++) {
+            sum[i] *= scale;
+        }
+        return sum;
+    }
+}

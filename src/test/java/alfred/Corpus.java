@@ -1,0 +1,14 @@
+package alfred;
+
+import alfred.builtin.BuiltInReasoner;
+import alfred.core.reasoner.model.PromptCorpus;
+
+/// The built-in assistant, with every prompt of its conversations held to the gate.
+public final class Corpus {
+    private Corpus() {}
+
+    public static Wiring.Minds builtIn() {
+        var builtIn = new BuiltInReasoner();
+        return (domain, _, _, _) -> Mind.always(new PromptCorpus(builtIn, domain));
+    }
+}
