@@ -171,7 +171,11 @@ final class Transcript extends ScrollPane {
         var before = anchor.map(node -> node.getBoundsInParent().getMinY() - top).orElse(0.0);
         change.run();
         applyCss();
-        layout();
+        // a bubble knows its width after the first layout only, and its height after the next
+        for (var height = -1.0; height != column.getHeight(); ) {
+            height = column.getHeight();
+            layout();
+        }
         anchor.filter(column.getChildren()::contains).ifPresent(node ->
             setVvalue((node.getBoundsInParent().getMinY() - before) / Math.max(1, column.getHeight() - getViewportBounds().getHeight())));
         isSliding = false;

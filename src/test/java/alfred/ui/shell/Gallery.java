@@ -14,7 +14,7 @@ import java.util.UUID;
 
 /// Draws every page, dialog, empty state and error in both themes, both languages and both sizes, to `target/pictures/gallery`.
 ///
-/// `mvn -B test-compile exec:java@gallery` runs it; an argument such as `de` or `1024` keeps to what its name holds.
+/// `mvn -B test-compile exec:exec@gallery` runs it; an argument such as `de` or `1024` keeps to what its name holds.
 public final class Gallery {
     private static final List<int[]> SIZES = List.of(new int[] {1440, 900}, new int[] {1024, 680});
 
