@@ -16,7 +16,8 @@ class LongTalkTest {
         Pictures.start();
         try (var window = new TestWindow(BigKitchen.services(5, 5, 5_000, TestWindow.welcomed()), 1440, 900)) {
             Pictures.settle(600);
-            var transcript = (ScrollPane) window.nodes().filter(node -> node.getClass().getSimpleName().equals("Transcript")).findFirst().orElseThrow();
+            var transcript = (ScrollPane) window.nodes().filter(node -> node.getClass().getSimpleName().equals("Transcript")).findFirst()
+                .orElseThrow();
             assertThat(drawn(transcript)).isLessThanOrEqualTo(160);
             assertThat(shows(window, "Question number 5000")).isTrue();
 
