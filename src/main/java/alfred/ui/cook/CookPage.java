@@ -33,6 +33,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -68,8 +69,12 @@ public final class CookPage implements Page {
         isLarge = desk.settings().isOn("cook.large", false);
         stayingOn.setVisible(false);
         root.setFocusTraversable(true);
-        root.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.RIGHT) {
+        // before a focused button takes the arrows for the focus
+        root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getTarget() instanceof TextInputControl) {
+                return;
+            }
+            if (event.getCode() == KeyCode.RIGHT && !event.isAltDown()) {
                 go(1);
                 event.consume();
             } else if (event.getCode() == KeyCode.LEFT && !event.isAltDown()) {
