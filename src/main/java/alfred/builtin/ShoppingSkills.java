@@ -185,7 +185,8 @@ final class ShoppingSkills {
     }
 
     private static String maybe(Row row) {
-        return row.isTrue("maybe_at_home") ? " (some is at home, measured otherwise)" : "";
+        var otherwise = row.isTrue("maybe_at_home") ? " (some is at home, measured otherwise)" : "";
+        return otherwise + (row.has("expired") ? " (" + row.text("expired") + ")" : "");
     }
 
     private static void putMissing(Script s) {

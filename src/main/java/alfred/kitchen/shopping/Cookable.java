@@ -28,7 +28,7 @@ public final class Cookable {
     /// Complete recipes, then those that lack one food, and so on up to `mostMissing`; within each, what uses expiring food first, then by name.
     public static List<Ranked> rank(
         Collection<Dish> recipes, Collection<Stock> stock, Staples staples, Densities densities, LocalDate today, int mostMissing) {
-        var shelf = new Shelf(stock);
+        var shelf = new Shelf(stock, today);
         return recipes.stream().filter(recipe -> !recipe.needs().isEmpty()).map(recipe -> ranked(recipe, shelf, staples, densities, today))
             .filter(ranked -> ranked.missing.size() <= mostMissing)
             .sorted(Comparator.comparingInt((Ranked ranked) -> ranked.missing.size()).thenComparing(Ranked::urgency, Comparator.reverseOrder())

@@ -35,7 +35,8 @@ public record LowStock(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var targets = context.rows().read(Query.where("ingredients", new Filter("stock_target", Operator.GT, Fraction.ZERO)).orderedBy("name"));
         var needs = targets.stream().map(LowStock::need).toList();
-        var missing = Shortfall.of(needs, household.stock(), Staples.of(List.of(), household.catalogue()), household.densities());
+        var missing = Shortfall.of(needs, household.shelf(context.now().toLocalDate()), Staples.of(List.of(), household.catalogue()),
+            household.densities());
         var rows = missing.stream().filter(s -> !s.maybeAtHome()).map(s -> {
             var target = s.needs().getFirst();
             boolean isCount = Units.of(target.unit()).isCount();
