@@ -26,6 +26,7 @@ import alfred.store.Settings;
 import alfred.store.SqlStore;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +75,7 @@ public final class Wiring implements AutoCloseable {
             store.onCommit(meaning::committed);
             session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning), briefing, tools, store, mind,
                 () -> OffsetDateTime.now(clock),
-                new KitchenWords()));
+                new UsersWords(new KitchenWords(), new BuiltInReasoner(), () -> LocalDate.now(clock))));
         } catch (RuntimeException failure) {
             database.close();
             throw failure;

@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.core.crud.Permission.Deed;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
@@ -18,9 +19,11 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Understanding.Curation;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +54,13 @@ public final class BuiltInReasoner implements Reasoner {
     /// The skill that a message would lead to; empty where it is beyond the assistant.
     public Optional<Reading> reading(TurnContext turn) {
         return reader.read(turn).map(DialogueReader.Read::reading);
+    }
+
+    /// Whether a sentence of the user's, taken by itself, plainly asks for a deed on a type of entity. What can be read in two ways asks for none.
+    ///
+    /// @param today what "tomorrow" is counted from
+    public boolean asksFor(String words, LocalDate today, Deed deed, String type) {
+        return reader.alone(words, today).filter(r -> Deeds.of(r.skill()).getOrDefault(type, Set.of()).contains(deed)).isPresent();
     }
 
     /// Whether the message is understood beyond doubt, so that no model needs to be asked.

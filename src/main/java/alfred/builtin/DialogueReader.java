@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.context.Pending;
 import alfred.core.reasoner.TurnContext;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -48,6 +49,12 @@ final class DialogueReader {
             return Optional.of(new Read(Doubt.of(own), false));
         }
         return own.stream().findFirst().map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : r, false));
+    }
+
+    /// The one reading of a sentence outside of any dialogue.
+    Optional<Reading> alone(String words, LocalDate today) {
+        var found = book.read(Words.of(words).trimmed(), new SlotTypes(new Dates(today))::fits);
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
     private static Reading followUp(TurnContext turn, Reading more) {

@@ -11,7 +11,8 @@ final class DialogueSkills {
     private static final String HELP = "You can ask me, for example:\n- what's in my pantry?\n- what expires this weekend?\n- add 2 kg rice and a "
         + "dozen eggs to my shopping list\n"
         + "- suggest something with cod\n- plan dinners for Monday to Wednesday\n- what am I missing for the lasagne?\n- what can I cook?\n- "
-            + "remind me to thaw the cod on Thursday\n- undo";
+            + "something lighter on Friday\n- what is running low?\n- what can I use instead of buttermilk?\n- remind me to thaw the cod on "
+                + "Thursday\n- undo";
 
     private DialogueSkills() {}
 

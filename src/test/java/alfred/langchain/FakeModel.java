@@ -14,6 +14,7 @@ import java.util.Queue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.function.Function;
 
 /// A server in the test's own process that speaks OpenAI's protocol: scripted replies, recorded requests.
 final class FakeModel implements AutoCloseable {
@@ -24,6 +25,7 @@ final class FakeModel implements AutoCloseable {
     final CountDownLatch released = new CountDownLatch(1);
     private final Queue<Reply> script = new ArrayDeque<>();
     private final HttpServer server;
+    private Reply otherwise = (exchange, _) -> send(exchange, 418, "text/plain", "the script is over");
 
     /// Answers one request.
     interface Reply {
@@ -48,13 +50,21 @@ final class FakeModel implements AutoCloseable {
 
     /// A good answer, streamed where a stream was asked for.
     FakeModel answers(String content) {
-        return then((exchange, request) -> {
-            if (request.path("stream").asBoolean()) {
-                stream(exchange, List.of(content.split("(?<= )")), "stop", true);
-            } else {
-                send(exchange, 200, "application/json", completion(content, "stop"));
-            }
-        });
+        return then((exchange, request) -> answer(exchange, request, content));
+    }
+
+    /// Answers every request that the script does not.
+    FakeModel otherwise(Function<JsonNode, String> mind) {
+        otherwise = (exchange, request) -> answer(exchange, request, mind.apply(request));
+        return this;
+    }
+
+    private static void answer(HttpExchange exchange, JsonNode request, String content) throws IOException {
+        if (request.path("stream").asBoolean()) {
+            stream(exchange, List.of(content.split("(?<= )")), "stop", true);
+        } else {
+            send(exchange, 200, "application/json", completion(content, "stop"));
+        }
     }
 
     FakeModel fails(int status, String... headers) {
@@ -126,10 +136,6 @@ final class FakeModel implements AutoCloseable {
         synchronized (this) {
             reply = script.poll();
         }
-        if (reply == null) {
-            send(exchange, 418, "text/plain", "the script is over");
-        } else {
-            reply.send(exchange, request);
-        }
+        (reply == null ? otherwise : reply).send(exchange, request);
     }
 }

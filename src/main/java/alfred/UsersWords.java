@@ -1,0 +1,38 @@
+package alfred;
+
+import alfred.builtin.BuiltInReasoner;
+import alfred.core.crud.Permission;
+import alfred.core.crud.WritePolicy;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// What the user's own words let a turn write: by the domain's verbs and nouns, or because the built-in assistant reads a plain command in them
+/// ("rename Minestrone to Winter Soup" names no recipe, but can only mean one).
+///
+/// @param today what "tomorrow" is counted from
+public record UsersWords(WritePolicy words, BuiltInReasoner builtIn, Supplier<LocalDate> today) implements WritePolicy {
+    private static final int LONGEST = 200;
+
+    @Override
+    public Permission read(String text) {
+        var byWords = words.read(text);
+        var commands = Arrays.stream(text.split(NEXT_MESSAGE)).filter(UsersWords::isPlain).toList();
+        return (deed, type) -> byWords.covers(deed, type) || isAskedFor(commands, deed, type);
+    }
+
+    private boolean isAskedFor(List<String> commands, Permission.Deed deed, String type) {
+        return commands.stream().anyMatch(command -> builtIn.asksFor(command, today.get(), deed, type));
+    }
+
+    /// A sentence that was typed, not a text that was pasted.
+    private static boolean isPlain(String message) {
+        return message.length() <= LONGEST && message.strip().lines().count() == 1;
+    }
+
+    @Override
+    public boolean isYes(String text) {
+        return words.isYes(text);
+    }
+}
