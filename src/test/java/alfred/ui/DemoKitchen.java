@@ -21,6 +21,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,16 +33,29 @@ import javax.imageio.ImageIO;
 public final class DemoKitchen {
     public static final Clock CLOCK = Clock.fixed(Instant.parse("2026-01-13T18:20:00Z"), ZoneOffset.UTC);
 
+    /// A test has one kitchen open, or two; what was opened before them is of no use any more, and large.
+    private static final int IN_USE = 3;
+    private static final Deque<Wiring> OPEN = new ArrayDeque<>();
+
     private DemoKitchen() {}
 
     /// The window's services on an empty kitchen, or on a full one.
     public static Services services(boolean isFull, Settings settings) {
-        var wiring = Wiring.open(Optional.empty(), CLOCK, Wiring.Minds.builtIn());
+        var wiring = opened();
         var session = wiring.session();
         if (isFull) {
             session.load(tables());
         }
         return services(wiring, settings);
+    }
+
+    private static synchronized Wiring opened() {
+        var wiring = Wiring.open(Optional.empty(), CLOCK, Wiring.Minds.builtIn());
+        OPEN.addLast(wiring);
+        if (OPEN.size() > IN_USE) {
+            OPEN.removeFirst().close();
+        }
+        return wiring;
     }
 
     static Services services(Wiring wiring, Settings settings) {
