@@ -4,30 +4,15 @@ import alfred.core.crud.ToolResult.Write;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Lets a reply through sentence by sentence. One that claims a write which the record does not hold is kept back, and refs become names
 /// (RULINGS, streaming and honesty; replies name things by label).
 final class HonestStream implements Consumer<String> {
-    private static final String KEPT = "added|saved|stored|put|updated|changed|renamed|moved|marked|ticked|logged|noted|adjusted|replaced"
-        + "|scheduled|set";
-    private static final String GONE = "deleted|removed|cleared|discarded";
-    private static final String DONE = "(?:(?<kept>" + KEPT + ")|(?<gone>" + GONE + "))\\b";
-    private static final Pattern BY_ME = Pattern.compile("(?i)\\b(?:I|we)(?:['’]ve| have)?\\s+(?:just |also |now |already |then )*" + DONE);
-    private static final Pattern FIRST = Pattern.compile("(?i)^\\W*(?:done\\W+|ok(?:ay)?\\W+|sure\\W+|great\\W+)*" + DONE);
-    private static final Pattern PASSIVE = Pattern.compile("(?i)\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
-    private static final Pattern AND = Pattern.compile("(?i)\\b(?:I|we)(?:['’]ve| have)?\\s[^.!?]*\\band (?:also |then |just |have )*" + DONE);
-    /// The same in German.
-    private static final Pattern GERMAN = Pattern.compile("(?i)\\b(?:habe|haben|hab|wurde|wurden|ist|sind)\\b[^.!?]*\\b"
-        + "(?:(?<kept>hinzugefügt|gespeichert|notiert|aktualisiert|geändert|verschoben|umbenannt|abgehakt|eingetragen)"
-        + "|(?<gone>gelöscht|entfernt|verworfen))\\b");
-    private static final Pattern ALONE = Pattern.compile("(?i)^\\W*(?:(?<kept>done|all set|all done)|(?<gone>gone))\\W*$");
     private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
     private static final Pattern REF = Pattern.compile("`?\\b((?:gen_)?[a-z]+(?:_[a-z]+)?_\\d+)\\b`?");
 
-    private static final List<Pattern> CLAIMS = List.of(BY_ME, FIRST, PASSIVE, AND, GERMAN, ALONE);
     private static final String THINKS = "<think>";
     private static final String THOUGHT = "</think>";
 
@@ -99,12 +84,11 @@ final class HonestStream implements Consumer<String> {
     }
 
     private boolean claimsMore(String sentence) {
-        return CLAIMS.stream().flatMap(p -> p.matcher(sentence).results()).anyMatch(claim -> !isRecorded(claim));
+        return Claims.in(sentence).anyMatch(claim -> !isRecorded(claim));
     }
 
-    private boolean isRecorded(MatchResult claim) {
-        boolean isDeletion = claim.group("gone") != null;
-        return writes.stream().anyMatch(w -> w.action().equals("updated") || w.action().equals("deleted") == isDeletion);
+    private boolean isRecorded(Claims.Claim claim) {
+        return writes.stream().anyMatch(w -> w.action().equals("updated") || w.action().equals("deleted") == claim.isDeletion());
     }
 
     private String named(String sentence) {

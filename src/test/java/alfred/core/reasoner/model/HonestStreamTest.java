@@ -17,7 +17,10 @@ class HonestStreamTest {
     @ValueSource(strings = {
         "I've added eggs to your list.", "I have also saved the recipe.", "Done! Saved it for you.", "Added eggs.",
         "I just deleted the milk.",
-        "The recipe has been saved.", "Your list is now updated.", "Ich habe Salz hinzugefügt.", "Das Rezept wurde gelöscht."})
+        "The recipe has been saved.", "Your list is now updated.", "We have put leeks on your list.", "I put leeks on your list.",
+        "Ich habe Salz hinzugefügt.", "Das Rezept wurde gelöscht.", "Habe Salz notiert.", "Salz ist jetzt eingetragen.",
+        "J'ai ajouté le sel.", "La recette a été supprimée.", "Votre liste est maintenant mise à jour.", "He añadido sal a la lista.",
+        "La receta ha sido eliminada.", "Ho aggiunto il sale.", "La ricetta è stata cancellata."})
     void aClaimWithoutAWriteIsKeptBack(String claim) {
         assertThat(told(claim + " Enjoy.", List.of())).isEqualTo("Enjoy.\n\nNothing was saved or changed.");
     }
@@ -25,7 +28,11 @@ class HonestStreamTest {
     @ParameterizedTest
     @ValueSource(strings = {
         "I haven't saved it.", "I can add eggs if you like.", "Stir until the salt is added to the pot.", "You added eggs yesterday.",
-        "Nothing was deleted.", "Once the butter has melted, set it aside."})
+        "Nothing was deleted.", "Once the butter has melted, set it aside.", "We start with the leeks and put them in the pan.",
+        "I would chop the leeks and put them in the pan.", "We put the leeks in the pan and set it aside.",
+        "Das Rezept ist schon gespeichert.", "Leeks sind als Vorrat eingetragen.", "Ich habe nichts gelöscht.", "Es wurde nichts gespeichert.",
+        "Du hast gestern Salz hinzugefügt.", "Je n'ai rien supprimé.", "Vous avez ajouté du sel hier.", "No he guardado nada.",
+        "Non ho salvato la ricetta.", "È una ricetta salvata da te."})
     void whatIsNoClaimGoesThrough(String sentence) {
         assertThat(told(sentence, List.of())).isEqualTo(sentence);
     }
@@ -38,6 +45,7 @@ class HonestStreamTest {
         assertThat(told("I've added eggs. I also deleted the milk.", created)).isEqualTo("I've added eggs.");
         assertThat(told("I've added eggs, and I deleted the milk. Fine?", created)).isEqualTo("Fine?");
         assertThat(told("I've added eggs and removed the milk. Fine?", created)).isEqualTo("Fine?");
+        assertThat(told("We start with the eggs and put them in the pan.", created)).startsWith("We start");
         assertThat(told("Ich habe Eier notiert. Ich habe die Milch gelöscht.", created)).isEqualTo("Ich habe Eier notiert.");
     }
 
