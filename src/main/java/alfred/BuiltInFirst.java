@@ -15,6 +15,7 @@ import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.Usage;
 import java.util.HashMap;
 import java.util.List;
 import java.util.function.Consumer;
@@ -110,8 +111,8 @@ final class BuiltInFirst implements Reasoner {
         }
 
         @Override
-        public int modelCalls() {
-            return byModel.modelCalls();
+        public Usage usage() {
+            return byModel.usage();
         }
     }
 }

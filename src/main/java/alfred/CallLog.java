@@ -110,8 +110,6 @@ final class CallLog implements Consumer<ModelCall> {
 
     private ModelCall redacted(ModelCall call) {
         var secret = key.get();
-        return secret.length() < SHORTEST_KEY ? call
-            : new ModelCall(call.node(), call.system().replace(secret, "…"), call.user().replace(secret, "…"),
-            call.schema(), call.reply().replace(secret, "…"), call.model(), call.inputTokens(), call.outputTokens(), call.millis(), call.failure());
+        return secret.length() < SHORTEST_KEY ? call : call.without(secret);
     }
 }

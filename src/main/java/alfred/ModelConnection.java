@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The model that the user chose in the window. Address and names are kept in the settings; the key in the system's keychain where the user
@@ -29,11 +30,13 @@ final class ModelConnection implements ModelLink, Supplier<String> {
     private final Settings settings;
     private final Keychain keychain = new Keychain();
     private final CallLog calls;
+    private final PriceList prices;
     /// Null until it was looked for.
     private volatile @Nullable String key;
 
     ModelConnection(Settings settings, Optional<Path> folder) {
         this.settings = settings;
+        this.prices = new PriceList(settings);
         this.calls = new CallLog(settings, folder, () -> key == null ? "" : key);
     }
 
@@ -58,8 +61,17 @@ final class ModelConnection implements ModelLink, Supplier<String> {
 
     @Override
     public Choice current() {
-        return new Choice(settings.get(ADDRESS).orElse(""), settings.get("model.name").orElse(""), key == null ? "" : key, isKept(),
-            settings.get("model.name.low").orElse(""), settings.get("model.name.high").orElse(""), settings.get(DayLedger.LIMIT).orElse(""));
+        return new Choice(settings.get(ADDRESS).orElse(""), named("model.name"), named("model.name.low"), named("model.name.high"),
+            key == null ? "" : key, isKept(), settings.get(DayLedger.LIMIT).orElse(""));
+    }
+
+    private Named named(String setting) {
+        return priced(settings.get(ADDRESS).orElse(""), settings.get(setting).orElse(""));
+    }
+
+    @Override
+    public Named priced(String baseUrl, String model) {
+        return prices.priced(baseUrl, model);
     }
 
     @Override
@@ -76,9 +88,10 @@ final class ModelConnection implements ModelLink, Supplier<String> {
         boolean isDone = isWanted && (choice.key().isEmpty() ? isStillKept : keychain.write(choice.baseUrl(), choice.key()));
         settings.set(KEPT, String.valueOf(isDone));
         settings.set(ADDRESS, choice.baseUrl());
-        settings.set("model.name", choice.model());
-        settings.set("model.name.low", choice.smallModel());
-        settings.set("model.name.high", choice.largeModel());
+        settings.set("model.name", choice.model().name());
+        settings.set("model.name.low", choice.small().name());
+        settings.set("model.name.high", choice.large().name());
+        Stream.of(choice.large(), choice.small(), choice.model()).filter(m -> !m.name().isEmpty()).forEach(m -> prices.keep(choice.baseUrl(), m));
         settings.set(DayLedger.LIMIT, choice.tokensPerDay().replaceAll("\\D", ""));
         return !isWanted || isDone || choice.key().isEmpty();
     }
@@ -88,7 +101,7 @@ final class ModelConnection implements ModelLink, Supplier<String> {
         var start = System.nanoTime();
         Map<String, String> learned = new HashMap<>();
         var secret = choice.key().isEmpty() ? get() : choice.key();
-        try (var transport = new OpenAiTransport(Endpoint.of(choice.baseUrl(), secret, choice.model()), Patience.USUAL,
+        try (var transport = new OpenAiTransport(Endpoint.of(choice.baseUrl(), secret, choice.model().name()), Patience.USUAL,
                 name -> Optional.ofNullable(learned.get(name)), learned::put)) {
             var check = new ModelCheck(transport);
             check.run(PATIENCE, new Cancellation());
@@ -127,7 +140,7 @@ final class ModelConnection implements ModelLink, Supplier<String> {
                 open.clear();
             }
             open.add(new Call(call.node(), call.model(), call.system(), call.user(), call.reply().isEmpty() ? call.failure() : call.reply(),
-                call.inputTokens(), call.outputTokens(), call.millis(), call.failure().isEmpty()));
+                call.inputTokens(), call.outputTokens(), call.cost(), call.millis(), call.failure().isEmpty()));
         }
         if (!open.isEmpty()) {
             turns.add(new Inspected(List.copyOf(open)));

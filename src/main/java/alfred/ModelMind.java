@@ -6,6 +6,7 @@ import alfred.core.reasoner.model.BudgetedModelClient;
 import alfred.core.reasoner.model.LoggedModelClient;
 import alfred.core.reasoner.model.ModelCall;
 import alfred.core.reasoner.model.ModelReasoner;
+import alfred.core.reasoner.model.PricedModelClient;
 import alfred.core.reasoner.model.UuidGate;
 import alfred.langchain.Endpoint;
 import alfred.langchain.OpenAiTransport;
@@ -65,7 +66,9 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
 
     private Open begin(Endpoint endpoint) {
         var transport = new OpenAiTransport(endpoint, Patience.USUAL, settings::get, settings::set);
-        var client = new BudgetedModelClient(new LoggedModelClient(transport, log), new DayLedger(settings, LocalDate::now));
+        var prices = new PriceList(settings);
+        var priced = new PricedModelClient(transport, complexity -> prices.of(endpoint.baseUrl(), endpoint.model(complexity)));
+        var client = new BudgetedModelClient(new LoggedModelClient(priced, log), new DayLedger(settings, LocalDate::now));
         return new Open(endpoint, transport, new ModelReasoner(domain, client, new TokensO200k(), UuidGate.REDACTING, PATIENCE_OF_A_TURN));
     }
 }

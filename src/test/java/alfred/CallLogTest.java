@@ -8,6 +8,7 @@ import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType.Complexity;
 import alfred.core.reasoner.model.BudgetedModelClient;
 import alfred.core.reasoner.model.Deadline;
+import alfred.core.reasoner.model.LoggedModelClient;
 import alfred.core.reasoner.model.ModelCall;
 import alfred.core.reasoner.model.ModelClient;
 import alfred.core.reasoner.model.ModelReply;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// What is kept of model calls, and what a day of them may cost.
 class CallLogTest {
     private static final String KEY = "sk-0123456789";
-    private static final ModelCall CALL = new ModelCall("understand", "s", "my key is " + KEY, "", "reply " + KEY, "m", 10, 5, 7, "");
+    private static final ModelCall CALL = new ModelCall("understand", "s", "my key is " + KEY, "", "reply " + KEY, "m", 10, 5, null, 7, "");
 
     @TempDir
     private Path folder;
@@ -66,6 +67,21 @@ class CallLogTest {
                 assertThat(Files.readString(file)).doesNotContain(KEY);
             }
         }
+    }
+
+    @Test
+    void aDiskThatFailsBreaksNoTurn() throws IOException {
+        Files.writeString(folder.resolve("model-calls"), "in the way");
+        var settings = Settings.inMemory();
+        settings.set("model.inspect", "on");
+        var log = new CallLog(settings, Optional.of(folder), () -> KEY);
+        var client = new LoggedModelClient(new Answering(), log);
+
+        assertThat(client.ask(request(), new Cancellation()).text()).isEqualTo("yes");
+        assertThat(client.stream(request(), _ -> { }, new Cancellation()).text()).isEqualTo("yes");
+
+        assertThat(log.all()).as("kept in memory").hasSize(2);
+        assertThat(folder.resolve("model-calls")).hasContent("in the way");
     }
 
     @Test

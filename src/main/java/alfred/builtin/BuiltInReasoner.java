@@ -179,11 +179,6 @@ public final class BuiltInReasoner implements Reasoner {
         public boolean needsPermission() {
             return false;
         }
-
-        @Override
-        public int modelCalls() {
-            return 0;
-        }
     }
 
     /// What a reading does to what is kept in view.

@@ -38,7 +38,7 @@ final class EventJson {
             case PipelineEvent.ActiveContext e -> activeContext(e);
             case PipelineEvent.Token e -> node("token").put("text", e.text());
             case PipelineEvent.Done e -> node("done").put("response", e.response()).<ObjectNode>set("writes", array(e.writes(), EventJson::write))
-                .put("model_calls", e.modelCalls()).put("ms", e.millis());
+                .put("model_calls", e.usage().calls()).put("ms", e.millis());
             case PipelineEvent.ContextUpdated e -> node("context_updated").put("turn", e.turn());
             case PipelineEvent.CancelledTurn e -> node("cancelled").set("writes", array(e.writes(), EventJson::write));
             case PipelineEvent.Failed e -> node("failed").put("message", e.message()).put("kind", e.kind()).put("retriable", e.isRetriable())

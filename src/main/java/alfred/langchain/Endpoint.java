@@ -5,6 +5,7 @@ import java.net.URI;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// A server that speaks OpenAI's protocol, and which of its models to ask.
@@ -16,6 +17,7 @@ import java.util.function.Function;
 public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> models) {
     private static final String OPENAI = "https://api.openai.com/v1";
     private static final String DEFAULT_MODEL = "gpt-4.1-mini";
+    private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1", "[::1]");
 
     public Endpoint {
         models = Map.copyOf(models);
@@ -36,12 +38,21 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
             .or(() -> settings.apply("model.base_url").map(url -> with(url, storedKey, model, settings)));
     }
 
-    String model(Complexity complexity) {
+    public String model(Complexity complexity) {
         return models.getOrDefault(complexity, DEFAULT_MODEL);
+    }
+
+    /// Whether a server is on this computer.
+    public static boolean isLocal(String baseUrl) {
+        return LOCAL.contains(host(baseUrl));
     }
 
     /// The server's name for messages.
     String host() {
+        return host(baseUrl);
+    }
+
+    private static String host(String baseUrl) {
         try {
             var host = URI.create(baseUrl).getHost();
             return host == null ? baseUrl : host;

@@ -86,7 +86,7 @@ class ModelConversationTest {
         var done = say("What's in my fridge?");
 
         assertThat(done.response()).isEqualTo("There are leeks in your fridge.");
-        assertThat(done.modelCalls()).isEqualTo(3);
+        assertThat(done.usage().calls()).isEqualTo(3);
         assertThat(events).filteredOn(PipelineEvent.Token.class::isInstance).isNotEmpty();
         assertThat(server.requests.getLast().toString()).contains("Leeks").doesNotContain("Flour", "inv_1");
         assertThat(Files.readAllLines(folder.resolve("prompts.jsonl"))).hasSize(3).allSatisfy(line -> assertThat(line).doesNotContain("sk-secret"));
@@ -125,7 +125,7 @@ class ModelConversationTest {
              "step_type":"write","subdomain":"shopping"}]}""");
         var proposal = say("We might need stock", Mode.PLAN);
         assertThat(proposal.response()).isEqualTo("Shall I put stock on your list?");
-        assertThat(proposal.modelCalls()).isEqualTo(2);
+        assertThat(proposal.usage().calls()).isEqualTo(2);
 
         server.answers("{\"quick_mode\":false,\"answers_pending\":true}").answers("""
             {"goal":"Stock","decision":"plan_direct","steps":[{"description":"Add stock","step_type":"write","subdomain":"shopping"}]}""").answers("""
@@ -145,7 +145,7 @@ class ModelConversationTest {
         var done = say("What's in my fridge?");
 
         assertThat(done.response()).isEqualTo("Leeks.");
-        assertThat(done.modelCalls()).isEqualTo(5);
+        assertThat(done.usage().calls()).isEqualTo(5);
         assertThat(server.requests.get(1).toString()).contains("quick_mode").contains("must be true | false");
         assertThat(server.requests.get(3).toString()).contains("must be \\\\\\\"tool_call\\\\\\\"".replace("\\\\\\", "\\"));
     }
@@ -202,7 +202,7 @@ class ModelConversationTest {
 
         var done = say("Put salt on the list and add a task to cook");
 
-        assertThat(done.modelCalls()).isEqualTo(4);
+        assertThat(done.usage().calls()).isEqualTo(4);
         assertThat(done.writes()).extracting(w -> w.label()).containsExactly("Salt", "Cook");
     }
 
@@ -226,7 +226,7 @@ class ModelConversationTest {
         var done = say("What is there?");
 
         assertThat(both.getCount()).as("both calls were open at the same time").isZero();
-        assertThat(done.modelCalls()).isEqualTo(5);
+        assertThat(done.usage().calls()).isEqualTo(5);
         assertThat(events).filteredOn(PipelineEvent.StepStarted.class::isInstance).extracting(e -> ((PipelineEvent.StepStarted) e).number())
             .containsExactly(1, 2);
     }

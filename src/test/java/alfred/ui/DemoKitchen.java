@@ -15,6 +15,7 @@ import java.awt.GradientPaint;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -211,11 +212,16 @@ public final class DemoKitchen {
 
     private record NoLink() implements ModelLink {
         private static final Call CALL = new Call("understand", "qwen3:14b", "You are Alfred, a calm and exact kitchen assistant.",
-            "The user says: which of my vegetables would go into a chowder?", "{\"quick_mode\":false}", 1_240, 38, 820, true);
+            "The user says: which of my vegetables would go into a chowder?", "{\"quick_mode\":false}", 1_240, 38, Optional.of(BigDecimal.ZERO), 820, true);
 
         @Override
         public Choice current() {
-            return new Choice("http://localhost:11434/v1", "qwen3:14b", "", false, "", "", "");
+            return new Choice("http://localhost:11434/v1", new Named("qwen3:14b", "", ""), Named.NONE, Named.NONE, "", false, "");
+        }
+
+        @Override
+        public Named priced(String baseUrl, String model) {
+            return new Named(model, "", "");
         }
 
         @Override
@@ -239,7 +245,7 @@ public final class DemoKitchen {
         @Override
         public List<Inspected> inspected() {
             var reply = new Call("reply", "qwen3:14b", "You put the result into words.", "The record: leeks in the fridge.", "Your leeks would.",
-                1_610, 12, 1_430, true);
+                1_610, 12, Optional.of(BigDecimal.ZERO), 1_430, true);
             return List.of(new Inspected(List.of(CALL, reply)), new Inspected(List.of(CALL)));
         }
     }

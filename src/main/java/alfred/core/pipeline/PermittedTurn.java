@@ -16,6 +16,7 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.Usage;
 import alfred.core.reasoner.WriteWords;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,7 +96,7 @@ record PermittedTurn(Permit permit, Reasoner.Turn mind) implements Reasoner.Turn
     }
 
     @Override
-    public int modelCalls() {
-        return mind.modelCalls();
+    public Usage usage() {
+        return mind.usage();
     }
 }

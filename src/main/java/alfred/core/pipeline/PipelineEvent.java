@@ -6,6 +6,7 @@ import alfred.core.reasoner.Contexts.Handoff;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.Usage;
 import alfred.core.registry.RefEntry;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +52,7 @@ public sealed interface PipelineEvent {
     record Token(String text) implements PipelineEvent {}
 
     /// @param pending what waits for an answer now; null for nothing
-    record Done(String response, List<ToolResult.Write> writes, int modelCalls, long millis, @Nullable Pending pending)
+    record Done(String response, List<ToolResult.Write> writes, Usage usage, long millis, @Nullable Pending pending)
         implements PipelineEvent {
         public Done {
             writes = List.copyOf(writes);

@@ -56,7 +56,9 @@ public interface Reasoner {
             return true;
         }
 
-        /// Model calls so far; 0 for a mind without a model.
-        int modelCalls();
+        /// What it has used so far of language models; nothing for a mind without one.
+        default Usage usage() {
+            return Usage.NONE;
+        }
     }
 }

@@ -18,6 +18,7 @@ import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
+import alfred.core.reasoner.Usage;
 import alfred.core.registry.Action;
 import alfred.core.registry.UiChange;
 import java.time.OffsetDateTime;
@@ -52,7 +53,7 @@ final class TurnRunner {
 
     void run(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
         if (text.isBlank()) {
-            events.accept(new PipelineEvent.Done(HINT, List.of(), 0, 0, session.snapshot().pending()));
+            events.accept(new PipelineEvent.Done(HINT, List.of(), Usage.NONE, 0, session.snapshot().pending()));
             events.accept(new PipelineEvent.ContextUpdated(session.snapshot().turn()));
             return;
         }
@@ -191,7 +192,7 @@ final class TurnRunner {
 
     private void done(Run run, Reasoner.Turn mind, String reply, @Nullable Pending pending, Consumer<PipelineEvent> events) {
         List<ToolResult.Write> writes = run.bench().written();
-        events.accept(new PipelineEvent.Done(reply, writes, mind.modelCalls(), run.millis(), pending));
+        events.accept(new PipelineEvent.Done(reply, writes, mind.usage(), run.millis(), pending));
     }
 
     private void bypass(Run run, Reasoner.Turn mind, BypassState mode, Consumer<PipelineEvent> events) {

@@ -13,6 +13,7 @@ import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.Usage;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.List;
 import java.util.function.Consumer;
@@ -80,7 +81,7 @@ record UnlockedTurn(Reasoner.Turn mind, ReentrantLock lock) implements Reasoner.
     }
 
     @Override
-    public int modelCalls() {
-        return mind.modelCalls();
+    public Usage usage() {
+        return mind.usage();
     }
 }

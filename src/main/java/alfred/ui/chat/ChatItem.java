@@ -37,5 +37,8 @@ sealed interface ChatItem {
     /// @param isTheModels whether the built-in assistant might answer in its place
     record Trouble(String words, boolean isRetriable, String message, boolean isTheModels) implements ChatItem {}
 
+    /// What the turn used of a language model.
+    record Used(String words) implements ChatItem {}
+
     record Note(String words) implements ChatItem {}
 }

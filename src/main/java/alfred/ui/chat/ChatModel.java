@@ -11,6 +11,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.ui.model.Mention;
+import alfred.ui.page.Spent;
 import alfred.ui.page.Words;
 import java.time.Clock;
 import java.time.Duration;
@@ -204,6 +205,9 @@ final class ChatModel {
         }
         receipt(done.writes());
         nameThings(done.response());
+        if (done.usage().calls() > 0) {
+            items.add(new ChatItem.Used(Spent.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
+        }
         offer(done.pending());
         running.set(false);
     }
@@ -262,8 +266,7 @@ final class ChatModel {
             case ChatItem.Asked asked -> !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
             case ChatItem.Said _, ChatItem.Named _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _,
                 ChatItem.TookBack _,
-                ChatItem.Trouble _,
-                ChatItem.Note _ -> false;
+                ChatItem.Trouble _, ChatItem.Used _, ChatItem.Note _ -> false;
         });
     }
 

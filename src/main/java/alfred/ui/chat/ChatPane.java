@@ -43,7 +43,6 @@ import javafx.util.Duration;
 
 /// The chat: header, transcript, composer.
 public final class ChatPane extends VBox implements Composer.Host, Transcript.Actions {
-    private static final String WITHOUT_MODEL = "without-model";
     private final Desk desk;
     private final Talk talk;
     private final ChatModel model;
@@ -56,6 +55,11 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private Optional<Past.Before> earlier = Optional.empty();
     private boolean isReading;
     private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
+
+    /// How a message is said: to whoever answers best, or around the model.
+    private interface Way {
+        void say(String message, Consumer<PipelineEvent> events);
+    }
 
     /// What a turn was, told while it is the session's own.
     private record Ended(int turn, boolean isTakenBack) {}
@@ -180,6 +184,10 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
 
     @Override
     public void send(String message, String mode) {
+        send(message, (words, events) -> talk.say(words, Mode.of(mode).orElse(Mode.AUTO), events));
+    }
+
+    private void send(String message, Way way) {
         if (model.running().get()) {
             composer.write(message);
             return;
@@ -193,18 +201,13 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
         Consumer<Ended> ended = FxThread.crossing(end -> model.inTurn(end.turn(), end.isTakenBack()));
-        Consumer<PipelineEvent> events = event -> {
+        way.say(message, event -> {
             if (event instanceof PipelineEvent.Done || event instanceof PipelineEvent.CancelledTurn || event instanceof PipelineEvent.Failed) {
                 // the turn is still the session's own here: by the time the window draws it, another may have begun
                 ended.accept(new Ended(talk.snapshot().turn(), talk.isTakenBack()));
             }
             listener.accept(event);
-        };
-        if (mode.equals(WITHOUT_MODEL)) {
-            talk.sayWithoutModel(message, events);
-        } else {
-            talk.say(message, Mode.of(mode).orElse(Mode.AUTO), events);
-        }
+        });
     }
 
     @Override
@@ -265,7 +268,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
 
     @Override
     public void answerWithoutModel(String message) {
-        send(message, WITHOUT_MODEL);
+        send(message, talk::sayWithoutModel);
     }
 
     @Override

@@ -215,7 +215,9 @@ final class Transcript extends ScrollPane {
             case ChatItem.Named named -> chips(named);
             case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);
             case ChatItem.Trouble trouble -> Cards.error(text("error.title"), trouble.words(), () -> actions.retry(trouble.message()),
-                trouble.isTheModels() ? () -> actions.answerWithoutModel(trouble.message()) : null, actions::settings);
+                trouble.isTheModels() ? () -> actions.answerWithoutModel(trouble.message()) : null,
+                trouble.isTheModels() ? actions::settings : null);
+            case ChatItem.Used used -> Cards.note(Icon.CPU, used.words());
             case ChatItem.Note note -> Cards.note(Icon.INFO, note.words());
         };
     }

@@ -1,12 +1,16 @@
 package alfred.ui.model;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/// The connection to a language model. Port; filled by the composition root. All but [#current] and [#isRecording] may take a moment.
+/// The connection to a language model. Port; filled by the composition root. All but [#current], [#priced] and [#isRecording] may take a moment.
 public interface ModelLink {
     /// What was chosen; the built-in assistant answers while there is no address.
     Choice current();
+
+    /// A model of a server with the prices that were typed for it before.
+    Named priced(String baseUrl, String model);
 
     /// Uses a model from now on.
     ///
@@ -26,13 +30,13 @@ public interface ModelLink {
     List<Inspected> inspected();
 
     /// @param baseUrl `""` for the built-in assistant
+    /// @param small for what is easy
+    /// @param large for what is hard
     /// @param key `""` where none is needed, where the environment has it, or where the one in the keychain stays
     /// @param keepsKey whether the key is to be kept in the system's keychain
-    /// @param smallModel for what is easy; `""` for the same
-    /// @param largeModel for what is hard; `""` for the same
     /// @param tokensPerDay digits; `""` for no limit
-    record Choice(String baseUrl, String model, String key, boolean keepsKey, String smallModel, String largeModel, String tokensPerDay) {
-        public static final Choice BUILT_IN = new Choice("", "", "", false, "", "", "");
+    record Choice(String baseUrl, Named model, Named small, Named large, String key, boolean keepsKey, String tokensPerDay) {
+        public static final Choice BUILT_IN = new Choice("", Named.NONE, Named.NONE, Named.NONE, "", false, "");
 
         public boolean isBuiltIn() {
             return baseUrl.isBlank();
@@ -40,8 +44,15 @@ public interface ModelLink {
 
         @Override
         public String toString() {
-            return baseUrl + " " + model;
+            return baseUrl + " " + model.name();
         }
+    }
+
+    /// A model, and what a million tokens of it cost, as typed; `""` where that is not known.
+    ///
+    /// @param name `""` for the same as the usual one
+    record Named(String name, String inputPrice, String outputPrice) {
+        public static final Named NONE = new Named("", "", "");
     }
 
     /// What came of a try, in words.
@@ -69,10 +80,17 @@ public interface ModelLink {
         public int outputTokens() {
             return calls.stream().mapToInt(Call::outputTokens).sum();
         }
+
+        /// Empty where that of an answer is not known.
+        public Optional<BigDecimal> cost() {
+            var answered = calls.stream().filter(Call::isFine).map(Call::cost).toList();
+            return answered.stream().allMatch(Optional::isPresent) ? answered.stream().map(Optional::orElseThrow).reduce(BigDecimal::add)
+                : Optional.empty();
+        }
     }
 
     /// @param stage such as `understand`
     /// @param reply what came back; where it failed, why
-    record Call(String stage, String model, String system, String user, String reply, int inputTokens, int outputTokens, long millis,
-        boolean isFine) {}
+    record Call(String stage, String model, String system, String user, String reply, int inputTokens, int outputTokens,
+        Optional<BigDecimal> cost, long millis, boolean isFine) {}
 }

@@ -16,6 +16,7 @@ import alfred.ui.model.ModelLink;
 import alfred.ui.model.ModelLink.Call;
 import alfred.ui.model.ModelLink.Inspected;
 import alfred.ui.page.Desk;
+import alfred.ui.page.Spent;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.List;
 import javafx.geometry.Insets;
@@ -62,7 +63,7 @@ final class InspectorLeaf extends VBox {
         var box = styled(new VBox(6), "a-card flat");
         box.setPadding(new Insets(14, 16, 14, 16));
         box.getChildren().add(row(12, growing(label(text("inspector.turn", turn.calls().size()), "t-strong")),
-            label(text("inspector.sum", turn.inputTokens(), turn.outputTokens(), turn.millis() / 1000.0), "t-small c-muted")));
+            label(Spent.words(turn.inputTokens(), turn.outputTokens(), turn.millis(), turn.cost()), "t-small c-muted")));
         for (var call : turn.calls()) {
             var parts = parts(call);
             box.getChildren().addAll(head(call, parts), parts);
@@ -74,7 +75,7 @@ final class InspectorLeaf extends VBox {
     private static Node head(Call call, VBox parts) {
         var chevron = new StackPane(Icon.CHEVRON_RIGHT.view(15));
         var face = row(10, chevron, growing(label(stage(call), "t-body")),
-            label(text("inspector.sum", call.inputTokens(), call.outputTokens(), call.millis() / 1000.0), "t-small c-muted"));
+            label(Spent.words(call.inputTokens(), call.outputTokens(), call.millis(), call.cost()), "t-small c-muted"));
         var button = styled(new ToggleButton(), "nav leaf");
         button.setGraphic(face);
         button.setAccessibleText(stage(call));

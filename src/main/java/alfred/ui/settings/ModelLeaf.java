@@ -38,11 +38,11 @@ final class ModelLeaf extends VBox {
     private final Desk desk;
     private final ModelLink link;
     private final SimpleStringProperty address = new SimpleStringProperty("");
-    private final SimpleStringProperty model = new SimpleStringProperty("");
+    private final ModelField model = new ModelField(text("model.model"), text("model.model.prompt"));
+    private final ModelField small = new ModelField(text("model.small"), text("model.same"));
+    private final ModelField large = new ModelField(text("model.large"), text("model.same"));
     private final PasswordField key = styled(new PasswordField(), "f");
     private final ToggleSwitch keeps = new ToggleSwitch();
-    private final SimpleStringProperty small = new SimpleStringProperty("");
-    private final SimpleStringProperty large = new SimpleStringProperty("");
     private final SimpleStringProperty perDay = new SimpleStringProperty("");
     private final VBox details = new VBox(16);
     private final StackPane outcome = new StackPane();
@@ -58,20 +58,18 @@ final class ModelLeaf extends VBox {
         setMaxWidth(870);
         var now = link.current();
         address.set(now.baseUrl());
-        model.set(now.model());
         key.setText(now.key());
         key.setPromptText(text(now.keepsKey() ? "model.key.kept" : "model.key.prompt"));
         keeps.setSelected(now.keepsKey());
-        small.set(now.smallModel());
-        large.set(now.largeModel());
+        model.show(now.model());
+        small.show(now.small());
+        large.show(now.large());
         perDay.set(now.tokensPerDay());
         var head = column(4, firm(text("model.title"), "t-title-2"), wrapped(text("model.help"), "t-body c-text-2"));
         details.getChildren().addAll(Fields.pair(Fields.named(text("model.address"), Fields.text(address, "https://…/v1", "")),
-            Fields.named(text("model.model"), Fields.text(model, text("model.model.prompt"), ""))),
-                Fields.pair(Fields.named(text("model.key"), key), Fields.named(text("model.key.where"), where())),
-            Fields.pair(Fields.named(text("model.small"), Fields.text(small, text("model.same"), "")),
-                Fields.named(text("model.large"), Fields.text(large, text("model.same"), ""))),
-            Fields.pair(Fields.named(text("model.per-day"), Fields.text(perDay, text("model.no-limit"), "")), new VBox()), outcome,
+                Fields.named(text("model.per-day"), Fields.text(perDay, text("model.no-limit"), ""))),
+            Fields.pair(Fields.named(text("model.key"), key), Fields.named(text("model.key.where"), where())),
+            model.node(), small.node(), large.node(), wrapped(text("model.price.help"), "t-caption c-muted"), outcome,
             Nodes.iconLabel(text("model.privacy"), "t-small c-muted", Icon.SHIELD_CHECK.view(15)));
         getChildren().addAll(head, providers(now), details, row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
             button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)));
@@ -96,7 +94,7 @@ final class ModelLeaf extends VBox {
             new Provider(Icon.CLOUD, "OpenAI", text("model.needs-key"), "https://api.openai.com/v1", ""),
             new Provider(Icon.CLOUD, "OpenRouter", text("model.needs-key"), "https://openrouter.ai/api/v1", ""),
             new Provider(Icon.SERVER, text("model.other"), text("model.other.fact"), now.baseUrl().isBlank() ? "http://" : now.baseUrl(),
-                now.model()));
+                now.model().name()));
         var chosen = all.stream().filter(p -> p.address().equals(now.baseUrl())).findFirst().orElse(all.getLast());
         var cards = new ArrayList<Node>();
         all.forEach(provider -> cards.add(card(provider, provider == chosen)));
@@ -121,9 +119,9 @@ final class ModelLeaf extends VBox {
         button.setOnAction(_ -> {
             button.setSelected(true);
             address.set(provider.address());
-            if (!provider.model().isEmpty() || provider.address().isEmpty()) {
-                model.set(provider.model());
-            }
+            model.show(link.priced(provider.address(), provider.model().isEmpty() ? model.name() : provider.model()));
+            small.show(link.priced(provider.address(), small.name()));
+            large.show(link.priced(provider.address(), large.name()));
             Nodes.visible(details, !provider.address().isEmpty());
             Nodes.visible(outcome, false);
         });
@@ -131,15 +129,15 @@ final class ModelLeaf extends VBox {
     }
 
     private ModelLink.Choice typed() {
-        return new ModelLink.Choice(address.get().strip(), model.get().strip(), key.getText().strip(), keeps.isSelected(), small.get().strip(),
-            large.get().strip(), perDay.get().strip());
+        return new ModelLink.Choice(address.get().strip(), model.typed(), small.typed(), large.typed(), key.getText().strip(),
+            keeps.isSelected(), perDay.get().strip());
     }
 
     private void use() {
         var choice = typed();
         desk.background().task(() -> link.use(choice))
             .onSuccess(isKept -> desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in")
-                : isKept ? text("model.using", choice.model()) : text("model.no-keychain", choice.model())))
+                : isKept ? text("model.using", choice.model().name()) : text("model.no-keychain", choice.model().name())))
             .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0, Optional.empty())))
             .start();
     }

@@ -137,10 +137,5 @@ final class ScriptedReasoner implements Reasoner {
             ask("handoff");
             return new Handoff("We talked", "close", "", "");
         }
-
-        @Override
-        public int modelCalls() {
-            return 0;
-        }
     }
 }

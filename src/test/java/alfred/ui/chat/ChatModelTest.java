@@ -10,6 +10,7 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
+import alfred.core.reasoner.Usage;
 import alfred.ui.DemoKitchen;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -75,6 +76,6 @@ class ChatModelTest {
     }
 
     private static PipelineEvent.Done done(String response) {
-        return new PipelineEvent.Done(response, List.of(), 0, 5, null);
+        return new PipelineEvent.Done(response, List.of(), Usage.NONE, 5, null);
     }
 }

@@ -8,11 +8,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Tells of every model call after it.
 ///
 /// @param log takes one call after the other, on any thread
 public record LoggedModelClient(ModelClient client, Consumer<ModelCall> log) implements ModelClient {
+    private static final Logger LOG = LoggerFactory.getLogger(LoggedModelClient.class);
+
     /// A log that appends each call to a file, as one JSON line (HEADLESS, `--log-prompts`).
     public static Consumer<ModelCall> to(Path file) {
         var lock = new Object();
@@ -46,11 +50,20 @@ public record LoggedModelClient(ModelClient client, Consumer<ModelCall> log) imp
         long start = System.nanoTime();
         try {
             var reply = call.get();
-            log.accept(ModelCall.of(request, reply, millis(start)));
+            tell(ModelCall.of(request, reply, millis(start)));
             return reply;
         } catch (RuntimeException failure) {
-            log.accept(ModelCall.failed(request, failure, millis(start)));
+            tell(ModelCall.failed(request, failure, millis(start)));
             throw failure;
+        }
+    }
+
+    /// A log that fails, as on a full disk, costs no turn; what was said stands in no other log for it.
+    private void tell(ModelCall call) {
+        try {
+            log.accept(call);
+        } catch (RuntimeException failure) {
+            LOG.warn("a call of the model could not be logged: {}", failure.getClass().getSimpleName());
         }
     }
 

@@ -4,31 +4,44 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// One call of a model as it was made: for `--log-prompts` (HEADLESS) and the model inspector. Holds no key: none is part of a request.
 ///
 /// @param node the stage that asked
 /// @param schema the name of the answer's form; `""` for plain text
 /// @param reply `""` where the call failed
+/// @param knownCost null where the model's price is not known
 /// @param failure `""` where it did not
 public record ModelCall(
-    String node, String system, String user, String schema, String reply, String model, int inputTokens, int outputTokens, long millis,
-    String failure) {
+    String node, String system, String user, String schema, String reply, String model, int inputTokens, int outputTokens,
+    @Nullable BigDecimal knownCost, long millis, String failure) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     static ModelCall of(ModelRequest request, ModelReply reply, long millis) {
         return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request), reply.text(), reply.model(),
-            reply.inputTokens(), reply.outputTokens(), millis, "");
+            reply.inputTokens(), reply.outputTokens(), reply.knownCost(), millis, "");
     }
 
     static ModelCall failed(ModelRequest request, RuntimeException failure, long millis) {
-        return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request), "", "", 0, 0, millis,
+        return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request), "", "", 0, 0, null, millis,
             failure.getClass().getSimpleName() + ": " + failure.getMessage());
     }
 
     private static String schema(ModelRequest request) {
         return request.output().map(OutputSchema::name).orElse("");
+    }
+
+    /// The same without a text that must stand in no log.
+    public ModelCall without(String secret) {
+        return new ModelCall(node, system.replace(secret, "…"), user.replace(secret, "…"), schema, reply.replace(secret, "…"), model, inputTokens,
+            outputTokens, knownCost, millis, failure);
+    }
+
+    public Optional<BigDecimal> cost() {
+        return Optional.ofNullable(knownCost);
     }
 
     /// Whether a turn begins with it.
@@ -43,7 +56,10 @@ public record ModelCall(
         line.put("schema", schema);
         if (failure.isEmpty()) {
             line.put("reply", reply).put("model", model);
-            line.putObject("usage").put("input", inputTokens).put("output", outputTokens);
+            var usage = line.putObject("usage").put("input", inputTokens).put("output", outputTokens);
+            if (knownCost != null) {
+                usage.put("cost", knownCost.toPlainString());
+            }
         } else {
             line.put("failure", failure);
         }
@@ -58,7 +74,8 @@ public record ModelCall(
             return json.path("node").isMissingNode() ? Optional.empty() : Optional.of(new ModelCall(json.path("node").asText(),
                 messages.path(0).path("content").asText(), messages.path(1).path("content").asText(), json.path("schema").asText(),
                 json.path("reply").asText(""), json.path("model").asText(""), json.path("usage").path("input").asInt(),
-                json.path("usage").path("output").asInt(), json.path("ms").asLong(), json.path("failure").asText("")));
+                json.path("usage").path("output").asInt(),
+                Price.read(json.path("usage").path("cost").asText("")).orElse(null), json.path("ms").asLong(), json.path("failure").asText("")));
         } catch (JsonProcessingException _) {
             return Optional.empty();
         }

@@ -3,9 +3,10 @@ package alfred.core.reasoner.model;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType.Complexity;
+import alfred.core.reasoner.Usage;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -18,12 +19,13 @@ final class ModelCalls {
     private static final int SHOWN = 2_000;
     /// Calls in one turn; a plan of eight steps with three calls each takes fewer.
     private static final int MOST_CALLS = 40;
+    private static final Usage CALL = new Usage(1, 0, 0, BigDecimal.ZERO);
 
     private final ModelClient client;
     private final UuidGate gate;
     private final Cancellation cancellation;
     private final TokenCounter counter;
-    private final AtomicInteger count = new AtomicInteger();
+    private Usage used = Usage.NONE;
 
     /// What came of one answer.
     private sealed interface Reading<T> {
@@ -39,8 +41,14 @@ final class ModelCalls {
         this.cancellation = cancellation;
     }
 
-    int count() {
-        return count.get();
+    /// A call that failed counts, though nobody knows its tokens.
+    synchronized Usage usage() {
+        return used;
+    }
+
+    private synchronized Usage use(Usage more) {
+        used = used.plus(more);
+        return used;
     }
 
     /// Asks for a structured answer.
@@ -71,12 +79,12 @@ final class ModelCalls {
     String stream(String node, Prompt prompt, Complexity complexity, Deadline deadline, Consumer<String> tokens) {
         var request = new ModelRequest(node, gate.pass(node, prompt), null, complexity, deadline);
         begin();
-        return client.stream(request, tokens, cancellation).text();
+        return counted(client.stream(request, tokens, cancellation)).text();
     }
 
     private String send(ModelRequest request) {
         int number = begin();
-        var reply = client.ask(request, cancellation);
+        var reply = counted(client.ask(request, cancellation));
         if (reply.inputTokens() > 0 && number == 1) {
             var prompt = request.prompt();
             counter.learn(counter.count(prompt.system()) + counter.count(prompt.user()), reply.inputTokens());
@@ -84,10 +92,15 @@ final class ModelCalls {
         return reply.text();
     }
 
+    private ModelReply counted(ModelReply reply) {
+        use(new Usage(0, reply.inputTokens(), reply.outputTokens(), reply.knownCost()));
+        return reply;
+    }
+
     /// @return which call of the turn it is, from 1
     private int begin() {
         cancellation.check();
-        int number = count.incrementAndGet();
+        int number = use(CALL).calls();
         if (number > MOST_CALLS) {
             throw new ReasonerFailure("budget", "Answering took more than " + MOST_CALLS
                 + " calls of the language model, so Alfred stopped it. What was "

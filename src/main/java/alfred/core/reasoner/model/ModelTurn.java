@@ -19,6 +19,7 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType.Complexity;
 import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.Usage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,8 +146,8 @@ final class ModelTurn implements Reasoner.Turn {
     }
 
     @Override
-    public int modelCalls() {
-        return calls.count();
+    public Usage usage() {
+        return calls.usage();
     }
 
     private static BypassState after(BypassState state, String message, String answer) {

@@ -15,6 +15,7 @@ import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.Usage;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -117,8 +118,8 @@ public final class PromptCorpus implements Reasoner {
         }
 
         @Override
-        public int modelCalls() {
-            return turn.modelCalls();
+        public Usage usage() {
+            return turn.usage();
         }
     }
 }

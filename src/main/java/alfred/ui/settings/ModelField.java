@@ -1,0 +1,44 @@
+package alfred.ui.settings;
+
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.model.ModelLink.Named;
+import alfred.ui.page.Fields;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.scene.Node;
+
+/// A model's name, and beside it what it costs.
+final class ModelField {
+    private final SimpleStringProperty name = new SimpleStringProperty("");
+    private final SimpleStringProperty input = new SimpleStringProperty("");
+    private final SimpleStringProperty output = new SimpleStringProperty("");
+    private final Node node;
+
+    ModelField(String title, String prompt) {
+        var in = Fields.measured(input, text("model.price.in"), text("model.price.in.of", title));
+        var out = Fields.measured(output, text("model.price.out"), text("model.price.out.of", title));
+        var prices = row(8, growing(in), growing(out));
+        prices.disableProperty().bind(name.isEmpty());
+        node = Fields.pair(Fields.named(title, Fields.text(name, prompt, "")), Fields.named(text("model.price"), prices));
+    }
+
+    Node node() {
+        return node;
+    }
+
+    String name() {
+        return name.get().strip();
+    }
+
+    void show(Named model) {
+        name.set(model.name());
+        input.set(model.inputPrice());
+        output.set(model.outputPrice());
+    }
+
+    Named typed() {
+        return new Named(name(), input.get().strip(), output.get().strip());
+    }
+}
