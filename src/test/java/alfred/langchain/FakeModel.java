@@ -17,44 +17,47 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 
 /// A server in the test's own process that speaks OpenAI's protocol: scripted replies, recorded requests.
-final class FakeModel implements AutoCloseable {
+public final class FakeModel implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
+    /// What comes last where `stream_options` ask for it.
+    private static final byte[] USAGE = ("data: {\"id\":\"1\",\"object\":\"chat.completion.chunk\",\"model\":\"test-model\",\"choices\":[],"
+        + "\"usage\":{\"prompt_tokens\":100,\"completion_tokens\":10,\"total_tokens\":110}}\n\n").getBytes(StandardCharsets.UTF_8);
 
-    final List<JsonNode> requests = new CopyOnWriteArrayList<>();
-    final List<String> keys = new CopyOnWriteArrayList<>();
-    final CountDownLatch released = new CountDownLatch(1);
+    public final List<JsonNode> requests = new CopyOnWriteArrayList<>();
+    public final List<String> keys = new CopyOnWriteArrayList<>();
+    public final CountDownLatch released = new CountDownLatch(1);
     private final Queue<Reply> script = new ArrayDeque<>();
     private final HttpServer server;
     private Reply otherwise = (exchange, _) -> send(exchange, 418, "text/plain", "the script is over");
 
     /// Answers one request.
-    interface Reply {
+    public interface Reply {
         void send(HttpExchange exchange, JsonNode request) throws IOException;
     }
 
-    FakeModel() throws IOException {
+    public FakeModel() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(Executors.newCachedThreadPool(Thread.ofPlatform().daemon().factory()));
         server.createContext("/", this::handle);
         server.start();
     }
 
-    String url() {
+    public String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
     }
 
-    synchronized FakeModel then(Reply reply) {
+    public synchronized FakeModel then(Reply reply) {
         script.add(reply);
         return this;
     }
 
     /// A good answer, streamed where a stream was asked for.
-    FakeModel answers(String content) {
+    public FakeModel answers(String content) {
         return then((exchange, request) -> answer(exchange, request, content));
     }
 
     /// Answers every request that the script does not.
-    FakeModel otherwise(Function<JsonNode, String> mind) {
+    public FakeModel otherwise(Function<JsonNode, String> mind) {
         otherwise = (exchange, request) -> answer(exchange, request, mind.apply(request));
         return this;
     }
@@ -67,7 +70,7 @@ final class FakeModel implements AutoCloseable {
         }
     }
 
-    FakeModel fails(int status, String... headers) {
+    public FakeModel fails(int status, String... headers) {
         return then((exchange, _) -> {
             for (int i = 0; i < headers.length; i += 2) {
                 exchange.getResponseHeaders().set(headers[i], headers[i + 1]);
@@ -76,7 +79,7 @@ final class FakeModel implements AutoCloseable {
         });
     }
 
-    static String completion(String content, String finish) {
+    public static String completion(String content, String finish) {
         var json = JSON.createObjectNode().put("id", "1").put("object", "chat.completion").put("model", "test-model");
         var choice = json.putArray("choices").addObject().put("index", 0).put("finish_reason", finish);
         choice.putObject("message").put("role", "assistant").put("content", content);
@@ -84,7 +87,7 @@ final class FakeModel implements AutoCloseable {
         return json.toString();
     }
 
-    static void send(HttpExchange exchange, int status, String type, String body) throws IOException {
+    public static void send(HttpExchange exchange, int status, String type, String body) throws IOException {
         exchange.getResponseHeaders().set("Content-Type", type);
         var bytes = body.getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
@@ -102,6 +105,7 @@ final class FakeModel implements AutoCloseable {
         }
         if (isEnded) {
             out.write(event("", finish));
+            out.write(USAGE);
             out.write("data: [DONE]\n\n".getBytes(StandardCharsets.UTF_8));
         }
         exchange.close();
@@ -114,7 +118,7 @@ final class FakeModel implements AutoCloseable {
         return ("data: " + json + "\n\n").getBytes(StandardCharsets.UTF_8);
     }
 
-    void await() {
+    public void await() {
         try {
             released.await();
         } catch (InterruptedException e) {

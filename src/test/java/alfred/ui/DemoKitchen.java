@@ -212,7 +212,8 @@ public final class DemoKitchen {
 
     private record NoLink() implements ModelLink {
         private static final Call CALL = new Call("understand", "qwen3:14b", "You are Alfred, a calm and exact kitchen assistant.",
-            "The user says: which of my vegetables would go into a chowder?", "{\"quick_mode\":false}", 1_240, 38, Optional.of(BigDecimal.ZERO), 820, true);
+            "The user says: which of my vegetables would go into a chowder?", "{\"quick_mode\":false}", 1_240, 38, Optional.of(BigDecimal.ZERO),
+                820, true);
 
         @Override
         public Choice current() {

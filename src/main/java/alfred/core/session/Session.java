@@ -10,7 +10,6 @@ import alfred.core.crud.WriteUnit;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
@@ -48,7 +47,7 @@ public final class Session implements AutoCloseable {
     private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
     private final Queue<Forms.Written> inbox = new ArrayDeque<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    private volatile @Nullable Cancellation running;
+    final Running running = new Running();
     boolean isInTurn;
 
     /// Goes on with the owner's latest session, or begins the first.
@@ -78,13 +77,12 @@ public final class Session implements AutoCloseable {
     }
 
     private CompletableFuture<Void> turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Supplier<Reasoner> reasoner) {
+        running.add();
         return CompletableFuture.runAsync(() -> {
-            var cancellation = new Cancellation();
-            running = cancellation;
             try {
-                turns.run(text, mode, events, cancellation, reasoner);
+                turns.run(text, mode, events, running.begin(), reasoner);
             } finally {
-                running = null;
+                running.end();
                 changed();
             }
         }, worker);
@@ -92,10 +90,7 @@ public final class Session implements AutoCloseable {
 
     /// Stops the running turn, if there is one.
     public void cancel() {
-        var current = running;
-        if (current != null) {
-            current.cancel();
-        }
+        running.cancel();
     }
 
     /// Enters cook mode.

@@ -192,6 +192,7 @@ final class TurnRunner {
 
     private void done(Run run, Reasoner.Turn mind, String reply, @Nullable Pending pending, Consumer<PipelineEvent> events) {
         List<ToolResult.Write> writes = run.bench().written();
+        session.running.answered();
         events.accept(new PipelineEvent.Done(reply, writes, mind.usage(), run.millis(), pending));
     }
 
