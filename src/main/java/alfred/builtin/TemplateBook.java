@@ -7,6 +7,7 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,9 +92,11 @@ public final class TemplateBook {
     /// The best readings of a sentence: one as a rule, several where it fits templates of several skills as well, none where it fits no template.
     List<Reading> read(Words sentence, BiPredicate<String, String> fits) {
         var best = new LinkedHashMap<String, Reading>();
+        var known = new HashMap<String, Boolean>();
+        BiPredicate<String, String> once = (type, words) -> known.computeIfAbsent(type + " " + words, _ -> fits.test(type, words));
         int score = Integer.MIN_VALUE;
         for (var entry : entries) {
-            var match = entry.template().match(sentence, fits).orElse(null);
+            var match = entry.template().match(sentence, once).orElse(null);
             if (match == null || match.score() < score) {
                 continue;
             }

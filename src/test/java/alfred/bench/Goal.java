@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
     /// What is measured, in words.
     String value();
 
-    /// The average time of one call; for benchmarks in milliseconds.
+    /// The average time of one call, or what 95 of 100 calls keep to where each is timed; for benchmarks in milliseconds.
     double atMostMillis() default Double.NaN;
 
     /// For benchmarks in calls a second.

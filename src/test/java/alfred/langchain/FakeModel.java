@@ -28,6 +28,12 @@ public final class FakeModel implements AutoCloseable {
     public final CountDownLatch released = new CountDownLatch(1);
     private final Queue<Reply> script = new ArrayDeque<>();
     private final HttpServer server;
+
+    static {
+        // or a reply's head waits 40 ms for its body
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+    }
+
     private Reply otherwise = (exchange, _) -> send(exchange, 418, "text/plain", "the script is over");
 
     /// Answers one request.
@@ -116,6 +122,12 @@ public final class FakeModel implements AutoCloseable {
         var choice = json.putArray("choices").addObject().put("index", 0).put("finish_reason", finish);
         choice.putObject("delta").put("content", piece);
         return ("data: " + json + "\n\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Forgets what was asked, where there is no end of asking.
+    public void forget() {
+        requests.clear();
+        keys.clear();
     }
 
     public void await() {

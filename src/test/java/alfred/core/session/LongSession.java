@@ -24,6 +24,15 @@ public final class LongSession {
         return refs;
     }
 
+    /// Registers rows as read.
+    public static void know(Session session, String type, List<Row> rows) {
+        session.write(tx -> {
+            rows.forEach(row -> session.state.registry.registerFromUi(row.id(), type, row.text("name"), Action.READ));
+            session.state.save(tx);
+            return "";
+        });
+    }
+
     /// Touches refs as a turn does that read them, and keeps that.
     public static void turn(Session session, List<String> touched) {
         session.write(tx -> {

@@ -55,7 +55,7 @@ final class Claims {
 
     private static List<Pattern> all() {
         var all = new ArrayList<>(List.of(BY_ME, AND, FIRST, PASSIVE, ALONE));
-        try (var json = Claims.class.getResourceAsStream("/alfred/prompts/claims.json")) {
+        try (var json = Claims.class.getResourceAsStream("/alfred/claims.json")) {
             new ObjectMapper().readValue(json, new TypeReference<Map<String, Words>>() {}).values().forEach(words -> all.add(words.pattern()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

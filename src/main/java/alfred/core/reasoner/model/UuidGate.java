@@ -14,6 +14,9 @@ public enum UuidGate {
     private static final Logger LOG = LoggerFactory.getLogger(UuidGate.class);
     private static final Pattern UUID = Pattern.compile("(?i)\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\b");
 
+    /// Prompts are long: only where dashes stand as in an id is it looked at more closely.
+    private static final int FIRST_DASH = 8;
+
     Prompt pass(String node, Prompt prompt) {
         if (!leaks(prompt.system()) && !leaks(prompt.user())) {
             return prompt;
@@ -31,6 +34,12 @@ public enum UuidGate {
     }
 
     private static boolean leaks(String text) {
-        return text.indexOf('-') >= 0 && UUID.matcher(text).find();
+        for (int at = text.indexOf('-', FIRST_DASH); at >= 0 && at + 10 < text.length(); at = text.indexOf('-', at + 1)) {
+            if (text.charAt(at + 5) == '-' && text.charAt(at + 10) == '-'
+                    && UUID.matcher(text).useTransparentBounds(true).region(at - FIRST_DASH, text.length()).lookingAt()) {
+                return true;
+            }
+        }
+        return false;
     }
 }
