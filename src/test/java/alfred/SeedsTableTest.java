@@ -2,6 +2,7 @@ package alfred;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.reasoner.Mode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,12 +11,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/// The page that says where each section of the seeds is held names classes and tests that are there, and leaves no section out.
+/// The pages that say where each section of the seeds, and each route of a message, is held name classes and tests that are there; no section,
+/// mode or row of Reply is left out.
 class SeedsTableTest {
     private static final Path PAGE = Path.of("src/docs/seeds.md");
+    private static final Path ROUTES = Path.of("src/docs/routes.md");
     private static final Path SEEDS = Path.of("../shared/seeds");
     private static final Pattern LINE = Pattern.compile("\\| (.+) \\| `([^`]+)` \\| `([^`#]+)(?:#(\\w+))?` \\|");
     /// Sections about files, tasks and the state of the system that the seeds describe.
@@ -28,9 +32,9 @@ class SeedsTableTest {
 
     @Test
     void everyClassAndTestIsThere() throws IOException {
-        var lines = lines();
+        var lines = lines(PAGE);
         assertThat(lines).hasSizeGreaterThan(90);
-        for (var line : lines) {
+        for (var line : Stream.concat(lines.stream(), lines(ROUTES).stream()).toList()) {
             assertThat(source("main", line.type())).as(line.section()).exists();
             assertThat(source("test", line.test())).as(line.section()).exists();
             if (line.method() != null) {
@@ -42,11 +46,23 @@ class SeedsTableTest {
     @Test
     void noSectionIsLeftOut() throws IOException {
         Assumptions.assumeTrue(Files.isDirectory(SEEDS), "the seeds are not beside this checkout");
-        var held = lines().stream().map(Line::section).collect(Collectors.toSet());
+        var held = lines(PAGE).stream().map(Line::section).collect(Collectors.toSet());
         for (var seed : List.of("sessions-context-entities", "context-and-session", "session-id-registry-spec", "context-management-findings")) {
             for (var heading : headings(SEEDS.resolve(seed + ".md"))) {
                 assertThat(held.contains(heading) || NOT_HELD.contains(heading)).as("%s: %s", seed, heading).isTrue();
             }
+        }
+    }
+
+    @Test
+    void noModeAndNoRowOfReplyIsLeftOut() throws IOException {
+        var held = lines(ROUTES).stream().map(Line::section).toList();
+        for (var mode : Mode.values()) {
+            assertThat(held).contains(mode.name());
+        }
+        for (int row = 1; row <= 10; row++) {
+            var start = row + " ";
+            assertThat(held).as("row %d", row).anyMatch(section -> section.startsWith(start));
         }
     }
 
@@ -63,8 +79,8 @@ class SeedsTableTest {
         return headings;
     }
 
-    private static List<Line> lines() throws IOException {
-        return Files.readAllLines(PAGE).stream().map(LINE::matcher).filter(m -> m.matches())
+    private static List<Line> lines(Path page) throws IOException {
+        return Files.readAllLines(page).stream().map(LINE::matcher).filter(m -> m.matches())
             .map(m -> new Line(m.group(1), m.group(2), m.group(3), m.group(4))).toList();
     }
 

@@ -26,8 +26,7 @@ import java.util.function.Consumer;
 /// budgets counts them (o200k and a margin of 5 %), on a kitchen of 40 recipes and 60 lots. The answers are scripted, the prompts are the real ones.
 final class TokensOfATalk implements ModelClient {
     private static final List<String> STAGES = List.of("understand", "think", "act", "act_quick", "reply", "summarize");
-    private static final String LONG = "You could roast the leeks with the cod, or make a soup of them with the potatoes and a little cream. "
-        + "".repeat(5);
+    private static final String LONG = "You could roast the leeks with the cod, or make a soup of them. ".repeat(8);
 
     /// What is said, and what the model answers at each of its stages; a stage that is not named answers as usual.
     private record Said(String message, Map<String, List<String>> answers) {}

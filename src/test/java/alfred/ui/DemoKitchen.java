@@ -15,7 +15,6 @@ import java.awt.GradientPaint;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -50,6 +49,12 @@ public final class DemoKitchen {
         return services(wiring, settings);
     }
 
+    /// An empty kitchen with a model behind it, at that address.
+    public static Wiring withModel(String baseUrl) {
+        return Wiring.open(Optional.empty(), CLOCK,
+            Wiring.Minds.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+    }
+
     private static synchronized Wiring opened() {
         var wiring = Wiring.open(Optional.empty(), CLOCK, Wiring.Minds.builtIn());
         OPEN.addLast(wiring);
@@ -59,10 +64,19 @@ public final class DemoKitchen {
         return wiring;
     }
 
-    static Services services(Wiring wiring, Settings settings) {
+    public static Services services(Wiring wiring, Settings settings) {
+        return services(wiring, settings, new DemoLink(DemoLink.LOCAL));
+    }
+
+    /// The same with another model connected, for pictures of its settings.
+    public static Services services(Settings settings, ModelLink link) {
+        return services(opened(), settings, link);
+    }
+
+    private static Services services(Wiring wiring, Settings settings, ModelLink link) {
         var session = wiring.session();
         return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(Path.of("target/photos"))),
-            new SessionTalk(session), new NoLink(), settings, Pictures.theme(), CLOCK);
+            new SessionTalk(session), link, settings, Pictures.theme(), CLOCK);
     }
 
     /// A picture of a plate on a table, painted as nobody photographs it.
@@ -208,46 +222,5 @@ public final class DemoKitchen {
             row.put((String) pairs[i], pairs[i + 1]);
         }
         return row;
-    }
-
-    private record NoLink() implements ModelLink {
-        private static final Call CALL = new Call("understand", "qwen3:14b", "You are Alfred, a calm and exact kitchen assistant.",
-            "The user says: which of my vegetables would go into a chowder?", "{\"quick_mode\":false}", 1_240, 38, Optional.of(BigDecimal.ZERO),
-                820, true);
-
-        @Override
-        public Choice current() {
-            return new Choice("http://localhost:11434/v1", new Named("qwen3:14b", "", ""), Named.NONE, Named.NONE, "", false, "");
-        }
-
-        @Override
-        public Named priced(String baseUrl, String model) {
-            return new Named(model, "", "");
-        }
-
-        @Override
-        public boolean use(Choice choice) {
-            return true;
-        }
-
-        @Override
-        public Trial test(Choice choice) {
-            return new Trial(true, "", 600, Optional.of(new Facts(Form.STRICT_SCHEMA, true, 400, 21)));
-        }
-
-        @Override
-        public boolean isRecording() {
-            return true;
-        }
-
-        @Override
-        public void record(boolean on) {}
-
-        @Override
-        public List<Inspected> inspected() {
-            var reply = new Call("reply", "qwen3:14b", "You put the result into words.", "The record: leeks in the fridge.", "Your leeks would.",
-                1_610, 12, Optional.of(BigDecimal.ZERO), 1_430, true);
-            return List.of(new Inspected(List.of(CALL, reply)), new Inspected(List.of(CALL)));
-        }
     }
 }

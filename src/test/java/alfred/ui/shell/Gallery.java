@@ -3,11 +3,15 @@ package alfred.ui.shell;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.kitchen.recipe.RecipeImport;
+import alfred.langchain.FakeModel;
 import alfred.ui.DemoKitchen;
+import alfred.ui.DemoLink;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -48,6 +52,7 @@ public final class Gallery {
         pages();
         dialogs();
         chat();
+        model();
         empty();
     }
 
@@ -154,6 +159,37 @@ public final class Gallery {
             }
             window.run(Shell::toggleChat);
             window.shoot(name("conversations"), new Route.Conversations());
+        }
+    }
+
+    private void model() {
+        try (var window = new TestWindow(DemoKitchen.services(settings(false), new DemoLink(DemoLink.CLOUD)), width, height)) {
+            window.run(shell -> shell.open(new Route.Settings()));
+            window.press(Texts.text("model.test"));
+            window.shoot(name("settings-model-cloud"));
+            window.press(Texts.text("settings.inspector"));
+            window.shoot(name("inspector"));
+            window.press(Texts.text("inspector.think"));
+            window.shoot(name("inspector-open"));
+        }
+        try (var window = new TestWindow(DemoKitchen.services(settings(false), new DemoLink(DemoLink.LOCAL)), width, height)) {
+            window.run(shell -> shell.open(new Route.Settings()));
+            window.press(Texts.text("model.test"));
+            window.shoot(name("settings-model-local"));
+        }
+        try (var server = new FakeModel(); var kitchen = DemoKitchen.withModel(server.url())) {
+            server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}")
+                .answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\"}")
+                .answers("Nothing at all: your shopping list is empty.").fails(401);
+            try (var window = new TestWindow(DemoKitchen.services(kitchen, settings(true)), width, height)) {
+                for (var words : List.of("What is there to buy, would you say?", "And what goes with a Riesling?")) {
+                    window.run(shell -> shell.ask(words));
+                    Pictures.settle(1500);
+                }
+                window.shoot(name("chat-model-down"));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
