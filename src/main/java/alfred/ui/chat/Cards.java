@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -40,7 +41,7 @@ public final class Cards {
     public static Region proposal(String title, String message, ProposalActions actions) {
         var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")), firm(text("proposal.not-saved"),
             "tag outline"));
-        var buttons = new HBox(8);
+        var buttons = new FlowPane(8, 8);
         var card = styled(column(10, head), "proposal");
         if (!message.isBlank()) {
             card.getChildren().add(Markdown.render(message, _ -> { }));
@@ -53,7 +54,7 @@ public final class Cards {
         return card;
     }
 
-    private static void answer(VBox card, HBox buttons, Runnable action) {
+    private static void answer(VBox card, FlowPane buttons, Runnable action) {
         card.getChildren().remove(buttons);
         action.run();
     }
@@ -128,7 +129,7 @@ public final class Cards {
         if (!message.isBlank()) {
             card.getChildren().add(wrapped(message, "t-small c-text-2"));
         }
-        var buttons = new HBox(8);
+        var buttons = new FlowPane(8, 8);
         if (retry != null) {
             buttons.getChildren().add(button(text("error.retry"), Icon.ROTATE_CW, "secondary", () -> answer(card, buttons, retry)));
         }
@@ -136,7 +137,7 @@ public final class Cards {
             buttons.getChildren().add(button(text("error.without-model"), "secondary", () -> answer(card, buttons, withoutModel)));
         }
         if (settings != null) {
-            buttons.getChildren().add(button(text("error.settings"), "ghost", settings));
+            buttons.getChildren().add(button(text("error.settings"), "secondary", settings));
         }
         if (!buttons.getChildren().isEmpty()) {
             card.getChildren().add(buttons);

@@ -63,7 +63,7 @@ final class InspectorLeaf extends VBox {
         var box = styled(new VBox(6), "a-card flat");
         box.setPadding(new Insets(14, 16, 14, 16));
         box.getChildren().add(row(12, growing(label(text("inspector.turn", turn.calls().size()), "t-strong")),
-            label(Spent.words(turn.inputTokens(), turn.outputTokens(), turn.millis(), turn.cost()), "t-small c-muted")));
+            label(fact(turn), "t-small c-muted")));
         for (var call : turn.calls()) {
             var parts = parts(call);
             box.getChildren().addAll(head(call, parts), parts);
@@ -75,7 +75,7 @@ final class InspectorLeaf extends VBox {
     private static Node head(Call call, VBox parts) {
         var chevron = new StackPane(Icon.CHEVRON_RIGHT.view(15));
         var face = row(10, chevron, growing(label(stage(call), "t-body")),
-            label(Spent.words(call.inputTokens(), call.outputTokens(), call.millis(), call.cost()), "t-small c-muted"));
+            label(fact(call), "count"));
         var button = styled(new ToggleButton(), "nav leaf");
         button.setGraphic(face);
         button.setAccessibleText(stage(call));
@@ -87,6 +87,16 @@ final class InspectorLeaf extends VBox {
         });
         Nodes.visible(parts, false);
         return button;
+    }
+
+    private static String fact(Inspected turn) {
+        return turn.calls().stream().anyMatch(Call::isFine) ? Spent.words(turn.inputTokens(), turn.outputTokens(), turn.millis(), turn.cost())
+            : text("inspector.failed-after", turn.millis() / 1000.0);
+    }
+
+    private static String fact(Call call) {
+        return call.isFine() ? Spent.words(call.inputTokens(), call.outputTokens(), call.millis(), call.cost())
+            : text("inspector.failed-after", call.millis() / 1000.0);
     }
 
     private static String stage(Call call) {
@@ -112,7 +122,7 @@ final class InspectorLeaf extends VBox {
     }
 
     private static Node part(String name, String words) {
-        var area = styled(new TextArea(words.length() <= LONGEST ? words : words.substring(0, LONGEST) + " …"), "t-mono");
+        var area = styled(new TextArea(words.length() <= LONGEST ? words : words.substring(0, LONGEST) + " …"), "f area t-mono");
         area.setEditable(false);
         area.setWrapText(true);
         area.setPrefRowCount(Math.clamp(words.lines().count() + words.length() / 110, 2, 14));

@@ -6,11 +6,14 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.model.ModelLink.Named;
 import alfred.ui.page.Fields;
+import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
 
 /// A model's name, and beside it what it costs.
 final class ModelField {
+    /// Any width: the two share what there is.
+    private static final double HALF = 60;
     private final SimpleStringProperty name = new SimpleStringProperty("");
     private final SimpleStringProperty input = new SimpleStringProperty("");
     private final SimpleStringProperty output = new SimpleStringProperty("");
@@ -19,6 +22,7 @@ final class ModelField {
     ModelField(String title, String prompt) {
         var in = Fields.measured(input, text("model.price.in"), text("model.price.in.of", title));
         var out = Fields.measured(output, text("model.price.out"), text("model.price.out.of", title));
+        List.of(in, out).forEach(field -> field.setPrefWidth(HALF));
         var prices = row(8, growing(in), growing(out));
         prices.disableProperty().bind(name.isEmpty());
         node = Fields.pair(Fields.named(title, Fields.text(name, prompt, "")), Fields.named(text("model.price"), prices));

@@ -21,6 +21,7 @@ import atlantafx.base.controls.ToggleSwitch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -80,7 +81,9 @@ final class ModelLeaf extends VBox {
     /// As high as the field beside it.
     private Node where() {
         keeps.setAccessibleText(text("model.keep-key"));
-        var row = row(12, keeps, label(text("model.keep-key"), "t-small c-text-2"));
+        var words = label("", "t-small c-text-2");
+        words.textProperty().bind(Bindings.when(keeps.selectedProperty()).then(text("model.keep-key")).otherwise(text("model.keep-key.not")));
+        var row = row(4, keeps, words);
         row.setMinHeight(32);
         return row;
     }

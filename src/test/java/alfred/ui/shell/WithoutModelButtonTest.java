@@ -41,6 +41,8 @@ class WithoutModelButtonTest {
         window.run(shell -> shell.ask(MESSAGE));
         until(1);
         assertThat(eggs()).isZero();
+        assertThat(window.nodes()).filteredOn(node -> node.getStyleClass().contains("errbox")).as("the card is as narrow as the chat")
+            .isNotEmpty().allSatisfy(card -> assertThat(card.localToScene(card.getLayoutBounds()).getMaxX()).isLessThan(1440));
 
         window.press(Texts.text("error.retry"));
         until(2);
