@@ -71,7 +71,7 @@ final class ModelLeaf extends VBox {
                 Fields.named(text("model.per-day"), Fields.text(perDay, text("model.no-limit"), ""))),
             Fields.pair(Fields.named(text("model.key"), key), Fields.named(text("model.key.where"), where())),
             model.node(), small.node(), large.node(), wrapped(text("model.price.help"), "t-caption c-muted"), outcome,
-            Nodes.iconLabel(text("model.privacy"), "t-small c-muted", Icon.SHIELD_CHECK.view(15)));
+            row(7, Icon.SHIELD_CHECK.view(15), growing(wrapped(text("model.privacy"), "t-small c-muted"))));
         getChildren().addAll(head, providers(now), details, row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
             button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)));
         Nodes.visible(outcome, false);
