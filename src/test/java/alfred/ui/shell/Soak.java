@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -80,7 +81,7 @@ public final class Soak {
         var watch = watch(problems);
         var settings = TestWindow.welcomed();
         settings.put("panel.shown", "true");
-        var services = DemoKitchen.services(true, settings);
+        var services = DemoKitchen.services(true, Optional.of(DemoKitchen.folder()), settings);
         var before = all(services.kitchen());
         var start = System.nanoTime();
         long growth;
