@@ -18,7 +18,7 @@ import java.util.UUID;
 
 /// Draws every page, dialog, empty state and error in both themes, both languages and both sizes, to `target/pictures/gallery`.
 ///
-/// `mvn -B test-compile exec:exec@gallery` runs it; an argument such as `de` or `1024` keeps to what its name holds.
+/// `mvn -B test-compile exec:exec@gallery` runs it; with `-Dgallery=de` or `-Dgallery=en-1024` it draws those alone.
 public final class Gallery {
     private static final List<int[]> SIZES = List.of(new int[] {1440, 900}, new int[] {1024, 680});
 
@@ -32,13 +32,13 @@ public final class Gallery {
         this.height = height;
     }
 
-    /// @param args what a picture's folder has to hold, such as `de-1024`; nothing for all
+    /// @param args what a picture's folder has to hold, such as `de-1024`
     public static void main(String[] args) throws IOException {
         Pictures.start();
         Parts.draw("gallery/parts");
         for (var language : List.of("en", "de")) {
             for (var size : SIZES) {
-                if (args.length == 0 || (language + "-" + size[0]).contains(args[0])) {
+                if ((language + "-" + size[0]).contains(args[0])) {
                     new Gallery(language, size[0], size[1]).draw();
                 }
             }
