@@ -76,6 +76,22 @@ public class ModelTurnBench {
             .mapToObj(i -> Map.<String, Object>of("name", names.recipe(), "quantity", 1 + i % 9, "location", i % 2 == 0 ? "fridge" : "pantry"))
             .toList()));
         LongSession.know(session, "inv", session.store().read(rows -> rows.read(Query.all("inventory"))));
+        awaitVectors();
+    }
+
+    /// A new kitchen is busy with its catalogue's vectors for half a minute, on a core that is not the turn's.
+    private static void awaitVectors() {
+        int idle = 0;
+        try {
+            for (int i = 0; i < 1_200 && idle < 10; i++) {
+                Thread.sleep(100);
+                boolean isBusy = Thread.getAllStackTraces().keySet().stream()
+                    .anyMatch(thread -> thread.getName().equals("meaning") && thread.getState() == Thread.State.RUNNABLE);
+                idle = isBusy ? 0 : idle + 1;
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @TearDown
