@@ -94,7 +94,12 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
 
     /// Shows what was said in the conversation that goes on. Reads the session: call it after the first pulse.
     public void recall() {
+        int shown = model.items().size();
         desk.background().task(() -> Past.latest(talk)).onSuccess(past -> {
+            if (model.items().size() != shown) {
+                // somebody was quicker: what is being said stays
+                return;
+            }
             model.clear();
             earlier = past.earlier();
             past.turns().forEach(turn -> model.recall(turn.message(), turn.reply()));
