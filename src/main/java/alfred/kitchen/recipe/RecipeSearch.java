@@ -51,19 +51,26 @@ public final class RecipeSearch {
         double least = near.matches().isEmpty() ? 1 : Math.max(LEAST_LIKENESS, near.matches().getFirst().likeness() - SPREAD);
         near.matches().stream().filter(m -> m.likeness() >= least).forEach(m -> likeness.put(m.id(), m.likeness()));
         var wanted = words(text).stream().filter(w -> !IDLE.contains(w)).toList();
-        return rows.read(near.isWhole() ? candidates(entity, likeness.keySet(), wanted) : shown(entity)).stream()
+        return (near.isWhole() ? candidates(entity, likeness.keySet(), wanted) : rows.read(shown(entity)).stream())
             .map(row -> new Scored(row.id(), likeness.getOrDefault(row.id(), 0.0) + (double) score(wanted, row) / (3 * Math.max(1, wanted.size()))))
             .filter(s -> s.score() > 0)
             .sorted(Comparator.comparingDouble(Scored::score).reversed())
             .limit(MOST).map(Scored::id).toList();
     }
 
-    /// The rows that are near in what they are about, and those whose name holds one of the words: a slip of the pen is near as well.
-    private static Query candidates(EntityDefinition entity, Set<UUID> near, List<String> wanted) {
-        var any = new ArrayList<Filter>();
-        any.add(new Filter(Row.ID, Operator.IN, List.copyOf(near)));
-        wanted.forEach(word -> any.add(new Filter(NAME, Operator.CONTAINS, stem(word))));
-        return shown(entity).withFilters(List.of(), any);
+    /// The rows that are near in what they are about, some whose name holds all the words, and some for each word: more than are answered are never
+    /// needed, since names that hold the same words are worth the same. A slip of the pen is near as well.
+    private Stream<Row> candidates(EntityDefinition entity, Set<UUID> near, List<String> wanted) {
+        var named = wanted.stream().map(word -> new Filter(NAME, Operator.CONTAINS, stem(word))).toList();
+        var queries = new ArrayList<List<Filter>>();
+        queries.add(List.of(new Filter(Row.ID, Operator.IN, List.copyOf(near))));
+        queries.add(named);
+        named.forEach(word -> queries.add(List.of(word)));
+        var found = new LinkedHashMap<UUID, Row>();
+        queries.stream().filter(filters -> !filters.isEmpty()).distinct()
+            .flatMap(filters -> rows.read(shown(entity).withFilters(filters, List.of()).withLimit(MOST)).stream())
+            .forEach(row -> found.putIfAbsent(row.id(), row));
+        return found.values().stream();
     }
 
     /// Of each row what its score depends on.
