@@ -8,12 +8,13 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Closeness;
 import alfred.kitchen.catalogue.Names;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -51,26 +52,25 @@ public final class RecipeSearch {
         double least = near.matches().isEmpty() ? 1 : Math.max(LEAST_LIKENESS, near.matches().getFirst().likeness() - SPREAD);
         near.matches().stream().filter(m -> m.likeness() >= least).forEach(m -> likeness.put(m.id(), m.likeness()));
         var wanted = words(text).stream().filter(w -> !IDLE.contains(w)).toList();
-        return (near.isWhole() ? candidates(entity, likeness.keySet(), wanted) : rows.read(shown(entity)).stream())
+        return rows.read(near.isWhole() ? shown(entity).withFilters(List.of(among(likeness.keySet(), named(entity, wanted))), List.of())
+            : shown(entity))
+            .stream()
             .map(row -> new Scored(row.id(), likeness.getOrDefault(row.id(), 0.0) + (double) score(wanted, row) / (3 * Math.max(1, wanted.size()))))
             .filter(s -> s.score() > 0)
             .sorted(Comparator.comparingDouble(Scored::score).reversed())
             .limit(MOST).map(Scored::id).toList();
     }
 
-    /// The rows that are near in what they are about, some whose name holds all the words, and some for each word: more than are answered are never
-    /// needed, since names that hold the same words are worth the same. A slip of the pen is near as well.
-    private Stream<Row> candidates(EntityDefinition entity, Set<UUID> near, List<String> wanted) {
-        var named = wanted.stream().map(word -> new Filter(NAME, Operator.CONTAINS, stem(word))).toList();
-        var queries = new ArrayList<List<Filter>>();
-        queries.add(List.of(new Filter(Row.ID, Operator.IN, List.copyOf(near))));
-        queries.add(named);
-        named.forEach(word -> queries.add(List.of(word)));
-        var found = new LinkedHashMap<UUID, Row>();
-        queries.stream().filter(filters -> !filters.isEmpty()).distinct()
-            .flatMap(filters -> rows.read(shown(entity).withFilters(filters, List.of()).withLimit(MOST)).stream())
-            .forEach(row -> found.putIfAbsent(row.id(), row));
-        return found.values().stream();
+    /// The rows whose names hold most of the words, as many as are answered. A slip of the pen is near in what it is about.
+    private List<UUID> named(EntityDefinition entity, List<String> wanted) {
+        var found = new LinkedHashMap<UUID, Integer>();
+        wanted.forEach(word -> rows.read(Query.where(entity.table(), new Filter(NAME, Operator.CONTAINS, stem(word))).withColumns(List.of(NAME)))
+            .forEach(row -> found.merge(row.id(), 1, Integer::sum)));
+        return found.entrySet().stream().sorted(Map.Entry.<UUID, Integer>comparingByValue().reversed()).limit(MOST).map(Map.Entry::getKey).toList();
+    }
+
+    private static Filter among(Collection<UUID> near, Collection<UUID> named) {
+        return new Filter(Row.ID, Operator.IN, Stream.concat(near.stream(), named.stream()).distinct().map(id -> (Object) id).toList());
     }
 
     /// Of each row what its score depends on.
