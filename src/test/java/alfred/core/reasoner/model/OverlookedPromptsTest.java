@@ -53,14 +53,14 @@ class OverlookedPromptsTest {
     /// Engagement, entities, the last turns, and history if space remains: what is worth less goes first.
     @Test
     void thePriorityOrderOfCondensedContext() {
-        var long1 = "word ".repeat(3_000);
+        var said = "word ".repeat(2_300);
 
         var tightHistory = think(refs(40, 5), "hello", lines(2_000));
         assertThat(tightHistory).contains("Planning a week.", "recipe_40", "User: hello", CUT);
         assertThat(after(tightHistory, "Earlier, in short:")).contains(CUT);
 
-        var tightTurns = think(refs(40, 5), long1 + long1, lines(10));
-        assertThat(tightTurns).contains("Planning a week.", "recipe_1:", "recipe_40:").doesNotContain(long1 + long1);
+        var tightTurns = think(refs(90, 5), said, lines(10));
+        assertThat(tightTurns).contains("Planning a week.", "recipe_1:", "recipe_90:").doesNotContain(said);
 
         var tightRefs = think(refs(3_000, 5), "hello", lines(10));
         assertThat(tightRefs).contains("Planning a week.");
@@ -71,9 +71,9 @@ class OverlookedPromptsTest {
     @Test
     void thePriorityOrderOfFullContext() {
         var loaded = Row.of(Row.ID, "recipe_1", "name", "Soup", "instructions", List.of("Boil it."));
-        var crowded = act(conversation("hello", lines(20)).withResults(List.of(new StepRecord(5, 1, "recipes", "", List.of(loaded)))),
+        var crowded = act(conversation("hello", lines(500)).withResults(List.of(new StepRecord(5, 1, "recipes", "", List.of(loaded)))),
             refs(6_000, 5));
-        assertThat(crowded).contains("Boil it.", "Planning a week.", "User: hello", "line 19");
+        assertThat(crowded).contains("Boil it.", "Planning a week.", "User: hello", "line 0\n", "line 499");
         assertThat(between(crowded, "## Recent, data NOT loaded", "It is ")).contains(CUT);
 
         var talkative = act(conversation("hello", lines(20_000)).withResults(List.of(new StepRecord(5, 1, "recipes", "", List.of(loaded)))),
