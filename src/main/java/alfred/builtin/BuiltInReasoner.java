@@ -56,11 +56,12 @@ public final class BuiltInReasoner implements Reasoner {
         return reader.read(turn).map(DialogueReader.Read::reading);
     }
 
-    /// Whether a sentence of the user's, taken by itself, plainly asks for a deed on a type of entity. What can be read in two ways asks for none.
+    /// What a sentence of the user's, taken by itself, plainly asks to have written: the deeds by type of entity. What can be read in two ways
+    /// asks for nothing.
     ///
     /// @param today what "tomorrow" is counted from
-    public boolean asksFor(String words, LocalDate today, Deed deed, String type) {
-        return reader.alone(words, today).filter(r -> Deeds.of(r.skill()).getOrDefault(type, Set.of()).contains(deed)).isPresent();
+    public Map<String, Set<Deed>> asksFor(String words, LocalDate today) {
+        return reader.alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
     }
 
     /// Whether the message is understood beyond doubt, so that no model needs to be asked.

@@ -41,8 +41,13 @@ public final class TemplateBook {
         this.samples = List.copyOf(samples);
     }
 
+    /// The English one, read when it is first asked for.
     public static TemplateBook english() {
-        return load("en.txt");
+        return English.BOOK;
+    }
+
+    private static final class English {
+        static final TemplateBook BOOK = load("en.txt");
     }
 
     private static TemplateBook load(String name) {

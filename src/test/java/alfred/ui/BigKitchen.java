@@ -1,6 +1,5 @@
 package alfred.ui;
 
-import alfred.Wiring;
 import alfred.core.crud.SessionRecords.TurnRecord;
 import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
@@ -11,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A kitchen in memory of any size, with a long conversation.
+/// A kitchen of any size in a folder that is deleted at the program's end, with a long conversation.
 public final class BigKitchen {
     private BigKitchen() {}
 
     public static Services services(int recipes, int lots, int messages, Settings settings) {
-        var wiring = Wiring.open(Optional.empty(), DemoKitchen.CLOCK, Wiring.Minds.builtIn());
+        var wiring = DemoKitchen.opened(Optional.of(DemoKitchen.folder()));
         var session = wiring.session();
         session.load(rows(recipes, lots));
         session.store().write(tx -> {

@@ -15,19 +15,21 @@ import java.awt.GradientPaint;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.imageio.ImageIO;
+import org.h2.store.fs.FileUtils;
 
 /// A kitchen in memory on a Tuesday evening in January, filled enough to be looked at.
 public final class DemoKitchen {
@@ -39,18 +41,41 @@ public final class DemoKitchen {
 
     private DemoKitchen() {}
 
-    /// The window's services on an empty kitchen, or on a full one.
+    /// The window's services on an empty kitchen, or on a full one, in memory.
     public static Services services(boolean isFull, Settings settings) {
-        var wiring = opened();
-        var session = wiring.session();
+        return services(isFull, Optional.empty(), settings);
+    }
+
+    /// The same in a folder.
+    public static Services services(boolean isFull, Optional<Path> folder, Settings settings) {
+        var wiring = opened(folder);
         if (isFull) {
-            session.load(tables());
+            wiring.session().load(tables());
         }
         return services(wiring, settings);
     }
 
-    private static synchronized Wiring opened() {
-        var wiring = Wiring.open(Optional.empty(), CLOCK, Wiring.Minds.builtIn());
+    /// An empty folder that is deleted at the program's end.
+    public static Path folder() {
+        try {
+            var folder = Files.createTempDirectory("kitchen");
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                closeAll();
+                FileUtils.deleteRecursive(folder.toString(), true);
+            }));
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static synchronized void closeAll() {
+        OPEN.forEach(Wiring::close);
+        OPEN.clear();
+    }
+
+    static synchronized Wiring opened(Optional<Path> folder) {
+        var wiring = Wiring.open(folder, CLOCK, Wiring.Minds.builtIn());
         OPEN.addLast(wiring);
         if (OPEN.size() > IN_USE) {
             OPEN.removeFirst().close();

@@ -50,14 +50,18 @@ public final class FoodCatalogue {
         }
     }
 
-    /// The catalogue that comes with the program.
+    /// The catalogue that comes with the program, read when it is first asked for.
     public static FoodCatalogue standard() {
-        return new FoodCatalogue(standardFoods());
+        return Standard.CATALOGUE;
     }
 
     /// Its foods alone, for those who look nothing up.
     public static List<Food> standardFoods() {
         return FoodReader.standard();
+    }
+
+    private static final class Standard {
+        static final FoodCatalogue CATALOGUE = new FoodCatalogue(standardFoods());
     }
 
     private void index(Food food, String name) {

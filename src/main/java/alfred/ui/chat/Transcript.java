@@ -36,6 +36,11 @@ final class Transcript extends ScrollPane {
     private int from;
     private int to;
     private boolean isSliding;
+    /// Whether the reader is at the end, and wants to stay there.
+    private boolean follows = true;
+    /// The heights of what is drawn and of what is seen of it when they were last at rest: a move at other heights is the layout's, not the reader's.
+    private double height;
+    private double view;
 
     /// What the cards ask for.
     interface Actions {
@@ -76,23 +81,34 @@ final class Transcript extends ScrollPane {
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         items.addListener((ListChangeListener<ChatItem>) change -> {
-            var atEnd = isAtEnd();
             while (change.next()) {
+                follows |= change.getAddedSubList().stream().anyMatch(ChatItem.Said.class::isInstance);
                 removed(change.getFrom(), change.getRemovedSize());
                 added(change.getFrom(), change.getAddedSubList());
             }
             trimTop();
-            if (atEnd || model.running().get()) {
-                toEnd();
-            }
+            laidOut();
         });
         added(0, items);
         trimTop();
-        vvalueProperty().addListener((_, _, _) -> slide());
-        column.heightProperty().addListener((_, before, _) -> {
-            if (to == items.size() && (getVvalue() > 0.98 || before.doubleValue() <= getViewportBounds().getHeight())) {
+        vvalueProperty().addListener((_, _, _) -> {
+            if (column.getHeight() == height && getViewportBounds().getHeight() == view) {
+                follows = isAtEnd();
+            }
+            slide();
+        });
+        column.heightProperty().addListener((_, _, _) -> laidOut());
+        viewportBoundsProperty().addListener((_, _, _) -> laidOut());
+    }
+
+    /// Back to the end, where the reader was; the scroll pane itself keeps to the top of what is seen.
+    private void laidOut() {
+        FxThread.later(() -> {
+            if (follows) {
                 toEnd();
             }
+            height = column.getHeight();
+            view = getViewportBounds().getHeight();
         });
     }
 
@@ -186,16 +202,14 @@ final class Transcript extends ScrollPane {
     }
 
     private void toEnd() {
-        FxThread.later(() -> {
-            if (to < items.size()) {
-                column.getChildren().clear();
-                from = items.size();
-                to = from;
-                up();
-            }
-            layout();
-            setVvalue(1);
-        });
+        if (to < items.size()) {
+            column.getChildren().clear();
+            from = items.size();
+            to = from;
+            up();
+        }
+        layout();
+        setVvalue(1);
     }
 
     // ------------------------------------------------------------- drawing

@@ -57,16 +57,15 @@ final class StepList extends VBox {
     private HBox row(int index, StringProperty step) {
         var grip = styled(new HBox(Icon.GRIP_VERTICAL.view(15)), "grip");
         grip.setAlignment(Pos.CENTER);
+        grip.setMaxHeight(32);
         grip.setMinHeight(32);
         var number = Nodes.wide(label(String.valueOf(index + 1), "t-small-strong c-accent"), 18);
         number.setMinHeight(32);
+        number.setMaxHeight(32);
         var area = new GrowingArea(step, text("step.field", index + 1));
         area.addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, index, step));
         var remove = iconButton(Icon.X, text("step.remove"), "sm remove", () -> remove(index));
-        var row = styled(new HBox(grip, number, growing(area), remove), "line-row hairline");
-        row.setAlignment(Pos.TOP_LEFT);
-        row.setPadding(new Insets(5, 0, 5, 0));
-        return row;
+        return styled(new HBox(grip, number, growing(area), remove), "line-row step-line hairline");
     }
 
     private void key(KeyEvent event, int index, StringProperty step) {
@@ -112,7 +111,6 @@ final class StepList extends VBox {
             setAccessibleText(name);
             textProperty().bindBidirectional(value);
             setMinHeight(32);
-            setPadding(new Insets(6, 0, 4, 0));
             textProperty().addListener((_, _, _) -> requestLayout());
             widthProperty().addListener((_, _, _) -> getParent().requestLayout());
         }

@@ -2,15 +2,14 @@ package alfred.ui.shell;
 
 import alfred.ui.BigKitchen;
 import alfred.ui.fx.Pictures;
+import alfred.ui.fx.Watchdog;
 import alfred.ui.model.Route;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
@@ -58,8 +57,10 @@ public final class Figures {
             line("letter in the search to the picture, p95", ms(at(letters, 0.95)), plain.letter(), "50 ms");
             var pulses = pulses(() -> window.shell().ask("What can I cook?"), 4_000);
             line("work of a pulse while a reply comes, p99", ms(at(pulses, 0.99)), plain.pulse(), "16.7 ms");
-            line("longest the FX thread was not free", ms(stall(window)), "", "50 ms");
+            var stalls = stalls(window);
+            line("longest the FX thread was not free", ms(stalls.getFirst().millis()), "", "50 ms");
             line("heap after a collection", heap(), plain.heap(), "150 MB");
+            stalls.forEach(stall -> lines.add("  the FX thread was busy " + stall));
         }
     }
 
@@ -173,27 +174,14 @@ public final class Figures {
         return times;
     }
 
-    /// How long at most the FX thread left a short errand waiting while pages, search and chat are used.
-    private static double stall(TestWindow window) {
-        var goesOn = new AtomicBoolean(true);
-        var longest = new AtomicLong();
-        var watchdog = Thread.ofPlatform().daemon().start(() -> {
-            while (goesOn.get()) {
-                var asked = System.nanoTime();
-                Pictures.onFx(() -> longest.accumulateAndGet(System.nanoTime() - asked, Math::max));
-            }
-        });
-        Consumer<Route> open = route -> window.run(shell -> shell.open(route));
-        List.of(new Route.Recipes(), new Route.Pantry(), new Route.Meals(), new Route.Home()).forEach(open);
-        window.run(shell -> shell.ask("What is in my pantry?"));
-        Pictures.settle(800);
-        goesOn.set(false);
-        try {
-            watchdog.join(5_000);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    /// The longest that the FX thread left a short errand waiting while pages, search and chat are used.
+    private static List<Watchdog.Wait> stalls(TestWindow window) {
+        try (var dog = Watchdog.start()) {
+            List.of(new Route.Recipes(), new Route.Pantry(), new Route.Meals(), new Route.Home()).forEach(window::open);
+            window.run(shell -> shell.ask("What is in my pantry?"));
+            Pictures.settle(800);
+            return dog.longest(3);
         }
-        return longest.get() / 1e6;
     }
 
     private static String heap() {

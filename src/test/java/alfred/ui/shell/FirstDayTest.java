@@ -1,19 +1,14 @@
 package alfred.ui.shell;
 
+import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
-import alfred.core.domain.Row;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import alfred.ui.welcome.Welcome;
-import java.util.List;
-import java.util.function.Predicate;
-import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -34,18 +29,19 @@ class FirstDayTest extends TypedWindow {
     }
 
     private void welcome() {
-        assertThat(all(shell).anyMatch(Welcome.class::isInstance)).isTrue();
+        window.await("the welcome", Welcome.class::isInstance);
         click("No pork");
         click("Nuts");
-        robot.clickOn(one(node -> "Something else…".equals(node.getAccessibleText()))).write("kiwi");
+        clickOn("something else", node -> "Something else…".equals(node.getAccessibleText()));
+        write("kiwi");
         click("Open my kitchen");
 
-        assertThat(all(shell).noneMatch(Welcome.class::isInstance)).isTrue();
+        soon(() -> assertThat(window.find(Welcome.class::isInstance)).isEmpty());
+        soon(() -> assertThat(rows("recipes")).hasSize(24));
         var preferences = rows("preferences").getFirst();
         assertThat(preferences.texts("dietary_restrictions")).containsExactly("no pork");
         assertThat(preferences.texts("allergies")).containsExactly("tree nuts", "peanuts", "kiwi");
         assertThat(preferences.texts("assumed_staples")).contains("salt", "pepper", "oil");
-        assertThat(rows("recipes")).hasSize(24);
     }
 
     private void paste() {
@@ -56,12 +52,12 @@ class FirstDayTest extends TypedWindow {
                 + "Serve.\n");
             return Clipboard.getSystemClipboard().setContent(content);
         });
-        robot.clickOn(one(node -> node instanceof TextArea)).press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
+        push(KeyCode.CONTROL, KeyCode.V);
         click("Read the recipe");
         assertThat(rows("recipes")).as("nothing is saved before Save").hasSize(24);
         click("Save recipe");
 
-        var saved = rows("recipes").stream().filter(row -> row.text("name").equals("Lemon Pasta")).findFirst().orElseThrow();
+        var saved = row("recipes", "Lemon Pasta");
         assertThat(saved.integer("servings")).contains(2L);
         assertThat(saved.texts("instructions")).containsExactly("Boil the pasta for 9 minutes.", "Serve.");
     }
@@ -69,45 +65,22 @@ class FirstDayTest extends TypedWindow {
     private void cook() {
         click("Start cooking");
         click("Start 9 minutes");
-        assertThat(services.settings().get("cook.timers").orElse("")).contains("\"whole\":540");
-        robot.type(KeyCode.RIGHT);
-        Pictures.settle(300);
+        soon(() -> assertThat(services.settings().get("cook.timers").orElse("")).contains("\"whole\":540"));
+        push(KeyCode.RIGHT);
         click("Cooked");
         click("Note it");
 
-        assertThat(rows("cooking_log")).hasSize(1);
-        assertThat(one(node -> node instanceof ButtonBase button && button.getText() != null && button.getText().matches("\\d:\\d\\d"))).isNotNull();
+        soon(() -> assertThat(rows("cooking_log")).hasSize(1));
+        window.await("the timer goes on", node -> node instanceof ButtonBase button && button.getText() != null
+            && button.getText().matches("\\d:\\d\\d"));
     }
 
     private void clear() {
         go(new Route.Home());
         click("Clear it away");
 
-        assertThat(rows("recipes")).extracting(row -> row.text("name")).contains("Lemon Pasta").hasSizeLessThan(3);
-        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
-        Pictures.settle(800);
-        assertThat(rows("recipes")).as("and one undo brings it back").hasSize(25);
-    }
-
-    private List<Row> rows(String table) {
-        return services.kitchen().read(Query.all(table));
-    }
-
-    private void go(Route route) {
-        Pictures.onFx(() -> {
-            shell.open(route);
-            return true;
-        });
-        Pictures.settle(500);
-    }
-
-    private void click(String words) {
-        robot.clickOn(one(node -> node instanceof ButtonBase button && words.equals(button.getText())));
-        Pictures.settle(700);
-    }
-
-    private Node one(Predicate<Node> fits) {
-        return all(shell).filter(fits).filter(TestWindow::isSeen).findFirst().orElseThrow(() -> new AssertionError("not shown among "
-            + all(shell).filter(ButtonBase.class::isInstance).filter(TestWindow::isSeen).map(node -> ((ButtonBase) node).getText()).toList()));
+        soon(() -> assertThat(names("recipes")).contains("Lemon Pasta").hasSizeLessThan(3));
+        push(KeyCode.CONTROL, KeyCode.Z);
+        soon(() -> assertThat(rows("recipes")).as("and one undo brings it back").hasSize(25));
     }
 }

@@ -2,19 +2,23 @@ package alfred.ui.shell;
 
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
+import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.recipe.RecipeImport;
 import alfred.ui.DemoKitchen;
+import alfred.ui.fx.Parts;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
+import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
 /// Draws every page, dialog, empty state and error in both themes, both languages and both sizes, to `target/pictures/gallery`.
 ///
-/// `mvn -B test-compile exec:exec@gallery` runs it; an argument such as `de` or `1024` keeps to what its name holds.
+/// `mvn -B test-compile exec:exec@gallery` runs it; with `-Dgallery=de` or `-Dgallery=en-1024` it draws those alone.
 public final class Gallery {
     private static final List<int[]> SIZES = List.of(new int[] {1440, 900}, new int[] {1024, 680});
 
@@ -28,12 +32,13 @@ public final class Gallery {
         this.height = height;
     }
 
-    /// @param args what a picture's folder has to hold, such as `de-1024`; nothing for all
-    public static void main(String[] args) {
+    /// @param args what a picture's folder has to hold, such as `de-1024`
+    public static void main(String[] args) throws IOException {
         Pictures.start();
+        Parts.draw("gallery/parts");
         for (var language : List.of("en", "de")) {
             for (var size : SIZES) {
-                if (args.length == 0 || (language + "-" + size[0]).contains(args[0])) {
+                if ((language + "-" + size[0]).contains(args[0])) {
                     new Gallery(language, size[0], size[1]).draw();
                 }
             }
@@ -43,17 +48,14 @@ public final class Gallery {
     }
 
     /// Draws all of one language and size.
-    void draw() {
+    void draw() throws IOException {
         Texts.speak(language);
         pages();
         dialogs();
         chat();
+        suggestedWeek();
+        photo();
         empty();
-    }
-
-    static void draw(String language, int width, int height) {
-        new Gallery(language, width, height).draw();
-        Texts.speak("en");
     }
 
     private Settings settings(boolean withChat) {
@@ -96,13 +98,25 @@ public final class Gallery {
             window.shoot(name("log"), new Route.Log());
             window.shoot(name("foods"), new Route.Foods());
             window.shoot(name("preferences"), new Route.Preferences());
-            window.shoot(name("settings"), new Route.Settings());
-            window.press(Texts.text("settings.appearance"));
-            window.shoot(name("settings-appearance"));
-            window.press(Texts.text("settings.about"));
-            window.shoot(name("settings-about"));
+            settings(window);
             window.shoot(name("cook"), new Route.Cook(recipe, 6));
+            window.press(Texts.text("cook.start", 30));
+            window.shoot(name("cook-timer"));
+            window.shoot(name("timer-elsewhere"), new Route.Shopping());
         }
+    }
+
+    private void settings(TestWindow window) {
+        window.shoot(name("settings"), new Route.Settings());
+        window.press(Texts.text("model.test"));
+        window.shoot(name("settings-tested"));
+        window.press(Texts.text("settings.inspector"));
+        window.press("Reply");
+        window.shoot(name("inspector"));
+        window.press(Texts.text("settings.appearance"));
+        window.shoot(name("settings-appearance"));
+        window.press(Texts.text("settings.about"));
+        window.shoot(name("settings-about"));
     }
 
     private void dialogs() {
@@ -157,6 +171,26 @@ public final class Gallery {
         }
     }
 
+    private void suggestedWeek() {
+        try (var window = new TestWindow(DemoKitchen.services(true, settings(true)), width, height)) {
+            window.open(new Route.Meals());
+            window.run(shell -> shell.ask("Suggest dinners for Monday to Thursday next week"));
+            Pictures.settle(2500);
+            window.press(Texts.text("meals.after"));
+            window.shoot(name("meals-draft"));
+        }
+    }
+
+    private void photo() throws IOException {
+        var services = DemoKitchen.services(true, settings(false));
+        services.kitchen().update(KitchenEntities.RECIPE, recipe(services), Map.of("image", services.kitchen().photos().keep(DemoKitchen.photo())));
+        try (var window = new TestWindow(services, width, height)) {
+            window.shoot(name("photo"), new Route.Recipe(recipe(services)));
+            window.shoot(name("photo-form"), new Route.RecipeForm(Optional.of(recipe(services)), ""));
+            window.shoot(name("photo-cards"), new Route.Recipes());
+        }
+    }
+
     private void empty() {
         try (var window = new TestWindow(DemoKitchen.services(false, settings(false)), width, height)) {
             window.shoot(name("empty-home"), new Route.Home());
@@ -170,6 +204,9 @@ public final class Gallery {
         }
         try (var window = new TestWindow(DemoKitchen.services(false, Settings.inMemory()), width, height)) {
             window.shoot(name("welcome"));
+            window.press(Texts.text("welcome.open"));
+            Pictures.settle(1500);
+            window.shoot(name("sample"));
         }
     }
 }

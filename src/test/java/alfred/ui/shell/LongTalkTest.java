@@ -3,13 +3,15 @@ package alfred.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.BigKitchen;
+import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
-/// A conversation of 10,000 messages is read back page by page, and never more of it is drawn than a few screens.
+/// The end of a conversation is in view while its reader is there. One of 10,000 messages is read back page by page, and never more of it is
+/// drawn than a few screens.
 class LongTalkTest {
     @Test
     void scrollingUpGoesBackWithoutDrawingAllOfIt() {
@@ -39,6 +41,37 @@ class LongTalkTest {
             assertThat(shows(window, "What is in my pantry?")).as("what is said now is in view").isTrue();
             assertThat(drawn(transcript)).isLessThanOrEqualTo(160);
         }
+    }
+
+    @Test
+    void theEndStaysInView() {
+        Pictures.start();
+        try (var window = new TestWindow(DemoKitchen.services(true, TestWindow.welcomed()), 1440, 700)) {
+            window.run(shell -> shell.ask("What can I cook?"));
+            window.await("the dishes", node -> node.getStyleClass().contains("chip"));
+            window.run(shell -> shell.ask("Delete the salmon recipe"));
+            window.await("the choices", node -> node.getStyleClass().contains("choice"));
+            var transcript = (ScrollPane) window.await("the chat", node -> node.getClass().getSimpleName().equals("Transcript"));
+            TestWindow.soon(() -> assertThat(isAtEnd(transcript)).as("a long answer came").isTrue());
+
+            window.run(Shell::togglePanel);
+            TestWindow.soon(() -> assertThat(isAtEnd(transcript)).as("it got narrower").isTrue());
+
+            Pictures.onFx(() -> {
+                transcript.setVvalue(0.4);
+                return true;
+            });
+            window.run(Shell::togglePanel);
+            assertThat(isAtEnd(transcript)).as("who reads further up stays there").isFalse();
+        }
+    }
+
+    private static boolean isAtEnd(ScrollPane transcript) {
+        return Pictures.onFx(() -> {
+            var last = ((VBox) transcript.getContent()).getChildren().getLast();
+            var bottom = last.localToScene(last.getLayoutBounds()).getMaxY();
+            return bottom <= transcript.localToScene(transcript.getLayoutBounds()).getMaxY();
+        });
     }
 
     private static int drawn(ScrollPane transcript) {

@@ -1,5 +1,6 @@
 package alfred.ui.shell;
 
+import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.DemoKitchen;
@@ -9,11 +10,12 @@ import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import alfred.ui.recipes.CardView;
 import alfred.ui.sidepanel.EntityRow;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.junit.jupiter.api.Test;
 
@@ -31,56 +33,54 @@ class MarksTest extends TypedWindow {
 
     @Test
     void thePointerOnAChipMarksTheCardAndTheRow() {
-        show("Show me the recipe for Butter Chicken");
-        Pictures.onFx(() -> {
-            shell.open(new Route.Recipes());
-            return true;
+        say("Show me the recipe for Butter Chicken");
+        go(new Route.Recipes());
+        window.await("the card", node -> isCard(node));
+        var chip = window.await("the chip", node -> node instanceof Button b && b.getStyleClass().contains("chip")
+            && b.getText().equals("Butter Chicken"));
+
+        // the chat may still scroll to its end under the pointer
+        soon(() -> {
+            robot.moveTo(away()).moveTo(chip);
+            assertThat(window.find(node -> isCard(node) && isLit(node))).isPresent();
+            assertThat(window.find(node -> node instanceof EntityRow row && row.getAccessibleText().startsWith("Butter Chicken") && isLit(node)))
+                .isPresent();
         });
-        Pictures.settle(600);
-
-        robot.moveTo(one(node -> node instanceof Button chip && chip.getStyleClass().contains("chip") && chip.getText().equals("Butter Chicken")));
-        Pictures.settle(200);
-
-        assertThat(one(node -> node instanceof CardView card && "Butter Chicken".equals(card.getAccessibleText())).getStyleClass()).contains("lit");
-        assertThat(one(node -> node instanceof EntityRow row && row.getAccessibleText().startsWith("Butter Chicken")).getStyleClass())
-            .contains("lit");
-        robot.moveTo(one(node -> node instanceof Composer));
-        Pictures.settle(200);
-        assertThat(all(shell).filter(node -> node.getStyleClass().contains("lit"))).isEmpty();
+        robot.moveTo(away());
+        soon(() -> assertThat(window.find(MarksTest::isLit)).isEmpty());
     }
 
     @Test
     void aReplysWordsAreSelectedAndCopied() {
-        show("What is planned this week?");
-        var words = (TextFlow) all(shell).filter(node -> node instanceof TextFlow flow && text(flow).contains("Butter Chicken"))
-            .reduce((_, last) -> last)
-            .orElseThrow();
+        say("What is planned this week?");
+        var words = (TextFlow) window.await("the reply", node -> node instanceof TextFlow flow && text(flow).startsWith("Today"));
 
-        robot.moveTo(words).doubleClickOn(words.localToScreen(words.getWidth() * 0.05, 8).getX(), words.localToScreen(0, 8).getY());
-        robot.press(KeyCode.CONTROL).type(KeyCode.C).release(KeyCode.CONTROL);
-        Pictures.settle(200);
-
-        assertThat(Pictures.onFx(() -> Clipboard.getSystemClipboard().getString())).isEqualTo("Today");
-        robot.press(KeyCode.CONTROL).type(KeyCode.A, KeyCode.C).release(KeyCode.CONTROL);
-        Pictures.settle(200);
-        assertThat(Pictures.onFx(() -> Clipboard.getSystemClipboard().getString()).lines()).hasSizeGreaterThan(5)
-            .anyMatch(line -> line.contains("Butter Chicken"));
-    }
-
-    private void show(String words) {
-        Pictures.onFx(() -> {
-            shell.ask(words);
-            return true;
+        soon(() -> {
+            robot.doubleClickOn(words.localToScreen(words.getWidth() * 0.05, 8).getX(), words.localToScreen(0, 8).getY());
+            push(KeyCode.CONTROL, KeyCode.C);
+            assertThat(clipboard()).isEqualTo("Today");
         });
-        Pictures.settle(1500);
+        robot.press(KeyCode.CONTROL).type(KeyCode.A, KeyCode.C).release(KeyCode.CONTROL);
+        soon(() -> assertThat(clipboard().lines()).hasSizeGreaterThan(5).anyMatch(line -> line.contains("Butter Chicken")));
     }
 
-    private Node one(Predicate<Node> fits) {
-        return all(shell).filter(fits).filter(TestWindow::isSeen).findFirst().orElseThrow(() -> new AssertionError("not shown"));
+    private Node away() {
+        return window.await("the composer", Composer.class::isInstance);
+    }
+
+    private static boolean isCard(Node node) {
+        return node instanceof CardView card && "Butter Chicken".equals(card.getAccessibleText());
+    }
+
+    private static boolean isLit(Node node) {
+        return node.getStyleClass().contains("lit");
+    }
+
+    private static String clipboard() {
+        return Pictures.onFx(() -> Clipboard.getSystemClipboard().getString());
     }
 
     private static String text(TextFlow flow) {
-        return flow.getChildren().stream().filter(javafx.scene.text.Text.class::isInstance).map(node -> ((javafx.scene.text.Text) node).getText())
-            .collect(java.util.stream.Collectors.joining());
+        return flow.getChildren().stream().filter(Text.class::isInstance).map(node -> ((Text) node).getText()).collect(Collectors.joining());
     }
 }

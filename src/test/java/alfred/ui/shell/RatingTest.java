@@ -1,62 +1,46 @@
 package alfred.ui.shell;
 
+import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
-import alfred.ui.fx.Theme;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import java.util.Optional;
+import java.util.UUID;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import org.controlsfx.control.Rating;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobot;
 
 /// The stars of a recipe, by click and by key.
-class RatingTest {
-    private final FxRobot robot = new FxRobot();
-    private final Services services = DemoKitchen.services(true, withoutChat());
-    private final java.util.UUID recipe = services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().id();
-    private TestWindow window;
+class RatingTest extends TypedWindow {
+    private final UUID recipe = row("recipes", "Butter Chicken").id();
 
-    @BeforeEach
-    void open() {
-        Pictures.start();
-        Pictures.onFx(() -> {
-            Pictures.theme().choose(Theme.Scheme.LIGHT);
-            return true;
-        });
-        window = new TestWindow(services, 1400, 900);
-        window.run(shell -> shell.open(new Route.Recipe(recipe)));
+    RatingTest() {
+        super(DemoKitchen.services(true, withoutChat()));
     }
 
-    @AfterEach
-    void close() {
-        window.close();
+    @BeforeEach
+    void openRecipe() {
+        go(new Route.Recipe(recipe));
+        window.await("the stars", Rating.class::isInstance);
     }
 
     @Test
     void aStarIsClickedAndTakenBack() {
-        window.shoot("17-rating");
         robot.clickOn(star(2));
-        Pictures.settle(500);
-        assertThat(stored()).contains(2L);
+        soon(() -> assertThat(stored()).contains(2L));
 
         robot.clickOn(star(2));
-        Pictures.settle(500);
-        assertThat(stored()).isEmpty();
+        soon(() -> assertThat(stored()).isEmpty());
 
         Pictures.onFx(services.kitchen()::undo);
         Pictures.onFx(services.kitchen()::undo);
-        Pictures.settle(500);
-        assertThat(stored()).contains(4L);
-        assertThat(Pictures.onFx(() -> rating().getRating())).isEqualTo(4);
+        soon(() -> assertThat(stored()).contains(4L));
+        soon(() -> assertThat(Pictures.onFx(() -> rating().getRating())).isEqualTo(4));
     }
 
     @Test
@@ -65,39 +49,20 @@ class RatingTest {
             rating().requestFocus();
             return true;
         });
-        robot.push(KeyCode.RIGHT);
-        Pictures.settle(500);
-        assertThat(stored()).contains(5L);
+        push(KeyCode.RIGHT);
+        soon(() -> assertThat(stored()).contains(5L));
 
-        robot.push(KeyCode.DIGIT3);
-        Pictures.settle(500);
-        assertThat(stored()).contains(3L);
-        window.shoot("17-rating-focused");
+        push(KeyCode.DIGIT3);
+        soon(() -> assertThat(stored()).contains(3L));
     }
 
     @Test
     void theFormHasThemToo() {
-        window.run(shell -> shell.open(new Route.RecipeForm(Optional.of(recipe), "")));
+        go(new Route.RecipeForm(Optional.of(recipe), ""));
         robot.clickOn(star(5));
-        window.shoot("17-rating-form");
-        robot.push(KeyCode.CONTROL, KeyCode.S);
-        Pictures.settle(700);
+        push(KeyCode.CONTROL, KeyCode.S);
 
-        assertThat(stored()).contains(5L);
-    }
-
-    @Test
-    void dialogAndAppearanceAreDrawn() {
-        window.run(shell -> shell.open(new Route.Pantry()));
-        robot.push(KeyCode.CONTROL, KeyCode.F);
-        robot.write("milk");
-        Pictures.settle(300);
-        robot.clickOn("Whole milk");
-        window.shoot("18-dialog");
-        robot.push(KeyCode.ESCAPE);
-        window.run(shell -> shell.open(new Route.Settings()));
-        robot.clickOn(Pictures.onFx(() -> window.nodes().filter(n -> "Appearance".equals(n.getAccessibleText())).findFirst().orElseThrow()));
-        window.shoot("19-appearance");
+        soon(() -> assertThat(stored()).contains(5L));
     }
 
     private static Settings withoutChat() {
@@ -107,7 +72,7 @@ class RatingTest {
     }
 
     private Optional<Long> stored() {
-        return services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().integer("rating");
+        return row("recipes", "Butter Chicken").integer("rating");
     }
 
     private Rating rating() {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -27,7 +28,8 @@ import org.slf4j.LoggerFactory;
 
 /// Uses the window at random and at speed: no exception, no growth of the heap, and when all of it is undone, every row as it was.
 ///
-/// `mvn -B test-compile exec:exec@soak` does 20,000 actions; a seed that fails is its own reproduction.
+/// `mvn -B test-compile exec:exec@soak` does 20,000 actions, with `-Dsoak=500 -Dseed=2` as many from that seed; a seed that fails is its own
+/// reproduction.
 public final class Soak {
     private static final List<String> WORDS = List.of("2 eggs", "milk", "Soak beans on Friday", "500 g plums", "Plum Cake", "butter", "x", "12");
     private static final List<String> SENTENCES = List.of("Add 6 eggs to the shopping list", "What can I cook?", "undo that", "What is in my pantry?",
@@ -51,8 +53,7 @@ public final class Soak {
 
     /// @param args how many actions, and the seed
     public static void main(String[] args) {
-        var count = args.length > 0 ? Integer.parseInt(args[0]) : 20_000;
-        var outcome = run(count, args.length > 1 ? Long.parseLong(args[1]) : 1);
+        var outcome = run(Integer.parseInt(args[0]), Long.parseLong(args[1]));
         System.out.println(outcome);
         System.exit(outcome.isFine() ? 0 : 1);
     }
@@ -80,7 +81,7 @@ public final class Soak {
         var watch = watch(problems);
         var settings = TestWindow.welcomed();
         settings.put("panel.shown", "true");
-        var services = DemoKitchen.services(true, settings);
+        var services = DemoKitchen.services(true, Optional.of(DemoKitchen.folder()), settings);
         var before = all(services.kitchen());
         var start = System.nanoTime();
         long growth;

@@ -1,13 +1,18 @@
 package alfred.ui.shell;
 
+import static alfred.ui.shell.TestWindow.soon;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Theme;
+import alfred.ui.model.Route;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.Scene;
-import javafx.stage.Stage;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.testfx.api.FxRobot;
@@ -15,9 +20,8 @@ import org.testfx.api.FxRobot;
 /// A window on a kitchen in memory, for tests with real keys and clicks.
 abstract class TypedWindow {
     final FxRobot robot = new FxRobot();
-    Services services;
-    Shell shell;
-    Stage stage;
+    final Services services;
+    TestWindow window;
 
     TypedWindow(Services services) {
         this.services = services;
@@ -28,29 +32,73 @@ abstract class TypedWindow {
         Pictures.start();
         Pictures.onFx(() -> {
             Pictures.theme().choose(Theme.Scheme.LIGHT);
-            shell = new Shell(services);
-            stage = new Stage();
-            stage.setScene(new Scene(shell, 1400, 900));
-            stage.show();
-            stage.toFront();
-            stage.requestFocus();
-            shell.start();
             return true;
         });
-        Pictures.settle(500);
+        window = new TestWindow(services, 1400, 900);
+        Pictures.settle(300);
     }
 
     @AfterEach
     void close() {
-        Pictures.onFx(() -> {
-            stage.close();
-            return true;
-        });
+        window.close();
     }
 
-    /// A node and everything in it.
-    static Stream<Node> all(Node node) {
-        return Stream.concat(Stream.of(node), node instanceof Parent parent
-            ? List.copyOf(parent.getChildrenUnmodifiable()).stream().flatMap(TypedWindow::all) : Stream.empty());
+    // ------------------------------------------------------------- the user's hand
+
+    final void go(Route route) {
+        window.open(route);
+    }
+
+    /// Clicks what says this, the last of several: what lies over the page comes after it.
+    final void click(String words) {
+        clickOn(words, node -> node instanceof Labeled labeled && words.equals(labeled.getText()));
+    }
+
+    /// Clicks the last node that fits, once it stands still.
+    final void clickOn(String what, Predicate<Node> fits) {
+        window.await(what, fits);
+        Pictures.settle(120);
+        robot.clickOn(Pictures.onFx(() -> window.nodes().filter(fits).filter(TestWindow::isSeen).reduce((_, last) -> last).orElseThrow()));
+        Pictures.settle(120);
+    }
+
+    final void write(String words) {
+        robot.write(words, 0);
+        Pictures.settle(120);
+    }
+
+    final void push(KeyCode... keys) {
+        robot.push(keys);
+        Pictures.settle(120);
+    }
+
+    /// Types a message into the chat and waits until its turn is over.
+    final void say(String text) {
+        int turn = services.talk().snapshot().turn();
+        push(KeyCode.CONTROL, KeyCode.L);
+        write(text);
+        push(KeyCode.ENTER);
+        soon(() -> {
+            assertThat(services.talk().snapshot().turn()).as("the turn of: " + text).isEqualTo(turn + 1);
+            assertThat(services.talk().snapshot().recent().getLast().user()).isEqualTo(text);
+        });
+        Pictures.settle(200);
+    }
+
+    // ------------------------------------------------------------- the store
+
+    final List<Row> rows(String table) {
+        return services.kitchen().read(Query.all(table));
+    }
+
+    /// The names in a table, whatever their case, or titles where things have them.
+    final List<String> names(String table) {
+        return rows(table).stream().map(row -> row.has("title") ? row.text("title") : row.text("name")).toList();
+    }
+
+    /// The row of that name, waited for.
+    final Row row(String table, String name) {
+        soon(() -> assertThat(names(table)).anyMatch(name::equalsIgnoreCase));
+        return rows(table).stream().filter(row -> row.text("name").equalsIgnoreCase(name)).findFirst().orElseThrow();
     }
 }

@@ -23,22 +23,19 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.junit.jupiter.api.Test;
 
-/// Pictures of the parts, for eyes rather than assertions.
-class GalleryTest {
+/// The parts that pages are made of, for the gallery.
+public final class Parts {
     private static final List<String> DISHES = List.of("Butter Chicken", "Cod Masala", "Lemon Ricotta Pasta", "Chickpea and Spinach", "Shakshuka",
         "Mushroom Risotto", "Aunt Ida’s Dumplings", "Rosemary Focaccia", "Miso Soup with Tofu", "Banana Oat Pancakes", "Plum Crumble",
         "Greek Salad", "Roast Lemon Chicken", "Red Lentil Dal", "Black Bean Tacos", "Thai Green Curry", "Sheet-Pan Salmon", "Beef Stew");
 
-    @Test
-    void parts() {
-        Pictures.both("gallery-parts", 1440, 900, GalleryTest::partsPage);
-    }
+    private Parts() {}
 
-    @Test
-    void chat() {
-        Pictures.both("gallery-chat", 1440, 900, GalleryTest::chatPage);
+    /// Draws them to `target/pictures/FOLDER`, in both themes.
+    public static void draw(String folder) {
+        Pictures.both(folder + "/controls", 1440, 900, Parts::partsPage);
+        Pictures.both(folder + "/chat", 1440, 900, Parts::chatPage);
     }
 
     private static Parent partsPage() {
@@ -117,7 +114,7 @@ class GalleryTest {
             new PlanProgress.Step("Choosing dinners for Wed to Fri", PlanProgress.Status.RUNNING, "2 of 3", List.of()),
             new PlanProgress.Step("Show you the plan", PlanProgress.Status.WAITING, "", List.of()));
         return Nodes.column(14,
-            Bubble.of("Plan dinners with what I have. Tonight is @[Butter Chicken](recipe) and please use up the @[Spinach](inv)", GalleryTest::chip),
+            Bubble.of("Plan dinners with what I have. Tonight is @[Butter Chicken](recipe) and please use up the @[Spinach](inv)", Parts::chip),
             new PlanCard(new PlanProgress("Planning three dinners", steps, true, Duration.ofSeconds(9)), () -> { }),
             Markdown.render("Two are settled. **Wednesday** is the miso soup with the *spinach*, light and done in 15 minutes.\n\n"
                 + "1. Soup\n2. Pasta\n\n- one\n- two `code`",
@@ -130,7 +127,7 @@ class GalleryTest {
                 Duration.ofSeconds(12)), () -> { }),
             Cards.proposal("Dinners Wed to Fri", "Miso Soup on Wednesday, pasta on Thursday.",
                 new Cards.ProposalActions(() -> { }, () -> { }, () -> { })),
-            Bubble.of("Go ahead, and add what’s missing", GalleryTest::chip),
+            Bubble.of("Go ahead, and add what’s missing", Parts::chip),
             Cards.receipt(List.of(new Cards.ReceiptLine(Kind.MEAL, "Saved 3 dinners", () -> { }), new Cards.ReceiptLine(Kind.SHOPPING,
                 "Added 3 things to shopping", () -> { })),
                 () -> { }),
@@ -139,7 +136,7 @@ class GalleryTest {
     }
 
     private static VBox troubled() {
-        return Nodes.column(14, Bubble.of("Move the chicken to Sunday", GalleryTest::chip),
+        return Nodes.column(14, Bubble.of("Move the chicken to Sunday", Parts::chip),
             Cards.question("Which one do you mean? Two things fit.", List.of("Butter Chicken, tonight’s dinner",
                 "Chicken thighs, 600 g in the fridge"), _ -> { }),
             Cards.error("The model did not answer", "It was silent for 60 seconds. Your message is kept and nothing was changed.",

@@ -1,0 +1,85 @@
+package alfred.ui.fx;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+
+/// Sends the FX thread short errands and sees how long each has to wait, and what the thread was at meanwhile.
+public final class Watchdog implements AutoCloseable {
+    private static final int LOOK_EVERY = 5;
+    private final Thread worker = Thread.ofPlatform().name("watchdog").daemon().unstarted(this::watch);
+    private final AtomicReference<Thread> fx = new AtomicReference<>();
+    private final List<Wait> waits = new ArrayList<>();
+    private volatile boolean goesOn = true;
+
+    /// @param at where in our code the thread was seen most often; `""` where it was not in ours
+    public record Wait(double millis, String at) {
+        @Override
+        public String toString() {
+            return String.format(java.util.Locale.ROOT, "%.0f ms%s", millis, at.isEmpty() ? "" : " at " + at);
+        }
+    }
+
+    public static Watchdog start() {
+        var dog = new Watchdog();
+        Platform.runLater(() -> dog.fx.set(Thread.currentThread()));
+        dog.worker.start();
+        return dog;
+    }
+
+    /// The longest waits so far, the longest first.
+    public synchronized List<Wait> longest(int most) {
+        return waits.stream().sorted((a, b) -> Double.compare(b.millis(), a.millis())).limit(most).toList();
+    }
+
+    private void watch() {
+        while (goesOn) {
+            var done = new CountDownLatch(1);
+            var seen = new ArrayList<String>();
+            var asked = System.nanoTime();
+            Platform.runLater(done::countDown);
+            try {
+                while (!done.await(LOOK_EVERY, TimeUnit.MILLISECONDS)) {
+                    look(seen);
+                }
+                note(new Wait((System.nanoTime() - asked) / 1e6, mostFrequent(seen)));
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private void look(List<String> seen) {
+        var thread = fx.get();
+        if (thread != null) {
+            seen.add(Arrays.stream(thread.getStackTrace()).filter(frame -> frame.getClassName().startsWith("alfred.")).limit(2)
+                .map(frame -> frame.getFileName() + ":" + frame.getLineNumber()).collect(Collectors.joining(" from ")));
+        }
+    }
+
+    private static String mostFrequent(List<String> seen) {
+        return seen.stream().filter(place -> !place.isEmpty()).collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet()
+            .stream().max(java.util.Map.Entry.comparingByValue()).map(entry -> entry.getKey() + " (" + entry.getValue() + " of " + seen.size()
+                + " looks)").orElse("");
+    }
+
+    private synchronized void note(Wait wait) {
+        waits.add(wait);
+        if (waits.size() > 2_000) {
+            waits.sort((a, b) -> Double.compare(b.millis(), a.millis()));
+            waits.subList(100, waits.size()).clear();
+        }
+    }
+
+    @Override
+    public void close() {
+        goesOn = false;
+        worker.interrupt();
+    }
+}
