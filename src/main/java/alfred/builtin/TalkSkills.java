@@ -4,6 +4,7 @@ import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.time.Period;
 import java.time.temporal.TemporalAdjusters;
 import java.util.HashMap;
 import java.util.List;
@@ -57,18 +58,26 @@ final class TalkSkills {
         return row.text("title") + row.date("date").map(date -> " (" + s.dates().words(date) + ")").orElse("") + (said.isEmpty() ? "" : ": " + said);
     }
 
-    /// The days that are meant, in order: never one to come.
     private static List<LocalDate> days(Script s) {
-        var today = s.turn().now().toLocalDate();
-        var monday = today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-        return s.has("last_week") ? List.of(monday.minusWeeks(1), monday.minusDays(1))
-            : s.dates().listOf(s.slot("days")).stream().map(day -> day.isAfter(today) ? earlier(day, today) : day).sorted().toList();
+        return s.has("last_week") ? lastWeek(s.turn().now().toLocalDate()) : period(s.slot("days"), s.turn().now().toLocalDate());
     }
 
-    /// A weekday is the last one of its name, a date that of the year before.
-    private static LocalDate earlier(LocalDate day, LocalDate today) {
-        var weekBefore = day.minusWeeks(1);
-        return weekBefore.isAfter(today) ? day.minusYears(1) : weekBefore;
+    private static List<LocalDate> lastWeek(LocalDate today) {
+        var monday = today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        return List.of(monday.minusWeeks(1), monday.minusDays(1));
+    }
+
+    /// The first and the last day that words of the past mean, neither of them to come; empty where they mean none. A weekday is the last one of its
+    /// name, a date the last one, too.
+    static List<LocalDate> period(String words, LocalDate today) {
+        var days = new Dates(today).listOf(words);
+        if (days.isEmpty()) {
+            return List.of();
+        }
+        var first = days.getFirst();
+        var back = !first.isAfter(today) ? Period.ZERO : first.minusWeeks(1).isAfter(today) ? Period.ofYears(1) : Period.ofWeeks(1);
+        var last = days.getLast().minus(back);
+        return List.of(first.minus(back), last.isAfter(today) ? today : last);
     }
 
     /// Words as they may have been said: `lasagna` is looked for as `lasagn`.
