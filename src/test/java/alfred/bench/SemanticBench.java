@@ -66,7 +66,7 @@ public class SemanticBench {
     }
 
     @Benchmark
-    @Goal(value = "search: by meaning and words, the best 20 of 10,000 in order", atMostMillis = 15)
+    @Goal(value = "search: by meaning and words, the best 20 of 10,000 in order", atMostMillis = 20)
     public List<UUID> ranked() {
         return store.read(rows -> new RecipeSearch(rows, meaning).similar(KitchenEntities.RECIPE, "something light with " + names.food()));
     }
