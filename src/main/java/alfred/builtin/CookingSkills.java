@@ -29,8 +29,9 @@ final class CookingSkills {
         var rows = result.rows();
         var wanted = rows.stream().filter(r -> !s.has("lacking") || r.integer("missing_count").orElse(0L) > 0).toList();
         if (wanted.isEmpty()) {
-            s.say(missing == 0 ? "No saved recipe is complete with what is at home. Ask \"which ones lack one ingredient?\" to see what comes close."
+            s.say(missing == 0 ? "No saved recipe is complete with what is at home."
                 : "No saved recipe lacks just " + (missing == 1 ? "one thing." : missing + " things."));
+            s.suggest(missing == 0 ? "Ask \"which ones lack one ingredient?\" to see what comes close." : "");
             return;
         }
         s.say(missing == 0 ? "With what is at home you can cook:" : "Not quite complete:");

@@ -12,7 +12,7 @@ final class DialogueSkills {
         + "dozen eggs to my shopping list\n"
         + "- suggest something with cod\n- plan dinners for Monday to Wednesday\n- what am I missing for the lasagne?\n- what can I cook?\n- "
             + "something lighter on Friday\n- what is running low?\n- what can I use instead of buttermilk?\n- remind me to thaw the cod on "
-                + "Thursday\n- undo";
+                + "Thursday\n- what did we talk about yesterday?\n- undo";
 
     private DialogueSkills() {}
 

@@ -52,7 +52,8 @@ final class DraftSkills {
                 s.say((i + 1) + ". " + RecipeSkills.line(found.get(i)) + ": " + found.get(i).text("description"));
             }
         }
-        s.say(found.size() == 1 ? "It is a draft; say \"save it\" to keep it." : "They are drafts; say \"save the first one\" to keep one.");
+        s.say(found.size() == 1 ? "It is a draft." : "They are drafts.");
+        s.suggest(found.size() == 1 ? "Say \"save it\" to keep it." : "Say \"save the first one\" to keep one.");
     }
 
     private static Map<String, @Nullable Object> args(Script s, Reading about, int count) {

@@ -83,7 +83,8 @@ final class MealChangeSkills {
         payload.put("meals", next);
         s.keep(List.of(new Artifact(plan.ref(), "meal_plan", payload)));
         s.say(said(s, day, old.with("_recipe_id_label", s.referents().label(old.text("recipe_id"))), chosen));
-        s.say("It is still a draft; say \"save it\" to keep it.");
+        s.say("It is still a draft.");
+        s.suggest("Say \"save it\" to keep it.");
     }
 
     private static boolean isWanted(Script s, Row meal) {

@@ -191,7 +191,8 @@ final class MealSkills {
         if (result.rows().size() < days.size() && result.message().isEmpty()) {
             s.say("That is " + result.rows().size() + " of " + days.size() + ": no other recipe of yours fits.");
         }
-        s.say(isSaved ? "" : "It is a draft; say \"save it\" to keep it.");
+        s.say(isSaved ? "" : "It is a draft.");
+        s.suggest(isSaved ? "" : "Say \"save it\" to keep it.");
     }
 
     private static List<LocalDate> days(Script s) {

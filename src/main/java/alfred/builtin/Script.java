@@ -9,6 +9,7 @@ import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
+import alfred.core.reasoner.Verbosity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ final class Script {
     private final boolean isReply;
     private final List<String> said = new ArrayList<>();
     private final Dates dates;
+    private String suggestion = "";
     private int step;
     private int call;
 
@@ -125,6 +127,11 @@ final class Script {
         }
     }
 
+    /// What could come next: the last suggestion ends the reply, unless that is to be short.
+    void suggest(String text) {
+        suggestion = text;
+    }
+
     boolean isReply() {
         return isReply;
     }
@@ -132,11 +139,15 @@ final class Script {
     /// All of it as Markdown: sentences follow each other, lists and longer pieces stand by themselves.
     String said() {
         var all = new StringBuilder();
-        for (int i = 0; i < said.size(); i++) {
+        var pieces = new ArrayList<>(said);
+        if (!suggestion.isEmpty() && turn.modeContext().verbosity() != Verbosity.SHORT) {
+            pieces.add(suggestion);
+        }
+        for (int i = 0; i < pieces.size(); i++) {
             if (i > 0) {
-                all.append(isBlock(said.get(i - 1)) != isBlock(said.get(i)) || said.get(i).contains("\n") ? "\n\n" : "\n");
+                all.append(isBlock(pieces.get(i - 1)) != isBlock(pieces.get(i)) || pieces.get(i).contains("\n") ? "\n\n" : "\n");
             }
-            all.append(said.get(i));
+            all.append(pieces.get(i));
         }
         return all.toString();
     }

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> body) {
     /// Skills whose sentences leave no doubt: plain reads, ticks, and what keeps a conversation going.
     private static final Set<String> SURE = Set.of("pantry.list", "pantry.have", "pantry.amount", "pantry.expiring", "pantry.expired", "shop.list",
-        "shop.tick", "recipe.list", "recipe.with", "recipe.show", "meal.list", "task.list", "task.done", "profile.show", "cook.history",
+        "shop.tick", "recipe.list", "recipe.with", "recipe.show", "meal.list", "task.list", "task.done", "profile.show", "cook.history", "talk.past",
         "dialogue.undo", "dialogue.redo", "dialogue.no", "dialogue.keep", "dialogue.hello", "dialogue.thanks", "dialogue.help",
         "dialogue.start_over");
 

@@ -16,7 +16,7 @@ final class Skills {
             MealSkills.all(),
             MealChangeSkills.all(),
             TaskSkills.all(),
-            ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all()).flatMap(List::stream)
+            ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all(), TalkSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
         byName.put(Doubt.SKILL, Doubt.skill(byName));
         byName.put(BEYOND, new Skill(BEYOND, "Understand", List.of(Skill.read("", "Understand")), _ -> { }));

@@ -38,7 +38,7 @@ final class StockSkills {
     private static void low(Script s) {
         var rows = missing(s);
         s.say(rows.isEmpty() ? "Nothing is running low." : "Running low:\n" + Say.bullets(rows.stream().map(StockSkills::line).toList()));
-        s.say(rows.isEmpty() ? "" : "Say \"restock\" to put it on the shopping list.");
+        s.suggest(rows.isEmpty() ? "" : "Say \"restock\" to put it on the shopping list.");
     }
 
     private static String line(Row row) {

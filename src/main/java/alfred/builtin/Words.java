@@ -32,8 +32,10 @@ record Words(List<String> typed, List<String> folded) {
         List.of("great"), List.of("thanks"), List.of("also"), List.of("just"), List.of("oh"), List.of("sorry"), List.of("hi"), List.of(","),
         List.of("can", "you"), List.of("could", "you"), List.of("would", "you"), List.of("will", "you"), List.of("i", "would", "like", "you", "to"),
         List.of("i", "would", "like", "to"), List.of("i", "want", "you", "to"), List.of("i", "want", "to"), List.of("i", "need", "to"),
-        List.of("go", "ahead", "and"), List.of("let", "us"), List.of("i", "mean"), List.of("i", "meant"));
+        List.of("briefly"), List.of("in", "short"), List.of("be", "brief"), List.of("go", "ahead", "and"), List.of("let", "us"),
+            List.of("i", "mean"), List.of("i", "meant"));
     private static final List<List<String>> CLOSERS = List.of(
+        List.of("briefly"), List.of("in", "short"), List.of("in", "brief"), List.of("keep", "it", "short"), List.of("in", "detail"),
         List.of("right", "now"), List.of("at", "the", "moment"),
         List.of("please"), List.of("pls"), List.of("plz"), List.of("thanks"), List.of("thank", "you"), List.of("for", "me"), List.of("alfred"),
             List.of(","), List.of("now"),

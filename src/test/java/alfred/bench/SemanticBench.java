@@ -4,6 +4,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.recipe.Meaning;
 import alfred.kitchen.recipe.Nearest;
+import alfred.kitchen.recipe.RecipeSearch;
 import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.SqlStore;
@@ -60,7 +61,13 @@ public class SemanticBench {
 
     @Benchmark
     @Goal(value = "search: by meaning, top 10 of 10,000", atMostMillis = 5)
-    public List<Nearest.Match> topTen() {
+    public Nearest.Near topTen() {
         return store.read(rows -> meaning.to("recipes", "something light with " + names.food(), 10, rows));
+    }
+
+    @Benchmark
+    @Goal(value = "search: by meaning and words, the best 20 of 10,000 in order", atMostMillis = 20)
+    public List<UUID> ranked() {
+        return store.read(rows -> new RecipeSearch(rows, meaning).similar(KitchenEntities.RECIPE, "something light with " + names.food()));
     }
 }

@@ -31,6 +31,31 @@ class BuiltInConversationTest {
     }
 
     @Test
+    void whatWasTalkedAboutBeforeIsFoundByDayAndByWords() {
+        kitchen.load("{\"recipes\":[{\"name\":\"Lasagne\",\"servings\":4,\"ingredients\":[\"250 g lasagne sheets\"]}]}");
+        assertThat(kitchen.say("show our past conversations")).isEqualTo("This is our first conversation.");
+        kitchen.say("show me the lasagne");
+        kitchen.ask("{\"op\":\"reset\"}");
+        kitchen.say("what expires soon?");
+        kitchen.ask("{\"op\":\"reset\"}");
+
+        assertThat(kitchen.say("show our past conversations")).contains("- What expires soon? (today)\n- Show our past conversations (today)");
+        assertThat(kitchen.say("find the conversation about lasagna")).contains("Show our past conversations", "“show me the lasagne”")
+            .doesNotContain("find the conversation");
+        assertThat(kitchen.say("have we ever talked about sourdough?")).isEqualTo("I find no earlier conversation about sourdough.");
+        assertThat(kitchen.say("what did we talk about yesterday?")).isEqualTo("I find nothing that we talked about then.");
+        assertThat(kitchen.say("what have we talked about today?")).contains("“show me the lasagne”", "What expires soon?");
+        assertThat(kitchen.writes()).isEmpty();
+        assertThat(kitchen.eventTypes()).as("one look, no plan").doesNotContain("plan");
+    }
+
+    @Test
+    void aShortAnswerHasTheFactsAndNoSuggestion() {
+        assertThat(kitchen.say("suggest something with cod")).contains("It is a draft.").endsWith("Say \"save it\" to keep it.");
+        assertThat(kitchen.say("suggest something with lentils, briefly")).contains("entil").endsWith("It is a draft.");
+    }
+
+    @Test
     void aFirstEveningWithAlfred() {
         assertThat(kitchen.say("what's in my pantry?")).contains("Eggs: 8", "500 ml", "best before tomorrow");
         assertThat(kitchen.tier("active")).contains("inv_1", "inv_2", "inv_3");

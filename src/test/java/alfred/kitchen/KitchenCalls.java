@@ -41,13 +41,16 @@ public final class KitchenCalls implements AutoCloseable {
     public final SessionIdRegistry registry;
     public final Undo undo;
     private final Crud crud;
+    /// Tells what rows are about.
+    public Nearest nearest = Nearest.NONE;
 
     public KitchenCalls() {
         var tools = new ArrayList<>(KitchenTools.all(foods, recipes));
         domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
         tools.add(new SaveArtifact(domain));
         registry = new SessionIdRegistry(domain);
-        crud = new Crud(domain, new KitchenMiddleware(foods, Nearest.NONE), tools, store, registry, OffsetDateTime::now, _ -> { });
+        crud = new Crud(domain, new KitchenMiddleware(foods, (table, text, most, rows) -> nearest.to(table, text, most, rows)), tools, store,
+            registry, OffsetDateTime::now, _ -> { });
         undo = new Undo(domain, store, registry, _ -> { });
         store.onCommit(committed -> {
             foods.changed();

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Query;
+import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.crud.ToolResult.Outcome;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.registry.RefEntry;
 import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.FoodCatalogue;
@@ -132,6 +135,71 @@ class CrudRulingsTest {
     }
 
     @Test
+    void aRefThatIsUnknownOrUnsavedWhereASavedRowIsNeededIsAnError() {
+        var draft = kitchen.registry.registerGenerated("recipe", "Dal", Row.of("name", "Dal"), 1);
+        for (var ref : List.of(draft, "recipe_9", "vitamin_12")) {
+            assertThat(kitchen.run(ToolCall.create("meals", List.of(Map.of("date", "2026-01-12", "meal_type", "dinner", "recipe_id", ref))))
+                .outcome())
+                .as(ref).isEqualTo(Outcome.REFUSED);
+        }
+        assertThat(rows("meals")).isEmpty();
+    }
+
+    @Test
+    void ifAChildFailsTheArtifactIsStillUnsaved() {
+        var draft = kitchen.registry.registerGenerated("recipe", "Dal", Row.of("name", "Dal"), 1);
+        var result = kitchen.run(ToolCall.create("recipes", List.of(Map.of("id", draft, "name", "Dal", "ingredients",
+            List.of(Map.of("name", "salt", "position", "first"))))));
+        assertThat(result.isDone()).isFalse();
+        assertThat(kitchen.registry.unsaved()).extracting(RefEntry::ref).containsExactly(draft);
+        assertThat(rows("recipes")).isEmpty();
+    }
+
+    @Test
+    void saveArtifactSavesWhatIsInMemorySoThatNoModelTypesItAgain() {
+        var draft = kitchen.registry.registerGenerated("recipe", "Dal", Row.of("name", "Dal", "servings", 2L, "instructions", List.of("Simmer."),
+            "ingredients", List.of(Row.of("name", "lentils", "quantity", Fraction.of(200), "unit", "g", "position", 1L))), 1);
+        run(SaveArtifact.call(List.of(draft)));
+        assertThat(rows("recipes").getFirst().texts("instructions")).containsExactly("Simmer.");
+        assertThat(rows("recipe_ingredients")).extracting(r -> r.text("name")).containsExactly("lentils");
+    }
+
+    @Test
+    void updateRecipeChangesLinesAndStepsByPosition() {
+        var dal = create("recipes", Map.of("name", "Dal", "instructions", List.of("Rinse.", "Simmer."), "ingredients", List.of("200 g lentils",
+            "1 onion")));
+        run(ToolCall.domain("update_recipe", Map.of("recipe", dal, "ingredients", List.of(Map.of("position", 2, "text", "2 shallots")),
+            "steps", List.of(Map.of("position", 1, "text", "")))));
+        assertThat(rows("recipes").getFirst().texts("instructions")).containsExactly("Simmer.");
+        assertThat(rows("recipe_ingredients")).extracting(r -> r.text("name")).containsExactlyInAnyOrder("lentils", "shallots");
+    }
+
+    @Test
+    void buyPutsItInThePantryAndTicksItOffInOneTransaction() {
+        var eggs = create("shopping_list", Map.of("name", "eggs", "quantity", 6));
+        kitchen.nextTurn();
+        run(ToolCall.domain("buy", Map.of("refs", List.of(eggs))));
+        assertThat(rows("inventory")).extracting(r -> r.text("name") + " " + r.text("quantity")).containsExactly("eggs 6");
+        assertThat(rows("shopping_list").getFirst().isTrue("is_purchased")).isTrue();
+        kitchen.undo.undo();
+        assertThat(rows("inventory")).isEmpty();
+        assertThat(rows("shopping_list").getFirst().isTrue("is_purchased")).isFalse();
+    }
+
+    @Test
+    void cookTakesLogAndDeductionAsSeparateFlags() {
+        var dal = create("recipes", Map.of("name", "Dal", "servings", 2, "ingredients", List.of("200 g red lentils")));
+        create("inventory", Map.of("name", "red lentils", "quantity", 500, "unit", "g"));
+        run(ToolCall.domain("cook", Map.of("recipe", dal, "log", true)));
+        assertThat(rows("cooking_log")).hasSize(1);
+        assertThat(rows("inventory").getFirst().text("quantity")).isEqualTo("500");
+        run(ToolCall.domain("cook", Map.of("recipe", dal, "deduct", true)));
+        assertThat(rows("cooking_log")).hasSize(1);
+        assertThat(rows("inventory").getFirst().text("quantity")).isEqualTo("300");
+        assertThat(kitchen.run(ToolCall.domain("cook", Map.of("recipe", dal))).isDone()).isFalse();
+    }
+
+    @Test
     void chickenFindsBreastsAndThighsAndNoMatchIsNoRow() {
         create("inventory", Map.of("name", "chicken breast"));
         create("inventory", Map.of("name", "chicken thigh"));
@@ -145,6 +213,13 @@ class CrudRulingsTest {
         create("inventory", Map.of("name", "peanut butter cups"));
         create("inventory", Map.of("name", "butter"));
         assertThat(rows("inventory")).extracting(r -> r.has("ingredient_id")).containsExactly(false, true);
+    }
+
+    @Test
+    void readingRecipesByNameIsACaseInsensitiveSubstringMatch() {
+        create("recipes", Map.of("name", "Banana Bread"));
+        create("recipes", Map.of("name", "Dal"));
+        assertThat(names(ToolCall.read("recipes", where("name", "=", "BREAD")))).containsExactly("Banana Bread");
     }
 
     @Test

@@ -40,6 +40,32 @@ class EntityAndRegistryRulingsTest {
         }
 
         @Test
+        void theLabelsAreThoseOfTheTable() {
+            var dal = recipe("Dal");
+            create("meals", Map.of("date", "2026-01-12", "meal_type", "lunch", "recipe_id", dal));
+            create("cooking_log", Map.of("cooked_at", "2026-01-12T18:00:00+01:00", "recipe_id", dal));
+            create("tasks", Map.of("title", "soak"));
+            create("preferences", Map.of());
+            var lentils = create("ingredients", Map.of("name", "lentils"));
+            create("flavor_preferences", Map.of("ingredient_id", lentils, "preference_score", 1));
+            assertThat(kitchen.registry.entries()).extracting(e -> e.ref() + " " + e.label()).contains("recipe_1 Dal", "meal_1 Mon 12 Jan [lunch]",
+                "log_1 Dal, Mon 12 Jan", "task_1 soak", "pref_1 Preferences", "flavor_1 lentils");
+        }
+
+        @Test
+        void severalLotsOfOneFoodAreNormal() {
+            create("inventory", Map.of("name", "milk", "quantity", 1, "unit", "l", "location", "fridge"));
+            create("inventory", Map.of("name", "milk", "quantity", 1, "unit", "l", "location", "freezer"));
+            assertThat(rows("inventory")).hasSize(2);
+        }
+
+        @Test
+        void anIngredientLineKeepsItsOriginalLine() {
+            recipe("Dal");
+            assertThat(rows("recipe_ingredients").getFirst().text("raw_text")).isEqualTo("200 g lentils");
+        }
+
+        @Test
         void aGeneratedWeekIsOneArtifactSavedWithItsMealsInOneTransaction() {
             var week = Row.of("name", "Week of 12 Jan", "start_date", java.time.LocalDate.of(2026, 1, 12), "end_date",
                 java.time.LocalDate.of(2026, 1, 18), "meals", List.of(Row.of("date", java.time.LocalDate.of(2026, 1, 12), "meal_type", "lunch")));
@@ -142,6 +168,14 @@ class EntityAndRegistryRulingsTest {
         }
 
         @Test
+        void readingAPromotedRefAsksTheDatabase() {
+            var ref = draft("Dal");
+            run(SaveArtifact.call(List.of(ref)));
+            run(ToolCall.update("recipes", List.of(where("id", "=", ref)), Map.of("servings", 7)));
+            assertThat(run(ToolCall.read("recipes", where("id", "=", ref))).rows().getFirst().integer("servings")).contains(7L);
+        }
+
+        @Test
         void theWindowIsTheTouchingTurnAndTheNext() {
             var ref = recipe("Dal");
             kitchen.nextTurn();
@@ -194,6 +228,15 @@ class EntityAndRegistryRulingsTest {
         }
 
         @Test
+        void clearAllDropsAllOfThem() {
+            recipe("Dal");
+            draft("Soup");
+            kitchen.registry.clearAll();
+            assertThat(kitchen.registry.entries()).isEmpty();
+            assertThat(rows("recipes")).hasSize(1);
+        }
+
+        @Test
         void pinnedStaysWhateverAModelDecides() {
             var ref = recipe("Dal");
             kitchen.registry.pin(ref, true);
@@ -227,6 +270,21 @@ class EntityAndRegistryRulingsTest {
             assertThat(meal.text("recipe_id")).isEqualTo("recipe_2");
             assertThat(meal.text("_recipe_id_label")).isEqualTo("Dal");
             assertThat(entry("recipe_2").action()).isEqualTo(Action.LINKED);
+        }
+
+        @Test
+        void theForeignKeysOfNestedRowsBecomeRefsToo() {
+            create("ingredients", Map.of("name", "lentils"));
+            var dal = recipe("Dal");
+            kitchen.registry.clearAll();
+
+            run(ToolCall.read("recipes", where("name", "=", "Dal")));
+            var ref = kitchen.registry.entries().getFirst().ref();
+            var line = run(ToolCall.read("recipes", where("id", "=", ref))).rows().getFirst().rows("ingredients").getFirst();
+
+            assertThat(ref).as("read again, it has the next number").isNotEqualTo(dal);
+            assertThat(line.text("ingredient_id")).isEqualTo("ing_2");
+            assertThat(entry("ing_2")).returns("lentils", RefEntry::label).returns(Action.LINKED, RefEntry::action);
         }
 
         @Test

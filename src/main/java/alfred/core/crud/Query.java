@@ -34,6 +34,10 @@ public record Query(String table, List<Filter> filters, List<Filter> orFilters, 
         return new Query(table, others, otherOr, columns, order, limit);
     }
 
+    public Query withLimit(int other) {
+        return new Query(table, filters, orFilters, columns, order, other);
+    }
+
     public Query withColumns(List<String> others) {
         return new Query(table, filters, orFilters, others, order, limit);
     }

@@ -9,8 +9,12 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -47,10 +51,28 @@ final class Reads {
 
     /// Rows with ids and with the columns asked for; children where they are asked for, or where the row is read in full.
     List<Row> fetch(EntityDefinition entity, Query query, List<String> columns, boolean namesIds, Rows rows) {
-        var found = rows.read(middleware.beforeRead(entity, query, rows));
+        var found = inOrder(middleware.beforeRead(entity, query, rows), rows);
         boolean isFull = columns.isEmpty() && (namesIds || entity.summaryColumns().isEmpty());
         var wanted = columns.isEmpty() && !isFull ? entity.summaryColumns() : columns;
         return found.stream().map(row -> shaped(entity, row, wanted, isFull, rows)).toList();
+    }
+
+    /// Rows that are named by a list of ids, such as those that are similar to a text, come in its order where no other is asked for.
+    private static List<Row> inOrder(Query query, Rows rows) {
+        var ranks = query.order().isEmpty() ? ranks(query) : Map.<Object, Integer>of();
+        if (ranks.isEmpty()) {
+            return rows.read(query);
+        }
+        return rows.read(query.withLimit(0)).stream().sorted(Comparator.comparing(row -> ranks.getOrDefault(row.id(), Integer.MAX_VALUE)))
+            .limit(query.limit() == 0 ? Long.MAX_VALUE : query.limit()).toList();
+    }
+
+    private static Map<Object, Integer> ranks(Query query) {
+        var ranks = new HashMap<Object, Integer>();
+        Stream.concat(query.filters().stream(), query.orFilters().stream())
+            .filter(f -> isId(f) && f.op() == Operator.IN && f.value() instanceof Collection<?>).findFirst()
+            .ifPresent(f -> ((Collection<?>) Objects.requireNonNull(f.value())).forEach(id -> ranks.putIfAbsent(id, ranks.size())));
+        return ranks;
     }
 
     private Row shaped(EntityDefinition entity, Row row, List<String> wanted, boolean isFull, Rows rows) {

@@ -1,18 +1,20 @@
 package alfred.core.pipeline;
 
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Plan;
 
 /// Where a turn goes next: pure functions of its state (`pipeline-stages.md`, routing logic).
 enum Next {
     UNDERSTAND, THINK, ACT, ACT_QUICK, REPLY;
 
-    static Next afterUnderstand(TurnState state, Mode mode) {
+    static Next afterUnderstand(TurnState state, ModeContext context) {
         var understanding = state.understood();
         if (understanding.needsClarification()) {
             return REPLY;
         }
-        boolean isQuick = mode.skipsThink() || understanding.isQuick() && mode == Mode.AUTO;
+        var mode = context.mode();
+        boolean isQuick = mode.skipsThink() || understanding.isQuick() && mode == Mode.AUTO && context.proposal() != ModeContext.Proposal.ALWAYS;
         return isQuick ? ACT_QUICK : THINK;
     }
 

@@ -13,7 +13,6 @@ import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -49,7 +48,7 @@ public final class Pipeline {
             switch (next) {
                 case UNDERSTAND -> {
                     state = understand(state);
-                    next = Next.afterUnderstand(state, bench.context().mode());
+                    next = Next.afterUnderstand(state, bench.context().modeContext());
                 }
                 case THINK -> {
                     state = think(state);
@@ -113,16 +112,29 @@ public final class Pipeline {
         return state.with(plan);
     }
 
-    /// In PLAN mode what makes something new and saves it is proposed first, unless the user's words asked for the save (RULINGS, modes).
     private Plan proposed(Plan plan) {
-        boolean isBoth = plan.decision() == Plan.Decision.PLAN_DIRECT && Stream.of(StepType.GENERATE, StepType.WRITE)
-            .allMatch(type -> plan.steps().stream().anyMatch(step -> step.type() == type));
-        if (!isBoth || !bench.context().mode().needsProposal() || bench.mayDo(Permission.Deed.SAVE)) {
+        if (plan.decision() != Plan.Decision.PLAN_DIRECT || !isProposedFirst(plan)) {
             return plan;
         }
         var steps = plan.steps().stream().map(step -> "- " + step.description()).collect(Collectors.joining("\n"));
-        var message = "Shall I do this, and save what comes of it? " + (plan.proposal().isBlank() ? plan.goal() + "\n" + steps : plan.proposal());
+        var message = (makes(plan) ? "Shall I do this, and save what comes of it? " : "Shall I do this? ")
+            + (plan.proposal().isBlank() ? plan.goal() + "\n" + steps : plan.proposal());
         return Plan.propose(plan.goal(), message, steps);
+    }
+
+    /// In PLAN mode what makes something new and saves it, unless the user's words asked for the save (RULINGS, modes); whatever is written, where
+    /// the user wants to be asked first.
+    private boolean isProposedFirst(Plan plan) {
+        boolean writes = plan.steps().stream().anyMatch(step -> step.type() == StepType.WRITE);
+        return writes && mind.needsPermission() && switch (bench.context().modeContext().proposal()) {
+            case ALWAYS -> true;
+            case UNLESS_ASKED_FOR -> makes(plan) && !bench.mayDo(Permission.Deed.SAVE);
+            case NEVER -> false;
+        };
+    }
+
+    private static boolean makes(Plan plan) {
+        return plan.steps().stream().anyMatch(step -> step.type() == StepType.GENERATE);
     }
 
     private Plan limited(Plan plan) {

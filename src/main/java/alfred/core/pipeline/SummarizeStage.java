@@ -12,6 +12,8 @@ import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.StepOutcome;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Keeps what the next turns need of this one (`pipeline-stages.md`, Summarize). Decisions of Understand are recorded here, not carried out.
 final class SummarizeStage {
@@ -48,8 +50,15 @@ final class SummarizeStage {
     private static StepSummary step(StepOutcome outcome) {
         var refs = outcome.results().stream().flatMap(r -> r.rows().stream()).map(r -> r.text(Row.ID)).filter(r -> !r.isEmpty()).distinct()
             .limit(20).toList();
-        long rows = outcome.results().stream().mapToLong(r -> r.rows().size()).sum();
-        var words = outcome.status() == StepOutcome.Status.DONE ? rows + " rows" : outcome.status().text() + ": " + outcome.words();
+        var words = outcome.status() == StepOutcome.Status.DONE ? did(outcome) : outcome.status().text() + ": " + outcome.words();
         return new StepSummary(outcome.step().type().text(), outcome.step().subdomain(), outcome.step().description(), words, refs);
+    }
+
+    /// What happened to entities, such as `updated recipe_3`; else how many rows were found.
+    private static String did(StepOutcome outcome) {
+        var done = Stream.concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()), outcome.artifacts().stream()
+            .map(ref -> "made " + ref))
+            .limit(20).collect(Collectors.joining(", "));
+        return done.isEmpty() ? outcome.results().stream().mapToLong(r -> r.rows().size()).sum() + " rows" : done;
     }
 }

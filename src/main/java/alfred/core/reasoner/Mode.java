@@ -1,5 +1,6 @@
 package alfred.core.reasoner;
 
+import alfred.core.reasoner.ModeContext.Proposal;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -7,17 +8,17 @@ import java.util.Optional;
 /// How a turn is to be answered (RULINGS, modes; limits after `pipeline-stages.md`).
 public enum Mode {
     /// Understand may choose the quick path.
-    AUTO(8, false, false),
+    AUTO(8, false, Proposal.NEVER, Verbosity.NORMAL),
     /// Never plans; one call at most.
-    QUICK(2, true, false),
+    QUICK(2, true, Proposal.NEVER, Verbosity.SHORT),
     /// A plan that generates and saves is proposed first.
-    PLAN(8, false, true),
+    PLAN(8, false, Proposal.UNLESS_ASKED_FOR, Verbosity.NORMAL),
     /// The draft is the proposal; nothing is asked first.
-    CREATE(4, false, false),
+    CREATE(4, false, Proposal.NEVER, Verbosity.FULL),
     /// Talk while cooking; bypasses the pipeline.
-    COOK(0, true, false),
+    COOK(0, true, Proposal.NEVER, Verbosity.SHORT),
     /// Talk about ideas; bypasses the pipeline.
-    BRAINSTORM(0, true, false);
+    BRAINSTORM(0, true, Proposal.NEVER, Verbosity.NORMAL);
 
     /// Tool calls in one step, but for those that complete an item of its batch.
     public static final int MAX_TOOL_CALLS_PER_STEP = 3;
@@ -25,12 +26,14 @@ public enum Mode {
 
     private final int maxSteps;
     private final boolean skipsThink;
-    private final boolean needsProposal;
+    private final Proposal proposal;
+    private final Verbosity verbosity;
 
-    Mode(int maxSteps, boolean skipsThink, boolean needsProposal) {
+    Mode(int maxSteps, boolean skipsThink, Proposal proposal, Verbosity verbosity) {
         this.maxSteps = maxSteps;
         this.skipsThink = skipsThink;
-        this.needsProposal = needsProposal;
+        this.proposal = proposal;
+        this.verbosity = verbosity;
     }
 
     public int maxSteps() {
@@ -41,8 +44,14 @@ public enum Mode {
         return skipsThink;
     }
 
-    public boolean needsProposal() {
-        return needsProposal;
+    /// What holds where the user's words say nothing else.
+    public Proposal proposal() {
+        return proposal;
+    }
+
+    /// What holds where the user's words say nothing else.
+    public Verbosity verbosity() {
+        return verbosity;
     }
 
     public String text() {

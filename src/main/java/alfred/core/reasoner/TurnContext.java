@@ -8,6 +8,7 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import alfred.core.registry.TierPolicy;
 import java.time.OffsetDateTime;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,18 @@ public record TurnContext(
     public TurnContext {
         entities = List.copyOf(entities);
         mentioned = List.copyOf(mentioned);
+    }
+
+    /// The mode with what the message overrides of it.
+    public ModeContext modeContext() {
+        return ModeContext.of(mode, message);
+    }
+
+    /// As a condensed context shows it: entities of the domain's relevant types, and those that are spoken of.
+    public TurnContext condensed(Collection<String> spokenOf) {
+        var shown = entities.stream()
+            .filter(e -> domain.relevantTypes().contains(e.type()) || spokenOf.contains(e.ref()) || mentioned.contains(e.ref())).toList();
+        return new TurnContext(domain, message, mentioned, mode, turn, now, shown, conversation, snapshot, profile);
     }
 
     public Tier tierOf(RefEntry entry) {

@@ -24,7 +24,13 @@ public record Understanding(
     }
 
     /// @param confidence from 0 to 1
-    public record EntityMention(String text, String ref, double confidence) {}
+    public record EntityMention(String text, String ref, double confidence) {
+        private static final double SURE = 0.7;
+
+        public boolean isSure() {
+            return confidence >= SURE;
+        }
+    }
 
     /// What stays in view beyond the window.
     ///

@@ -36,6 +36,7 @@ final class TurnBench implements Workbench {
     static final String REDO = "redo";
     private final Engine engine;
     private final SessionState state;
+    private final Conversations conversations;
     private final Crud crud;
     private final WriteUnit unit;
     private final Consumer<PipelineEvent> listener;
@@ -52,9 +53,10 @@ final class TurnBench implements Workbench {
     /// @param typed without the names of what was mentioned
     record Request(String message, String typed, List<String> mentioned, Mode mode) {}
 
-    TurnBench(Engine engine, SessionState state, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
-        this.engine = engine;
-        this.state = state;
+    TurnBench(Session session, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
+        this.engine = session.engine;
+        this.state = session.state;
+        this.conversations = session.conversations();
         this.unit = unit;
         this.request = request;
         this.listener = listener;
@@ -92,13 +94,14 @@ final class TurnBench implements Workbench {
 
     @Override
     public boolean writes(ToolCall call) {
-        return call.tool().equals(UNDO) || call.tool().equals(REDO) || crud.writes(call);
+        return call.tool().equals(UNDO) || call.tool().equals(REDO) || !call.tool().equals(PastTalk.TOOL) && crud.writes(call);
     }
 
     @Override
     public ToolResult execute(ToolCall call, int step) {
         var result = switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
+            case PastTalk.TOOL -> new PastTalk(conversations, engine.now().get()).answer(call);
             default -> crud.execute(call, scope(call, step));
         };
         result.writes().forEach(w -> state.forget(w.ref()));

@@ -127,7 +127,7 @@ final class TurnRunner {
             return refs;
         });
         var unit = new WriteUnit(id, state.id, state.registry.currentTurn(), WriteUnit.Origin.TURN);
-        var bench = new TurnBench(session.engine, state, unit, new TurnBench.Request(parsed.plain(), parsed.typed(), mentioned, mode), events);
+        var bench = new TurnBench(session, unit, new TurnBench.Request(parsed.plain(), parsed.typed(), mentioned, mode), events);
         return new Run(id, text, started, System.nanoTime(), bench);
     }
 
@@ -238,7 +238,7 @@ final class TurnRunner {
             return false;
         }
         var unit = new WriteUnit(UUID.randomUUID(), session.state.id, session.state.registry.currentTurn(), WriteUnit.Origin.TURN);
-        var bench = new TurnBench(session.engine, session.state, unit, new TurnBench.Request("", "", List.of(), mode.mode()), events);
+        var bench = new TurnBench(session, unit, new TurnBench.Request("", "", List.of(), mode.mode()), events);
         var mind = new UnlockedTurn(session.engine.reasoner().get().begin(new Cancellation()), session.lock);
         var handoff = mind.handoff(bypassContext(bench, mode));
         session.state.bypass = null;

@@ -67,17 +67,18 @@ public final class Meaning implements Nearest, AutoCloseable {
     // ------------------------------------------------------------- asking
 
     @Override
-    public List<Match> to(String table, String text, int most, Rows rows) {
+    public Near to(String table, String text, int most, Rows rows) {
         var asked = RowTexts.tables().contains(table) ? embedder.embed(text) : Optional.<float[]>empty();
         if (asked.isEmpty()) {
-            return List.of();
+            return NONE.to(table, text, most, rows);
         }
         var open = open(table);
         if (!open.isEmpty() && open.size() <= AT_ONCE) {
             add(table, compute(RowTexts.of(table, open.keySet(), rows)), open);
             later();
         }
-        return nearest(table, Direction.of(asked.get()), most);
+        var nearest = nearest(table, Direction.of(asked.get()), most);
+        return new Near(nearest, open(table).isEmpty());
     }
 
     private synchronized List<Match> nearest(String table, Direction asked, int most) {

@@ -8,12 +8,20 @@ import java.util.UUID;
 @FunctionalInterface
 public interface Nearest {
     /// Tells of no row what it is about.
-    Nearest NONE = (_, _, _, _) -> List.of();
+    Nearest NONE = (_, _, _, _) -> new Near(List.of(), false);
 
-    /// The rows of a table that are nearest to a text, the nearest first; empty where it cannot be told.
+    /// The rows of a table that are nearest to a text.
     ///
     /// @param most at most so many
-    List<Match> to(String table, String text, int most, Rows rows);
+    Near to(String table, String text, int most, Rows rows);
+
+    /// @param matches the nearest first
+    /// @param isWhole whether all rows of the table were compared; false where of some, or all, it cannot be told what they are about
+    record Near(List<Match> matches, boolean isWhole) {
+        public Near {
+            matches = List.copyOf(matches);
+        }
+    }
 
     /// @param likeness the cosine: 1 for the same, near 0 for what has nothing in common
     record Match(UUID id, double likeness) {}

@@ -1,5 +1,7 @@
 package alfred.kitchen.recipe;
 
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.EntityDefinition;
@@ -7,18 +9,28 @@ import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Closeness;
 import alfred.kitchen.catalogue.Names;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Finds rows by what they are about, and by words that are near what is asked: in names, descriptions and tags, with a slip of the pen
-/// forgiven. Where it cannot be told what rows are about, the words alone decide.
+/// forgiven. Where it cannot be told of all rows what they are about, the words decide, and every row is looked at.
 public final class RecipeSearch {
     private static final int MOST = 20;
+    private static final String NAME = "name";
+    private static final List<String> TEXTS = List.of("description", "cuisine", "notes");
+    private static final List<String> TAGS = List.of("health_tags", "flavor_tags", "occasions", "aliases");
+    private static final List<String> COLUMNS = Stream.of(List.of(NAME), TEXTS, TAGS).flatMap(List::stream).toList();
+    /// Words that tell nothing of a dish.
+    private static final Set<String> IDLE = Set.of("and", "any", "anything", "dish", "for", "from", "made", "make", "meal", "recipe", "some",
+        "something", "that", "the", "this", "using", "with", "without");
     /// Below it two texts have little in common, whatever else there is.
     private static final double LEAST_LIKENESS = 0.25;
     /// What is so much less like the text than the best is not what was meant.
@@ -37,20 +49,44 @@ public final class RecipeSearch {
     public List<UUID> similar(EntityDefinition entity, String text) {
         var likeness = new LinkedHashMap<UUID, Double>();
         var near = nearest.to(entity.table(), text, MOST, rows);
-        double least = near.isEmpty() ? 1 : Math.max(LEAST_LIKENESS, near.getFirst().likeness() - SPREAD);
-        near.stream().filter(m -> m.likeness() >= least).forEach(m -> likeness.put(m.id(), m.likeness()));
-        var wanted = words(text);
-        return rows.read(Query.all(entity.table())).stream()
+        double least = near.matches().isEmpty() ? 1 : Math.max(LEAST_LIKENESS, near.matches().getFirst().likeness() - SPREAD);
+        near.matches().stream().filter(m -> m.likeness() >= least).forEach(m -> likeness.put(m.id(), m.likeness()));
+        var wanted = words(text).stream().filter(w -> !IDLE.contains(w)).toList();
+        return rows.read(near.isWhole() ? shown(entity).withFilters(List.of(among(likeness.keySet(), named(entity, wanted))), List.of())
+            : shown(entity))
+            .stream()
             .map(row -> new Scored(row.id(), likeness.getOrDefault(row.id(), 0.0) + (double) score(wanted, row) / (3 * Math.max(1, wanted.size()))))
             .filter(s -> s.score() > 0)
             .sorted(Comparator.comparingDouble(Scored::score).reversed())
             .limit(MOST).map(Scored::id).toList();
     }
 
+    /// The rows whose names hold most of the words, as many as are answered. A slip of the pen is near in what it is about.
+    private List<UUID> named(EntityDefinition entity, List<String> wanted) {
+        var found = new LinkedHashMap<UUID, Integer>();
+        wanted.forEach(word -> rows.read(Query.where(entity.table(), new Filter(NAME, Operator.CONTAINS, stem(word))).withColumns(List.of(NAME)))
+            .forEach(row -> found.merge(row.id(), 1, Integer::sum)));
+        return found.entrySet().stream().sorted(Map.Entry.<UUID, Integer>comparingByValue().reversed()).limit(MOST).map(Map.Entry::getKey).toList();
+    }
+
+    private static Filter among(Collection<UUID> near, Collection<UUID> named) {
+        return new Filter(Row.ID, Operator.IN, Stream.concat(near.stream(), named.stream()).distinct().map(id -> (Object) id).toList());
+    }
+
+    /// Of each row what its score depends on.
+    private static Query shown(EntityDefinition entity) {
+        return Query.all(entity.table()).withColumns(COLUMNS.stream().filter(c -> entity.column(c).isPresent()).toList());
+    }
+
+    /// What singular and plural have in common: `berr` of `berry`.
+    private static String stem(String word) {
+        return word.endsWith("y") ? word.substring(0, word.length() - 1) : word;
+    }
+
     private static int score(List<String> wanted, Row row) {
-        var name = words(row.text("name"));
-        var rest = Stream.of("description", "cuisine", "notes").map(row::text).collect(Collectors.joining(" "));
-        var tags = Stream.of("health_tags", "flavor_tags", "occasions", "aliases").flatMap(c -> row.texts(c).stream())
+        var name = words(row.text(NAME));
+        var rest = TEXTS.stream().map(row::text).collect(Collectors.joining(" "));
+        var tags = TAGS.stream().flatMap(c -> row.texts(c).stream())
             .collect(Collectors.joining(" "));
         var others = words(rest + " " + tags);
         return wanted.stream().mapToInt(w -> has(name, w) ? 3 : has(others, w) ? 1 : 0).sum();

@@ -45,6 +45,8 @@ import javafx.scene.layout.VBox;
 
 /// One step at a time, large enough to read from the stove, with what the step needs and its timer.
 public final class CookPage implements Page {
+    private static final double NARROW = 760;
+
     private final Desk desk;
     private final Route.Cook route;
     private final StackPane root = new StackPane();
@@ -69,6 +71,11 @@ public final class CookPage implements Page {
         isLarge = desk.settings().isOn("cook.large", false);
         stayingOn.setVisible(false);
         root.setFocusTraversable(true);
+        root.widthProperty().addListener((_, before, now) -> {
+            if (before.doubleValue() < NARROW != now.doubleValue() < NARROW) {
+                draw();
+            }
+        });
         // before a focused button takes the arrows for the focus
         root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getTarget() instanceof TextInputControl) {
@@ -148,6 +155,11 @@ public final class CookPage implements Page {
         return isLeft;
     }
 
+    /// Whether there is no room for the timers beside the step.
+    private boolean isNarrow() {
+        return root.getWidth() > 0 && root.getWidth() < NARROW;
+    }
+
     private void draw() {
         if (recipe.values().isEmpty()) {
             return;
@@ -156,10 +168,9 @@ public final class CookPage implements Page {
         var wash = styled(new Region(), "wash " + hue(look));
         var steps = steps();
         Node middle = steps.isEmpty() ? wrapped(text("cook.no-steps"), "t-title c-muted") : stepView(steps.get(step));
-        var side = Nodes.wide(column(26, list, question()), 320);
-        var body = new HBox(40, growing(middle), side);
-        body.setPadding(new Insets(24, 36, 24, 64));
-        HBox.setHgrow(middle, Priority.ALWAYS);
+        var side = column(26, list, question());
+        var body = isNarrow() ? new VBox(36, middle, side) : new HBox(40, growing(middle), Nodes.wide(side, 320));
+        body.setPadding(isNarrow() ? new Insets(16, 28, 24, 28) : new Insets(24, 36, 24, 64));
         var scroll = Nodes.scroll(body);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.getChildren().setAll(wash, new VBox(header(look), scroll, rule(), foot()));
@@ -173,6 +184,7 @@ public final class CookPage implements Page {
         var servings = route.servings() > 0 ? text("cook.for", route.servings()) : "";
         var name = column(0, label(recipe.text("name"), "t-title-3"), label(servings, "t-caption c-muted"));
         name.setAlignment(Pos.CENTER_LEFT);
+        name.setMinWidth(isNarrow() ? 100 : 170);
         var bars = new HBox(6);
         for (int i = 0; i < steps().size(); i++) {
             var bar = styled(new Region(), i < step ? "segbar done" : i == step ? "segbar now" : "segbar");
@@ -186,7 +198,11 @@ public final class CookPage implements Page {
         var larger = button(text(isLarge ? "cook.smaller" : "cook.larger"), Icon.TEXT_SIZE, "secondary", this::resize);
         var header = row(14, iconButton(Icon.X, text("cook.leave"), "bordered", this::leave), Cover.thumb(look, 36), name, spacer(),
             progress, spacer(), stayingOn, larger, desk.switches());
-        header.setPadding(new Insets(20, 36, 12, 36));
+        if (isNarrow()) {
+            Nodes.iconOnly(larger, true);
+            bars.setSpacing(3);
+        }
+        header.setPadding(isNarrow() ? new Insets(20, 20, 12, 20) : new Insets(20, 36, 12, 36));
         return header;
     }
 
@@ -227,9 +243,11 @@ public final class CookPage implements Page {
             : button(text("cook.next"), Icon.ARROW_RIGHT, "primary lg after", () -> go(1));
         var before = button(text("cook.previous"), Icon.ARROW_LEFT, "secondary lg", () -> go(-1));
         before.setDisable(step == 0);
-        var foot = row(8, before, spacer(), firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), gap(),
-            firm("Space", "key"), firm(text("cook.pauses"), "t-caption c-muted"), spacer(), next);
-        foot.setPadding(new Insets(18, 36, 18, 36));
+        var keys = row(8, firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), gap(),
+            firm("Space", "key"), firm(text("cook.pauses"), "t-caption c-muted"));
+        Nodes.visible(keys, !isNarrow());
+        var foot = row(8, before, spacer(), keys, spacer(), next);
+        foot.setPadding(isNarrow() ? new Insets(14, 20, 14, 20) : new Insets(18, 36, 18, 36));
         return foot;
     }
 

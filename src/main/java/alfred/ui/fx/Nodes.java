@@ -68,6 +68,15 @@ public final class Nodes {
         return button;
     }
 
+    /// Leaves a button's icon alone, its words as a tooltip, or gives it its words back.
+    public static void iconOnly(Button button, boolean isOnly) {
+        button.getStyleClass().remove("icon-only");
+        if (isOnly) {
+            button.getStyleClass().add("icon-only");
+        }
+        button.setTooltip(isOnly ? tooltip(button.getText()) : null);
+    }
+
     /// A square button with an icon; its name is read aloud and shown as a tooltip.
     public static Button iconButton(Icon icon, String name, String styles, Runnable action) {
         var button = styled(new Button(), "ib " + styles);

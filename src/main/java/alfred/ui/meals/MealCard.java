@@ -14,16 +14,15 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import javafx.geometry.Insets;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// A meal in the calendar: cover, name and for how many; or a note without a cover. It can be dragged to another day.
 final class MealCard {
-    /// What a dragged meal is marked with, before its id.
-    static final String DRAG_MEAL = "alfred-meal:";
-    /// What a dragged recipe is marked with, before its id.
-    static final String DRAG_RECIPE = "alfred-recipe:";
+    /// A dragged meal, by its id; no other program knows the format.
+    static final DataFormat MEAL = new DataFormat("application/x-alfred-meal");
 
     private static final double LEAST_COVER = 56;
     private static final double MOST_COVER = 140;
@@ -37,7 +36,7 @@ final class MealCard {
         card.setOnDragDetected(event -> {
             var board = card.startDragAndDrop(TransferMode.MOVE);
             var content = new ClipboardContent();
-            content.putString(DRAG_MEAL + meal.row().id());
+            content.put(MEAL, meal.row().id().toString());
             board.setContent(content);
             board.setDragView(card.snapshot(null, null));
             card.setOpacity(0.35);

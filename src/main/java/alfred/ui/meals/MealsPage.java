@@ -33,7 +33,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -41,6 +43,8 @@ import javafx.scene.layout.VBox;
 /// The meals of a week, with the cookbook beside it to drag from.
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
+    /// So wide seven days can still be read; in less room they are scrolled.
+    private static final double LEAST = 660;
 
     private final Desk desk;
     private final PageFrame frame;
@@ -48,6 +52,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final RecipeShelf shelf;
     private final Label span = firm("", "t-small-strong");
     private final HBox summary = row(22);
+    private final Button thisWeek = button(text("meals.this-week"), Icon.CALENDAR_DAYS, "ghost",
+        () -> go(Week.mondayOf(today())));
     private final VBox drafts = new VBox(8);
     private LocalDate monday;
     private Cookbook cookbook = Cookbook.EMPTY;
@@ -64,17 +70,20 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             iconButton(Icon.CHEVRON_RIGHT, text("meals.after"), "sm", () -> go(monday.plusWeeks(1)))), "f stepper");
         frame = new PageFrame(text("page.meals"), desk.switches(),
             button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(text("meals.ask.words"))));
-        var header = (HBox) frame.getChildren().getFirst();
-        header.getChildren().addAll(1, List.of(week, button(text("meals.this-week"), "ghost", () -> go(Week.mondayOf(desk.today()))),
-            new WeekMenu(desk, this).node()));
+        frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
-        var left = new VBox(14, drafts, grid, summary);
+        grid.setMinWidth(LEAST);
+        grid.setPadding(new Insets(4));
+        var days = alfred.ui.fx.Nodes.scroll(grid);
+        days.setFitToHeight(true);
+        days.setHbarPolicy(ScrollBarPolicy.AS_NEEDED);
+        var left = new VBox(14, drafts, days, summary);
         HBox.setHgrow(left, Priority.ALWAYS);
         left.setMinWidth(0);
         var body = new HBox(16, left, shelf);
-        body.setPadding(new Insets(6, 24, 24, 32));
-        VBox.setVgrow(grid, Priority.ALWAYS);
+        body.setPadding(new Insets(2, 24, 24, 28));
+        VBox.setVgrow(days, Priority.ALWAYS);
         frame.scrolling(body).setFitToHeight(true);
         body.widthProperty().addListener((_, _, width) -> alfred.ui.fx.Nodes.visible(shelf, width.doubleValue() >= WITH_SHELF));
     }
@@ -105,6 +114,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     @Override
     public void create() {
         add(desk.today(), "dinner");
+    }
+
+    private LocalDate today() {
+        return desk.today();
     }
 
     private void go(LocalDate next) {
@@ -158,6 +171,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         drawDrafts();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(), cookbook);
         span.setText(Words.span(monday, week.sunday()));
+        alfred.ui.fx.Nodes.visible(thisWeek, !monday.equals(Week.mondayOf(desk.today())));
+        frame.fit();
         grid.show(week, desk.today());
         var toBuy = week.meals().stream().filter(meal -> !meal.isCooked()
             && !meal.date().isBefore(desk.today())).flatMap(meal -> meal.recipe().stream())

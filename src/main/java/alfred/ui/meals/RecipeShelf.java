@@ -12,6 +12,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.EntityMarks;
 import alfred.ui.page.SearchField;
 import alfred.ui.page.Words;
 import java.util.List;
@@ -21,12 +22,16 @@ import javafx.geometry.Insets;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The cookbook beside the week, to drag from.
 final class RecipeShelf extends VBox {
+    /// A dragged recipe, by its id; no other program knows the format.
+    static final DataFormat RECIPE = new DataFormat("application/x-alfred-recipe");
+
     private final SearchField search = new SearchField(text("meals.find"), this::apply);
     private final ListView<RecipeCard> list = styled(new ListView<>(), "plain-list");
     private List<RecipeCard> cards = List.of();
@@ -80,7 +85,8 @@ final class RecipeShelf extends VBox {
             line.setOnDragDetected(event -> {
                 var board = line.startDragAndDrop(TransferMode.COPY);
                 var content = new ClipboardContent();
-                content.putString(MealCard.DRAG_RECIPE + card.id());
+                content.put(RECIPE, card.id().toString());
+                content.put(EntityMarks.FORMAT, card.mention().written());
                 board.setContent(content);
                 board.setDragView(line.snapshot(null, null));
                 event.consume();

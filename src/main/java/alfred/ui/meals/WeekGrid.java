@@ -150,7 +150,7 @@ final class WeekGrid extends GridPane {
 
     private void takeDrops(VBox place, LocalDate date, String type) {
         place.setOnDragOver(event -> {
-            if (event.getDragboard().hasString() && event.getDragboard().getString().startsWith("alfred-")) {
+            if (event.getDragboard().hasContent(MealCard.MEAL) || event.getDragboard().hasContent(RecipeShelf.RECIPE)) {
                 event.acceptTransferModes(TransferMode.ANY);
                 place.getChildren().forEach(child -> mark(child, true));
             }
@@ -158,11 +158,10 @@ final class WeekGrid extends GridPane {
         });
         place.setOnDragExited(_ -> place.getChildren().forEach(child -> mark(child, false)));
         place.setOnDragDropped(event -> {
-            var what = event.getDragboard().getString();
-            if (what.startsWith(MealCard.DRAG_MEAL)) {
-                actions.move(UUID.fromString(what.substring(MealCard.DRAG_MEAL.length())), date, type);
-            } else if (what.startsWith(MealCard.DRAG_RECIPE)) {
-                actions.plan(UUID.fromString(what.substring(MealCard.DRAG_RECIPE.length())), date, type);
+            if (event.getDragboard().getContent(MealCard.MEAL) instanceof String meal) {
+                actions.move(UUID.fromString(meal), date, type);
+            } else if (event.getDragboard().getContent(RecipeShelf.RECIPE) instanceof String recipe) {
+                actions.plan(UUID.fromString(recipe), date, type);
             }
             event.setDropCompleted(true);
             event.consume();

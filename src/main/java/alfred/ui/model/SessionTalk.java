@@ -2,6 +2,7 @@ package alfred.ui.model;
 
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
+import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// The conversation by way of the session.
 public final class SessionTalk implements Talk {
@@ -94,7 +96,8 @@ public final class SessionTalk implements Talk {
 
     @Override
     public View view() {
-        return new View(session.inTier(Tier.ACTIVE), session.inTier(Tier.GENERATED), session.inTier(Tier.RETAINED));
+        return new View(session.inTier(Tier.ACTIVE), session.inTier(Tier.GENERATED), session.inTier(Tier.RETAINED),
+            session.entities().stream().collect(Collectors.toMap(RefEntry::ref, RefEntry::label)));
     }
 
     @Override

@@ -7,6 +7,7 @@ import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
 
@@ -60,13 +61,16 @@ public interface Talk {
     void onChange(Runnable listener);
 
     /// The entities of the three tiers; a pinned one is kept in mind even while it is in use.
-    record View(List<RefEntry> active, List<RefEntry> generated, List<RefEntry> retained) {
-        public static final View EMPTY = new View(List.of(), List.of(), List.of());
+    ///
+    /// @param labels what each ref is called, those that are in no tier any more included
+    record View(List<RefEntry> active, List<RefEntry> generated, List<RefEntry> retained, Map<String, String> labels) {
+        public static final View EMPTY = new View(List.of(), List.of(), List.of(), Map.of());
 
         public View {
             active = List.copyOf(active);
             generated = List.copyOf(generated);
             retained = List.copyOf(retained);
+            labels = Map.copyOf(labels);
         }
     }
 }

@@ -6,8 +6,10 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 
 import alfred.ui.fx.Nodes;
+import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
@@ -29,18 +31,45 @@ public final class PageFrame extends VBox {
         header.setMinHeight(56);
         header.setPadding(new Insets(8, 0, 0, 0));
         HBox.setMargin(fact, new Insets(7, 0, 0, 6));
-        header.widthProperty().addListener((_, _, width) -> fact.setVisible(header.prefWidth(-1) <= width.doubleValue() + 1));
+        header.setMinWidth(0);
+        widthProperty().addListener((_, _, _) -> fit());
         setPadding(new Insets(4, 0, 0, 0));
         VBox.setMargin(header, new Insets(0, 24, 0, 32));
         getChildren().add(header);
     }
 
+    /// Where there is too little room the fact goes first, then the words of the buttons that have an icon, the last of them staying longest.
+    public void fit() {
+        var width = getWidth() - 56;
+        applyCss();
+        fact.setVisible(true);
+        fact.setManaged(true);
+        var buttons = header.getChildren().stream().filter(node -> node instanceof Button button && button.getGraphic() != null
+            && !button.getText().isEmpty()).map(Button.class::cast).toList();
+        buttons.forEach(button -> Nodes.iconOnly(button, false));
+        if (header.prefWidth(-1) > width) {
+            Nodes.visible(fact, false);
+        }
+        for (var button : buttons) {
+            if (header.prefWidth(-1) > width) {
+                Nodes.iconOnly(button, true);
+                applyCss();
+            }
+        }
+    }
+
     public void fact(String words) {
         fact.setText(words);
+        fit();
     }
 
     public void title(String words) {
         title.setText(words);
+    }
+
+    /// Adds what stands beside the title.
+    public void beside(Node... nodes) {
+        header.getChildren().addAll(1, List.of(nodes));
     }
 
     /// Adds something that stays in place under the header.

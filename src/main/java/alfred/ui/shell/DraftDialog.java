@@ -81,7 +81,7 @@ final class DraftDialog {
     private static void addMeals(VBox body, Row content) {
         for (var meal : content.rows("meals")) {
             var day = meal.date("date").map(date -> Words.weekday(date) + " " + date.getDayOfMonth()).orElse(meal.text("date"));
-            var name = Stream.of("_recipe_id_label", "notes", "recipe_id").map(meal::text).filter(words -> !words.isBlank()).findFirst().orElse("");
+            var name = Stream.of("_recipe_id_label", "notes").map(meal::text).filter(words -> !words.isBlank()).findFirst().orElse("");
             body.getChildren().add(row(14, Nodes.wide(label(day, "t-small c-muted"), 56), growing(cut(name, "t-strong")),
                 firm(Words.mealType(meal.text("meal_type")), "t-small c-muted")));
         }

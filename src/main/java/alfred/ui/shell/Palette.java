@@ -29,6 +29,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -43,6 +44,7 @@ final class Palette extends VBox {
     private final MentionIndex index;
     private final TextField field = styled(new TextField(), "bare t-large");
     private final VBox list = new VBox();
+    private final ScrollPane scroll = Nodes.scroll(list);
     private final List<Entry> entries = new ArrayList<>();
     private final List<HBox> rows = new ArrayList<>();
     private int chosen;
@@ -62,7 +64,10 @@ final class Palette extends VBox {
         input.setMinHeight(56);
         input.setPadding(new Insets(0, 18, 0, 18));
         list.setPadding(new Insets(6, 8, 8, 8));
-        getChildren().addAll(input, rule(), list, rule(), foot());
+        // as high as what is found, as far as the window has room
+        scroll.prefHeightProperty().bind(list.heightProperty());
+        scroll.setMinHeight(0);
+        getChildren().addAll(input, rule(), scroll, rule(), foot());
         field.textProperty().addListener((_, _, _) -> search());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         search();
@@ -233,6 +238,21 @@ final class Palette extends VBox {
         }
     }
 
+    /// Scrolls to what the keys have chosen.
+    private void showChosen() {
+        if (rows.isEmpty()) {
+            return;
+        }
+        var row = rows.get(chosen).getBoundsInParent();
+        var room = list.getHeight() - scroll.getViewportBounds().getHeight();
+        if (room > 0) {
+            var top = scroll.getVvalue() * room;
+            var bottom = top + scroll.getViewportBounds().getHeight();
+            var to = row.getMinY() < top ? chosen == 0 ? 0 : row.getMinY() : row.getMaxY() > bottom ? top + row.getMaxY() + 8 - bottom : top;
+            scroll.setVvalue(Math.clamp(to / room, 0, 1));
+        }
+    }
+
     private void run(int place) {
         shell.closeOverlay();
         entries.get(place).action().run();
@@ -243,6 +263,7 @@ final class Palette extends VBox {
             case UP, DOWN -> {
                 chosen = Math.floorMod(chosen + (event.getCode() == javafx.scene.input.KeyCode.UP ? -1 : 1), Math.max(1, rows.size()));
                 mark();
+                showChosen();
             }
             case ENTER -> {
                 if (!entries.isEmpty()) {

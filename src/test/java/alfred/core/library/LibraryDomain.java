@@ -70,7 +70,7 @@ public final class LibraryDomain implements DomainConfig {
 
     @Override
     public List<DomainTool> tools() {
-        return List.of();
+        return List.of(CountBooks.TOOL);
     }
 
     @Override

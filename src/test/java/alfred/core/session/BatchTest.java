@@ -4,6 +4,7 @@ import static alfred.core.session.Talk.all;
 import static alfred.core.session.Talk.the;
 import static alfred.core.session.Talk.tries;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolResult;
@@ -11,6 +12,7 @@ import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Contexts.BatchItem;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import java.util.List;
@@ -44,6 +46,24 @@ class BatchTest {
 
         assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label).containsExactly("Dune", "Emma");
         assertThat(all(PipelineEvent.StepCompleted.class, events).getLast().outcome().status()).isEqualTo(StepOutcome.Status.DONE);
+    }
+
+    @Test
+    void aFailedItemHasItsErrorAndTheOthersAreSaved() {
+        var book = new Artifact("", "book", LibraryFixture.fields("title", "Dune"));
+        var loan = new Artifact("", "book_loan", LibraryFixture.fields("due", "2026-02-01", "book_id", "gen_book_1"));
+        var done = new ActDecision.CompleteStep("", List.of(), "");
+        talk.mind.steps(StepType.GENERATE, StepType.GENERATE, StepType.WRITE)
+            .decides(new ActDecision.CompleteStep("", List.of(book), ""), new ActDecision.CompleteStep("", List.of(loan), ""),
+                saves("gen_book_loan_1"), saves("gen_book_1"), done);
+
+        var events = talk.say("write one, lend it, and save both");
+
+        assertThat(talk.mind.acts.getLast().batch()).extracting(BatchItem::ref, BatchItem::status)
+            .containsExactly(tuple("gen_book_1", "completed"), tuple("gen_book_loan_1", "failed"));
+        assertThat(talk.mind.acts.getLast().batch().getLast().error()).contains("not saved yet");
+        assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label).containsExactly("Dune");
+        assertThat(talk.mind.replies.getLast().results()).as("the reply is told why").anyMatch(r -> r.message().contains("not saved yet"));
     }
 
     @Test

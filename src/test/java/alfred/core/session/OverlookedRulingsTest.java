@@ -8,16 +8,25 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import alfred.core.context.AssistantSummary;
 import alfred.core.context.Conversation.Decision;
+import alfred.core.context.TurnExecutionSummary;
+import alfred.core.context.TurnExecutionSummary.StepSummary;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
+import alfred.core.library.LibraryDomain;
 import alfred.core.library.LibraryFixture;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.ModeContext;
+import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Understanding.Curation;
+import alfred.core.reasoner.Verbosity;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -97,6 +106,61 @@ class OverlookedRulingsTest {
         talk.mind.quick().decides(tries(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
         assertThat(talk.session.state.conversation.archive()).doesNotContainKey("gen_book_1");
+    }
+
+    @Test
+    void theNarrativeTellsWhatWasDoneToEntities() {
+        draft("Emma");
+        talk.mind.quick().decides(tries(SaveArtifact.call(List.of("gen_book_1"))));
+        talk.say("save it");
+        assertThat(talk.session.state.conversation.turnSummaries()).flatExtracting(TurnExecutionSummary::steps).extracting(StepSummary::outcome)
+            .containsExactly("made gen_book_1", "created gen_book_1");
+    }
+
+    @Test
+    void overridesOfModes() {
+        var both = Plan.direct("one more", List.of(new Plan.Step("write it", StepType.GENERATE, "shelf", 0),
+            new Plan.Step("save it", StepType.WRITE, "shelf", 1)));
+        talk.mind.thinks(both).decides(made("Emma"), tries(SaveArtifact.call(List.of("gen_book_1"))));
+        talk.say("write me one and keep it, but ask me first");
+        assertThat(talk.session.snapshot().pending()).as("first").isNotNull();
+        assertThat(talk.session.entities()).as("and nothing is made meanwhile").isEmpty();
+
+        talk.say("write me one and keep it");
+        assertThat(talk.rows(LibraryDomain.BOOK)).as("no words, no override").hasSize(1);
+
+        talk.mind.understands(Understanding.quick(List.of(), "add it", "shelf", false));
+        talk.mind.asked.clear();
+        talk.say("add another one, but check with me first");
+        assertThat(talk.mind.asked).as("what is asked about first is planned").contains("think").doesNotContain("quick");
+    }
+
+    @Test
+    void overridesNeverWidenWhatAModeAllows() {
+        assertThat(ModeContext.of(Mode.PLAN, "plan it without asking").proposal()).isEqualTo(ModeContext.Proposal.NEVER);
+        assertThat(ModeContext.of(Mode.PLAN, "plan it").proposal()).isEqualTo(ModeContext.Proposal.UNLESS_ASKED_FOR);
+        assertThat(ModeContext.of(Mode.AUTO, "show me the first one").proposal()).isEqualTo(ModeContext.Proposal.NEVER);
+        assertThat(ModeContext.of(Mode.AUTO, "in detail, please").verbosity()).isEqualTo(Verbosity.FULL);
+        assertThat(ModeContext.of(Mode.QUICK, "what is there?").verbosity()).isEqualTo(Verbosity.SHORT);
+        talk.mind.thinks(Plan.direct("many", Collections.nCopies(9, new Plan.Step("step", StepType.READ, "shelf", 0))));
+        talk.say("do it all without asking", Optional.of(Mode.CREATE));
+        assertThat(talk.mind.acts).hasSize(Mode.CREATE.maxSteps());
+    }
+
+    @Test
+    void touchedByUnderstandAndByEveryRefThatAResultNames() {
+        talk.session.load(Map.of("books", List.of(fields("title", "Dune"), fields("title", "Emma")),
+            "loans", List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
+        talk.mind.quick().decides(calls(ToolCall.read("books")));
+        talk.say("all books");
+        talk.mind.thinks(Plan.direct("goal", List.of())).understands(Understanding.planned(List.of("book_2"), false));
+        talk.say("what about Emma?");
+        assertThat(talk.entry("book_2").turnLastRef()).as("spoken of").isEqualTo(2);
+        assertThat(talk.entry("book_1").turnLastRef()).isEqualTo(1);
+
+        talk.mind.quick().decides(calls(ToolCall.read("loans")));
+        talk.say("the loans");
+        assertThat(talk.entry("book_1").turnLastRef()).as("named by a row").isEqualTo(3);
     }
 
     @Test

@@ -26,6 +26,7 @@ import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -202,6 +203,14 @@ class RoutesTest {
         talk.mind.steps(StepType.GENERATE).decides(tries(ToolCall.read("books")), tries(newBooks("Dune")));
         assertThat(outcomes(talk.say("write"))).containsExactly(StepOutcome.Status.BLOCKED);
         assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
+    }
+
+    @Test
+    void aComputingToolThatReadsMayBeCalledInAnalyzeAndGenerateSteps() {
+        var count = calls(ToolCall.domain("count_books", Map.of()));
+        talk.mind.steps(StepType.ANALYZE, StepType.GENERATE).decides(count, count);
+        assertThat(outcomes(talk.say("how many would that be?"))).containsExactly(StepOutcome.Status.DONE, StepOutcome.Status.DONE);
+        assertThat(talk.mind.replies.getLast().results()).extracting(r -> r.rows().getFirst().integer("count")).containsOnly(Optional.of(0L));
     }
 
     @Test

@@ -8,6 +8,7 @@ import alfred.core.crud.Query;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.library.CountBooks;
 import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
@@ -31,7 +32,8 @@ final class Talk implements AutoCloseable {
 
     private Talk(Libraries.Library library) {
         this.library = library;
-        this.session = new Session(new Engine(LibraryFixture.DOMAIN, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), library.store(),
+        this.session = new Session(new Engine(LibraryFixture.DOMAIN, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(new CountBooks()),
+            library.store(),
             () -> corpus, () -> OffsetDateTime.now(LibraryFixture.CLOCK)));
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
 import alfred.core.crud.Store;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
@@ -14,7 +15,9 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.Foods;
 import alfred.langchain.MiniLm;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,6 +84,30 @@ class MeaningTest {
         var found = store.read(rows -> rows.read(new KitchenMiddleware(new Foods(), meaning).beforeRead(KitchenEntities.RECIPE, query, rows)));
 
         assertThat(found).extracting(r -> r.text("name")).containsExactly("Duck Breast with Orange");
+    }
+
+    @Test
+    void theBestComesFirstAlsoWhereOnlyTheFirstAreAskedFor() {
+        kitchen.nearest = meaning;
+        var sweet = ToolCall.read("recipes", ToolCall.where("_semantic", "similar", "something sweet like a cake"));
+        var one = new ToolCall(sweet.tool(), sweet.table(), sweet.filters(), List.of(), List.of(), List.of(), 1, List.of(), Map.of());
+
+        var all = names(sweet);
+        var first = names(one);
+        var sorted = names(ToolCall.read("recipes", ToolCall.where("_semantic", "similar", "chicken or duck")).orderedBy("name desc"));
+
+        assertThat(all).startsWith("Chocolate Cake");
+        assertThat(first).containsExactly("Chocolate Cake");
+        assertThat(sorted).as("an order that was asked for holds").isSortedAccordingTo(Comparator.reverseOrder()).hasSizeGreaterThan(1);
+    }
+
+    @Test
+    void whereAllIsKnownNotEveryRowIsRead() {
+        names("dal", meaning);
+
+        assertThat(readFor("dal", meaning)).as("the name, and the row with those that are near").isBetween(2, 5);
+        assertThat(readFor("dal", Nearest.NONE)).as("a slip of the pen can be anywhere").isEqualTo(7);
+        assertThat(names("duck", meaning)).startsWith("Duck Breast with Orange");
     }
 
     @Test
@@ -171,6 +198,26 @@ class MeaningTest {
                 return MODEL.embed(text);
             }
         };
+    }
+
+    /// How many recipes the search itself reads.
+    private int readFor(String text, Nearest nearest) {
+        return store.read(rows -> {
+            var read = new AtomicInteger();
+            var counted = (Rows) Proxy.newProxyInstance(Rows.class.getClassLoader(), new Class<?>[] {Rows.class}, (_, method, args) -> {
+                var result = method.invoke(rows, args);
+                if (result instanceof List<?> found) {
+                    read.addAndGet(found.size());
+                }
+                return result;
+            });
+            new RecipeSearch(counted, nearest).similar(KitchenEntities.RECIPE, text);
+            return read.get();
+        });
+    }
+
+    private List<String> names(ToolCall call) {
+        return kitchen.run(call).rows().stream().map(r -> r.text("name")).toList();
     }
 
     private List<String> names(String text, Nearest nearest) {

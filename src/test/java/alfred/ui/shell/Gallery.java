@@ -35,18 +35,22 @@ public final class Gallery {
     }
 
     /// @param args what a picture's folder has to hold, such as `de-1024`
-    public static void main(String[] args) throws IOException {
-        Pictures.start();
-        Parts.draw("gallery/parts");
-        for (var language : List.of("en", "de")) {
-            for (var size : SIZES) {
-                if ((language + "-" + size[0]).contains(args[0])) {
-                    new Gallery(language, size[0], size[1]).draw();
+    public static void main(String[] args) {
+        try {
+            Pictures.start();
+            Parts.draw("gallery/parts");
+            for (var language : List.of("en", "de")) {
+                for (var size : SIZES) {
+                    if ((language + "-" + size[0]).contains(args[0])) {
+                        new Gallery(language, size[0], size[1]).draw();
+                    }
                 }
             }
+            System.exit(0);
+        } catch (IOException | RuntimeException | Error failure) {
+            failure.printStackTrace();
+            System.exit(1);
         }
-        Texts.speak("en");
-        System.exit(0);
     }
 
     /// Draws all of one language and size.
@@ -114,7 +118,7 @@ public final class Gallery {
         window.press(Texts.text("model.test"));
         window.shoot(name("settings-tested"));
         window.press(Texts.text("settings.inspector"));
-        window.press("Reply");
+        window.press(Texts.text("inspector.answer"));
         window.shoot(name("inspector"));
         window.press(Texts.text("settings.appearance"));
         window.shoot(name("settings-appearance"));

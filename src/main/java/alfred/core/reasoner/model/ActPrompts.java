@@ -48,12 +48,13 @@ final class ActPrompts {
         slots.put("batch", budget.part(0.5).take(batch(context)));
         slots.put("current", budget.part(0.6).takeLatest(results.forAct(context.current())));
         slots.put("extra", budget.part(0.5).takeLatest(context.extra().stream().map(PromptRows::words).toList()));
-        entities(turn, slots, budget);
+        data(turn, slots, budget);
         slots.put("before", budget.part(0.5).takeLatest(results.steps(context.done())));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.3));
+        slots.put("engagement", budget.need(talk.engagement(), 0.2));
         slots.put("turns", budget.part(0.7).takeLatest(talk.turns(3, true)));
-        slots.put("engagement", budget.need(talk.engagement(), 0.5));
-        slots.put("history", budget.takeLatest(talk.history()));
+        slots.put("history", budget.part(0.5).takeLatest(talk.history()));
+        background(turn, slots, budget);
         return act.fill(slots);
     }
 
@@ -73,19 +74,29 @@ final class ActPrompts {
         return quick.fill(slots);
     }
 
-    /// The five sections; each row says by its section whether its data is loaded.
-    private static void entities(TurnContext turn, Map<String, String> slots, Budget budget) {
-        var text = EntityText.of(turn);
+    /// The three sections of the five whose data is loaded: the primary data, which comes before all talk (`sessions-context-entities.md`,
+    /// format_full_context).
+    private static void data(TurnContext turn, Map<String, String> slots, Budget budget) {
         var loaded = turn.loaded();
-        Predicate<RefEntry> isSavedNow = e -> e.turnPromoted() == turn.turn() && e.content() != null;
+        Predicate<RefEntry> isSavedNow = e -> isSavedNow(turn, e);
         slots.put("needs_creating", budget.part(0.7).take(turn.inTier(Tier.GENERATED).stream().map(ResultText::draft).toList()));
         slots.put("just_saved", budget.part(0.4).take(turn.entities().stream().filter(isSavedNow).map(ResultText::draft).toList()));
         var deleted = turn.entities().stream().filter(e -> e.action().isDeletion()).map(RefEntry::ref).collect(Collectors.toSet());
         slots.put("active", budget.part(0.8).take(rows(turn, loaded, isSavedNow),
             row -> PromptRows.byRef(row) + (deleted.contains(row.text(Row.ID)) ? " (deleted)" : "")));
-        slots.put("recent", budget.part(0.4).take(unloaded(turn, Tier.ACTIVE, loaded).filter(isSavedNow.negate())
+    }
+
+    /// The two sections of mere names, which come last.
+    private static void background(TurnContext turn, Map<String, String> slots, Budget budget) {
+        var text = EntityText.of(turn);
+        var loaded = turn.loaded();
+        slots.put("recent", budget.part(0.7).take(unloaded(turn, Tier.ACTIVE, loaded).filter(e -> !isSavedNow(turn, e))
             .map(e -> text.line(e) + " [" + e.action().tag() + "]").toList()));
-        slots.put("retained", budget.part(0.4).take(unloaded(turn, Tier.RETAINED, loaded).map(text::line).toList()));
+        slots.put("retained", budget.take(unloaded(turn, Tier.RETAINED, loaded).map(text::line).toList()));
+    }
+
+    private static boolean isSavedNow(TurnContext turn, RefEntry entry) {
+        return entry.turnPromoted() == turn.turn() && entry.content() != null;
     }
 
     /// The loaded rows, newest first, but for those that stand in a section of their own.

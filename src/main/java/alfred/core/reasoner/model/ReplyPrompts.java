@@ -6,6 +6,10 @@ import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.reasoner.Verbosity;
+import alfred.core.registry.RefEntry;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -36,7 +40,8 @@ final class ReplyPrompts {
         var talk = new TalkText(turn);
         var plan = context.plan();
         var slots = new HashMap<>(Map.of(
-            "persona", domain.persona(), "now", TalkText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context)));
+            "persona", domain.persona(), "now", TalkText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context),
+            "length", length(turn), "suggestion", suggestion(context)));
         var budget = begin(reply, slots, Budget.ACT);
         slots.put("message", budget.need(talk.message(), 0.3));
         slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
@@ -96,8 +101,7 @@ final class ReplyPrompts {
     private static List<Supplier<String>> record(ReplyContext context) {
         var lines = new ArrayList<>(ResultText.of(context.turn()).record(context.outcomes()));
         if (context.ending() instanceof ActDecision.Blocked blocked) {
-            var instead = blocked.suggestedNext().isEmpty() ? "" : " Possible instead: " + blocked.suggestedNext();
-            lines.addFirst(() -> "BLOCKED: " + PromptRows.words(blocked.details() + instead));
+            lines.addFirst(() -> "BLOCKED: " + PromptRows.words(blocked.details()));
         }
         lines.addFirst(() -> counts(context));
         return lines;
@@ -110,6 +114,28 @@ final class ReplyPrompts {
         var steps = plan == null ? "" : "Steps: " + context.outcomes().size() + " of " + plan.steps().size() + " carried out. ";
         var saved = made > 0 && context.writes().isEmpty() ? ", none of them saved." : ".";
         return steps + "Written: " + context.writes().size() + ". Drafts made: " + made + saved;
+    }
+
+    private static String length(TurnContext turn) {
+        return switch (turn.modeContext().verbosity()) {
+            case SHORT -> "Be short: what was found or done, and nothing around it.";
+            case NORMAL -> "";
+            case FULL -> "Say it in full: with reasons, and the details that the record holds.";
+        };
+    }
+
+    /// The one thing that could come next, which the record knows (`pipeline-stages.md`, execution summary); `""` for nothing.
+    private static String suggestion(ReplyContext context) {
+        if (context.ending() instanceof ActDecision.Blocked blocked && !blocked.suggestedNext().isBlank()) {
+            return PromptRows.words(blocked.suggestedNext());
+        }
+        if (context.turn().modeContext().verbosity() == Verbosity.SHORT) {
+            return "";
+        }
+        var made = context.outcomes().stream().flatMap(o -> o.artifacts().stream()).distinct().flatMap(ref -> context.turn().entry(ref).stream())
+            .filter(RefEntry::isUnsaved).map(e -> PromptRows.words(e.label())).toList();
+        var open = context.outcomes().stream().filter(o -> o.status() != StepOutcome.Status.DONE).map(o -> o.step().description()).findFirst();
+        return made.isEmpty() ? open.map(step -> "to try once more: " + PromptRows.words(step)).orElse("") : "to save " + String.join(", ", made);
     }
 
     /// Where the words ask for a change and nothing was written, the reply has to say so.

@@ -46,7 +46,7 @@ final class StagePrompts {
     Prompt think(ThinkContext context) {
         var turn = context.turn();
         var talk = new TalkText(turn);
-        var entities = EntityText.of(turn);
+        var entities = EntityText.of(turn.condensed(context.understanding().referencedEntities()));
         var slots = stable(turn, thinkForm);
         slots.put("tools", domain.readingTools());
         slots.put("max_steps", String.valueOf(turn.mode().maxSteps()));
@@ -89,8 +89,14 @@ final class StagePrompts {
 
     private static String mentioned(TurnContext turn, Understanding understanding) {
         var refs = understanding.referencedEntities().isEmpty() ? turn.mentioned() : understanding.referencedEntities();
-        return refs.stream().map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref))
+        return refs.stream().map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref)
+            + doubt(understanding, ref))
             .collect(Collectors.joining(", "));
+    }
+
+    private static String doubt(Understanding understanding, String ref) {
+        boolean isDoubtful = understanding.mentions().stream().anyMatch(m -> m.ref().equals(ref) && !m.isSure());
+        return isDoubtful ? ", which is not sure" : "";
     }
 
     private static String curation(Understanding understanding) {

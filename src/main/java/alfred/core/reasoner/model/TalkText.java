@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 record TalkText(TurnContext turn) {
     private static final DateTimeFormatter NOW = DateTimeFormatter.ofPattern("EEEE d MMMM yyyy, HH:mm", Locale.ENGLISH);
 
-    /// The last turns, oldest first, each with the refs it touched.
+    /// The last turns, oldest first, each with the refs it touched and what was done to them: the narrative beside the table of loaded rows.
     ///
     /// @param depth how many
     /// @param isShort whether the assistant's part is shortened
@@ -79,7 +79,15 @@ record TalkText(TurnContext turn) {
         var touched = turn.entities().stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).limit(12)
             .map(e -> e.ref() + ": " + PromptRows.words(e.label())).collect(Collectors.joining(", "));
         return "Turn " + t.turn() + "\nUser: " + PromptRows.words(t.user()) + "\nAssistant: "
-            + PromptRows.words(isShort ? t.assistantShort() : t.assistant()) + (touched.isEmpty() ? "" : "\n(" + touched + ")");
+            + PromptRows.words(isShort ? t.assistantShort() : t.assistant()) + (touched.isEmpty() ? "" : "\n(" + touched + ")") + narrative(t);
+    }
+
+    /// What a turn did to entities; of the turns whose execution is kept. Their data stands in the table of loaded rows alone.
+    private String narrative(ConversationTurn t) {
+        var did = conversation().turnSummaries().stream().filter(s -> s.turn() == t.turn()).flatMap(s -> s.steps().stream())
+            .map(step -> step.type().equals("read") && !step.refs().isEmpty() ? "read " + String.join(", ", step.refs()) : step.outcome())
+            .filter(words -> !words.isEmpty()).collect(Collectors.joining("; "));
+        return did.isEmpty() ? "" : "\nDone: " + PromptRows.words(did);
     }
 
     private static String words(Pending pending, boolean withPlan) {
