@@ -10,7 +10,7 @@ import java.time.Clock;
 import java.util.Optional;
 
 /// Puts the window on an open kitchen.
-final class Window {
+public final class Window {
     private Window() {}
 
     /// Opens the window and returns when it is closed.
@@ -18,7 +18,10 @@ final class Window {
         AlfredApp.open(theme -> services(wiring, theme, clock));
     }
 
-    private static Services services(Wiring wiring, Theme theme, Clock clock) {
+    /// What the window needs of a kitchen.
+    ///
+    /// @param clock tells what today is, and when a timer rings
+    public static Services services(Wiring wiring, Theme theme, Clock clock) {
         return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
             new SessionTalk(wiring.session()), wiring.connection(),
             new Kept(wiring.settings()), theme, clock);

@@ -125,13 +125,14 @@ final class Dates {
             case "tomorrow", "tommorow", "tomorow" -> Optional.of(today.plusDays(1));
             case "yesterday" -> Optional.of(today.minusDays(1));
             case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
-            default -> weekday(text).or(() -> written(text)).or(() -> later(text));
+            default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d))).or(() -> written(text)).or(() -> later(text));
         };
     }
 
-    private Optional<LocalDate> weekday(String text) {
-        return Arrays.stream(DayOfWeek.values()).filter(d -> names(d.name().toLowerCase(Locale.ROOT), text)).findFirst()
-            .map(d -> today.with(TemporalAdjusters.next(d)));
+    /// The weekday that the words name and nothing else: `Wednesday`, `on Wed`, `Wednesday's`.
+    static Optional<DayOfWeek> weekday(String words) {
+        var text = words.toLowerCase(Locale.ROOT).strip().replaceFirst("^(on|for) ", "").replaceFirst("'s$", "");
+        return Arrays.stream(DayOfWeek.values()).filter(d -> names(d.name().toLowerCase(Locale.ROOT), text)).findFirst();
     }
 
     private static boolean names(String full, String text) {

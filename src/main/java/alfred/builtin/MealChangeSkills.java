@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Another dish for a day, in a plan that is saved or still a draft: "swap Tuesday", "something lighter on Friday".
@@ -32,14 +33,30 @@ final class MealChangeSkills {
 
     /// A day that a drafted plan has is that of the draft.
     static Reading settled(Reading reading, TurnContext turn) {
-        boolean isDrafted = reading.skill().equals(SAVED) && new Dates(turn.now().toLocalDate()).day(reading.slot("day"))
-            .flatMap(day -> draft(turn, day)).isPresent();
-        return isDrafted ? new Reading(DRAFTED, reading.slots()) : reading;
+        return reading.skill().equals(SAVED)
+            ? draftedDay(turn, reading.slot("day")).map(day -> new Reading(DRAFTED, reading.with("day", day.toString()).slots())).orElse(reading)
+            : reading;
+    }
+
+    /// The day of a draft that the words mean: a weekday is that of a plan that is just being talked about, whatever week that is for.
+    private static Optional<LocalDate> draftedDay(TurnContext turn, String words) {
+        return new Dates(turn.now().toLocalDate()).day(words).filter(day -> draft(turn, day).isPresent())
+            .or(() -> Dates.weekday(words).flatMap(weekday -> drafts(turn).filter(e -> e.turnLastRef() + 1 >= turn.turn())
+                .flatMap(MealChangeSkills::days)
+                .filter(day -> day.getDayOfWeek() == weekday).findFirst()));
     }
 
     private static Optional<RefEntry> draft(TurnContext turn, LocalDate day) {
-        return new Referents(turn).drafts("meal_plan").reversed().stream()
-            .filter(e -> e.content() != null && e.content().rows("meals").stream().anyMatch(m -> isOn(m, day))).findFirst();
+        return drafts(turn).filter(e -> days(e).anyMatch(day::equals)).findFirst();
+    }
+
+    /// The latest first.
+    private static Stream<RefEntry> drafts(TurnContext turn) {
+        return new Referents(turn).drafts("meal_plan").reversed().stream();
+    }
+
+    private static Stream<LocalDate> days(RefEntry draft) {
+        return draft.content() == null ? Stream.empty() : draft.content().rows("meals").stream().flatMap(meal -> meal.date("date").stream());
     }
 
     private static boolean isOn(Row meal, LocalDate day) {

@@ -109,6 +109,19 @@ class BuiltInConversationTest {
     }
 
     @Test
+    void aWeekdayIsThatOfThePlanBeingTalkedAbout() {
+        kitchen.load("{\"meals\":[{\"date\":\"2026-11-21\",\"meal_type\":\"dinner\",\"recipe_id\":\"Omelette\"}]}");
+        kitchen.say("plan dinners for Saturday and Sunday next week");
+
+        assertThat(kitchen.say("swap Saturday's dinner for something else")).contains("Sat 28 Nov", "It is still a draft.");
+
+        assertThat(kitchen.writes()).as("the meal of tomorrow stays").isEmpty();
+        kitchen.say("what's in my pantry?");
+        kitchen.say("what is on my shopping list?");
+        assertThat(kitchen.say("swap Saturday's dinner for the Dal")).as("the plan was left").contains("omorrow");
+    }
+
+    @Test
     void aFormsChangeIsKnownToTheNextTurn() {
         kitchen.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"inv\",\"match\":\"Milk\",\"fields\":{\"quantity\":2}}");
         assertThat(kitchen.action("inv_1")).isEqualTo("updated:user");
