@@ -54,7 +54,10 @@ public final class AlfredApp extends Application {
         stage.setMinWidth(1024);
         stage.setMinHeight(680);
         place(stage, services.settings());
-        stage.setOnCloseRequest(_ -> remember(stage));
+        stage.setOnCloseRequest(_ -> {
+            shell.keep();
+            remember(stage);
+        });
         stage.show();
         shell.start();
     }

@@ -62,6 +62,19 @@ public final class FakeModel implements AutoCloseable {
         return then((exchange, request) -> answer(exchange, request, content));
     }
 
+    /// A good answer in a stream, whose second part comes only once it is [#released].
+    public FakeModel answersInTwo(String first, String second) {
+        return then((exchange, _) -> {
+            exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+            exchange.sendResponseHeaders(200, 0);
+            exchange.getResponseBody().write(event(first, null));
+            exchange.getResponseBody().flush();
+            await();
+            exchange.getResponseBody().write(event(second, null));
+            end(exchange, "stop");
+        });
+    }
+
     /// Answers every request that the script does not.
     public FakeModel otherwise(Function<JsonNode, String> mind) {
         otherwise = (exchange, request) -> answer(exchange, request, mind.apply(request));
@@ -110,10 +123,17 @@ public final class FakeModel implements AutoCloseable {
             out.flush();
         }
         if (isEnded) {
-            out.write(event("", finish));
-            out.write(USAGE);
-            out.write("data: [DONE]\n\n".getBytes(StandardCharsets.UTF_8));
+            end(exchange, finish);
+        } else {
+            exchange.close();
         }
+    }
+
+    private static void end(HttpExchange exchange, String finish) throws IOException {
+        var out = exchange.getResponseBody();
+        out.write(event("", finish));
+        out.write(USAGE);
+        out.write("data: [DONE]\n\n".getBytes(StandardCharsets.UTF_8));
         exchange.close();
     }
 

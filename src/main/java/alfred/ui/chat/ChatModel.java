@@ -109,9 +109,13 @@ final class ChatModel {
         items.add(new ChatItem.Note(words));
     }
 
-    /// Shows what waits for an answer since before this window was opened.
-    void pending(Pending pending) {
-        items.add(new ChatItem.Asked(new Question(pending.text(), pending.choices(), "")));
+    /// Shows what waits for an answer since before this window was opened. A turn that was cut off before it changed anything can be tried again.
+    ///
+    /// @param last what was said last
+    void pending(Pending pending, String last) {
+        var isToBeSaidAgain = pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
+        items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
+            : new ChatItem.Asked(new Question(pending.text(), pending.choices(), "")));
     }
 
     void accept(PipelineEvent event) {

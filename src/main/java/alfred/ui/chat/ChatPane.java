@@ -23,6 +23,7 @@ import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
+import alfred.ui.page.Keeper;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -43,11 +44,13 @@ import javafx.util.Duration;
 
 /// The chat: header, transcript, composer.
 public final class ChatPane extends VBox implements Composer.Host, Transcript.Actions {
+    private static final String UNSENT = "chat.unsent";
     private final Desk desk;
     private final Talk talk;
     private final ChatModel model;
     private final MentionIndex index;
     private final Composer composer = new Composer(this);
+    private final Keeper unsent = new Keeper(this::keepUnsent);
     private final StackPane body = new StackPane();
     private final Label title = cut(text("chat.new"), "t-heading");
     private final ScrollPane transcript;
@@ -89,6 +92,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             }
         });
         clock.setCycleCount(javafx.animation.Animation.INDEFINITE);
+        desk.settings().get(UNSENT).ifPresent(composer::show);
         showBody();
     }
 
@@ -104,7 +108,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             earlier = past.earlier();
             past.turns().forEach(turn -> model.recall(turn.message(), turn.reply()));
             if (past.snapshot().pending() instanceof Pending pending) {
-                model.pending(pending);
+                model.pending(pending, past.turns().isEmpty() ? "" : past.turns().getLast().message());
             }
             name(past.snapshot().title());
         }).start();
@@ -139,6 +143,20 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
 
     public Composer composer() {
         return composer;
+    }
+
+    @Override
+    public void edited() {
+        unsent.changed();
+    }
+
+    private void keepUnsent() {
+        desk.settings().put(UNSENT, composer.written());
+    }
+
+    /// Keeps the message that is being written for the next start.
+    public void keep() {
+        unsent.now();
     }
 
     /// Everything that can be mentioned; the palette searches it too.
@@ -197,6 +215,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             composer.write(message);
             return;
         }
+        unsent.now();
         composer.pendingChanges(0);
         changes = 0;
         model.said(message);

@@ -36,6 +36,9 @@ public final class Composer extends VBox {
         /// Gives the open question's choice of that number as the answer; false where there is none.
         boolean choose(int number);
 
+        /// What is being written is another now.
+        default void edited() {}
+
         /// Looks for things to mention, off the FX thread, and answers on it.
         void suggest(String letters, Consumer<List<Suggestion>> answer);
     }
@@ -79,7 +82,10 @@ public final class Composer extends VBox {
                 event.consume();
             }
         });
-        field.area().textProperty().addListener((_, _, _) -> edited());
+        field.area().textProperty().addListener((_, _, _) -> {
+            edited();
+            host.edited();
+        });
         field.area().caretPositionProperty().addListener((_, _, _) -> suggest());
         field.area().focusedProperty().addListener((_, _, focused) -> {
             if (!focused) {
@@ -108,9 +114,19 @@ public final class Composer extends VBox {
 
     /// Puts words into the composer without sending them.
     public void write(String message) {
+        show(message);
+        focusText();
+    }
+
+    /// The same, with the keyboard where it is.
+    void show(String message) {
         field.model().recall(message);
         field.refresh(Integer.MAX_VALUE);
-        focusText();
+    }
+
+    /// What is written and not sent, with its mentions as the session reads them.
+    String written() {
+        return field.model().written();
     }
 
     /// Adds a mention at the caret.
@@ -223,8 +239,7 @@ public final class Composer extends VBox {
 
     private void recall(int index) {
         recalled = index;
-        field.model().recall(index < said.size() ? said.get(index) : "");
-        field.refresh(Integer.MAX_VALUE);
+        show(index < said.size() ? said.get(index) : "");
     }
 
     private void sendOrStop() {

@@ -20,4 +20,7 @@ public interface Page {
 
     /// Saves what is being written.
     default void save() {}
+
+    /// Keeps what is being written, unsaved, for the next start: the window closes.
+    default void keep() {}
 }

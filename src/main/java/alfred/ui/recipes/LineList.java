@@ -107,4 +107,9 @@ final class LineList extends VBox implements LineRow.Neighbours {
             }
         }
     }
+
+    @Override
+    public void edited() {
+        changed.run();
+    }
 }

@@ -44,6 +44,9 @@ final class LineRow extends VBox {
         void paste(LineRow row, String words);
 
         void move(LineRow row, int by);
+
+        /// A line is being typed.
+        void edited();
     }
 
     LineRow(ObjectProperty<IngredientDraft> line, Neighbours list) {
@@ -97,6 +100,7 @@ final class LineRow extends VBox {
         }
         line.set(line.get().edited(words));
         showUnderstood();
+        list.edited();
     }
 
     private void key(KeyEvent event) {

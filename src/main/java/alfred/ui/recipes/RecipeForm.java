@@ -22,6 +22,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
+import alfred.ui.page.Keeper;
 import alfred.ui.page.Page;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
@@ -34,7 +35,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import javafx.animation.PauseTransition;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.geometry.Insets;
@@ -46,7 +46,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
-import javafx.util.Duration;
 
 /// A recipe to write: lines read while typing, steps, and the few facts beside them.
 public final class RecipeForm implements Page {
@@ -63,7 +62,7 @@ public final class RecipeForm implements Page {
     private RecipeDraft draft;
     private TextField name = new TextField();
     private boolean isLoaded;
-    private final PauseTransition keeper = new PauseTransition(Duration.seconds(1));
+    private final Keeper keeper = new Keeper(this::writeDown);
     private boolean isRead;
     private boolean isDirty;
     private boolean isImported;
@@ -88,12 +87,15 @@ public final class RecipeForm implements Page {
         this.id = id;
         this.draftKey = draftKey;
         draft = start;
-        keeper.setOnFinished(_ -> keep());
         root.widthProperty().addListener((_, _, width) -> {
             var fits = width.doubleValue() >= SIDE_BY_SIDE;
             if (fits != isWide) {
                 isWide = fits;
+                var isNamed = name.isFocused();
                 draw();
+                if (isNamed) {
+                    focusName();
+                }
             }
         });
     }
@@ -116,9 +118,7 @@ public final class RecipeForm implements Page {
             }
             isRead = true;
             draw();
-            // what scrolls is in the window only once its skin is made
-            root.applyCss();
-            name.requestFocus();
+            focusName();
             return;
         }
         var stored = id.get();
@@ -128,6 +128,12 @@ public final class RecipeForm implements Page {
             isRead = true;
             draw();
         }).start();
+    }
+
+    private void focusName() {
+        // what scrolls is in the window only once its skin is made
+        root.applyCss();
+        name.requestFocus();
     }
 
     private RecipeDraft read(UUID id) {
@@ -259,12 +265,16 @@ public final class RecipeForm implements Page {
 
     private void touched() {
         isDirty = true;
-        keeper.playFromStart();
+        keeper.changed();
         validate();
     }
 
-    /// Keeps what is written where it outlives the window.
-    private void keep() {
+    @Override
+    public void keep() {
+        keeper.now();
+    }
+
+    private void writeDown() {
         if (isDirty) {
             desk.settings().put(draftKey, DraftText.write(draft));
             state.setText(text("form.kept"));
@@ -279,7 +289,7 @@ public final class RecipeForm implements Page {
     }
 
     private void forget() {
-        keeper.stop();
+        keeper.forget();
         isDirty = false;
         desk.settings().put(draftKey, "");
     }

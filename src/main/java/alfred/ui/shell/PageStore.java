@@ -47,6 +47,12 @@ final class PageStore {
         return pages.computeIfAbsent(route, this::make);
     }
 
+    /// Keeps all that is being written and not saved.
+    void keep() {
+        chat.keep();
+        pages.values().forEach(Page::keep);
+    }
+
     /// Whether a form with unsaved edits waits under the route.
     boolean isKept(Route route) {
         return pages.get(route) instanceof RecipeForm form && form.isDirty();

@@ -74,7 +74,7 @@ public final class Shell extends StackPane implements Desk {
     public Shell(Services services) {
         this.services = services;
         cookbook = new CookbookCache(services.kitchen(), background);
-        sidebar = new Sidebar(this::open, this::openPalette, () -> frame().fold());
+        sidebar = new Sidebar(this::open, this::openPalette, this::toggleRail);
         frame = new Frame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
         timers = new Timers(services.settings(), services.clock(), this::ring);
@@ -113,6 +113,11 @@ public final class Shell extends StackPane implements Desk {
         FirstStart.offer(this, services, frame);
     }
 
+    /// Keeps all that is being written and not saved; call it before the window goes.
+    public void keep() {
+        pages.keep();
+    }
+
     // ------------------------------------------------------------- what changes elsewhere
 
     /// Many commits in a row are one refresh.
@@ -134,8 +139,7 @@ public final class Shell extends StackPane implements Desk {
     }
 
     private void readCounts() {
-        var today = today();
-        background.task(() -> Counts.read(services.kitchen(), today)).onSuccess(sidebar::show).start();
+        background.task(() -> Counts.read(services.kitchen(), today())).onSuccess(sidebar::show).start();
     }
 
     private void readView() {
@@ -163,10 +167,6 @@ public final class Shell extends StackPane implements Desk {
     }
 
     // ------------------------------------------------------------- panes
-
-    private Frame frame() {
-        return frame;
-    }
 
     private void placePanel() {
         var isOver = frame.panelShown().get() && frame.panelOver().get();

@@ -4,13 +4,10 @@ import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.DemoKitchen;
-import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import alfred.ui.welcome.Welcome;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -46,13 +43,7 @@ class FirstDayTest extends TypedWindow {
 
     private void paste() {
         go(new Route.Import());
-        Pictures.onFx(() -> {
-            var content = new ClipboardContent();
-            content.putString("Lemon Pasta\nServes 2\n\nIngredients\n200 g spaghetti\n1 lemon\n\nMethod\n1. Boil the pasta for 9 minutes.\n2. "
-                + "Serve.\n");
-            return Clipboard.getSystemClipboard().setContent(content);
-        });
-        push(KeyCode.CONTROL, KeyCode.V);
+        paste("Lemon Pasta\nServes 2\n\nIngredients\n200 g spaghetti\n1 lemon\n\nMethod\n1. Boil the pasta for 9 minutes.\n2. Serve.\n");
         click("Read the recipe");
         assertThat(rows("recipes")).as("nothing is saved before Save").hasSize(24);
         click("Save recipe");

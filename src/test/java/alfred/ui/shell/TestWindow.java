@@ -17,6 +17,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.assertj.core.api.Assertions;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ThrowingRunnable;
@@ -41,6 +42,14 @@ final class TestWindow implements AutoCloseable {
             shell.start();
             return shown;
         });
+    }
+
+    /// The window that the program has opened on these services, waited for.
+    TestWindow(Services services) {
+        this.services = services;
+        stage = Awaitility.await("the window").atMost(PATIENCE).until(() -> Pictures.onFx(() -> Window.getWindows().stream()
+            .filter(Stage.class::isInstance).map(Stage.class::cast).findFirst()), Optional::isPresent).orElseThrow();
+        shell = (Shell) stage.getScene().getRoot();
     }
 
     /// Settings of somebody who has seen the welcome.
@@ -70,7 +79,7 @@ final class TestWindow implements AutoCloseable {
         run(_ -> button.fire());
     }
 
-    private static boolean isCalled(Labeled button, String name) {
+    static boolean isCalled(Labeled button, String name) {
         return name.equals(button.getText()) || name.equals(button.getAccessibleText());
     }
 

@@ -3,15 +3,20 @@ package alfred.ui.shell;
 import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.context.ConversationTurn;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Theme;
 import alfred.ui.model.Route;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,22 +54,45 @@ abstract class TypedWindow {
         window.open(route);
     }
 
-    /// Clicks what says this, the last of several: what lies over the page comes after it.
+    /// Clicks what says this or is called so, the last of several: what lies over the page comes after it.
     final void click(String words) {
-        clickOn(words, node -> node instanceof Labeled labeled && words.equals(labeled.getText()));
+        clickOn(words, node -> node instanceof Labeled labeled && TestWindow.isCalled(labeled, words));
     }
 
     /// Clicks the last node that fits, once it stands still.
     final void clickOn(String what, Predicate<Node> fits) {
         window.await(what, fits);
         Pictures.settle(120);
-        robot.clickOn(Pictures.onFx(() -> window.nodes().filter(fits).filter(TestWindow::isSeen).reduce((_, last) -> last).orElseThrow()));
+        var node = Pictures.onFx(() -> window.nodes().filter(fits).filter(TestWindow::isSeen).reduce((_, last) -> last).orElseThrow());
+        if (Pictures.onFx(() -> wheelTo(node))) {
+            Pictures.settle(120);
+        }
+        robot.clickOn(node);
         Pictures.settle(120);
+    }
+
+    /// Scrolls to a node as the wheel does, which the headless platform does not deliver; whether there was a need to.
+    private static boolean wheelTo(Node node) {
+        for (var part = node.getParent(); part != null; part = part.getParent()) {
+            if (part instanceof ScrollPane pane && !pane.localToScene(pane.getLayoutBounds()).contains(node.localToScene(node.getLayoutBounds()))) {
+                var content = pane.getContent();
+                var room = content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
+                pane.setVvalue(content.sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY() / Math.max(1, room));
+                return true;
+            }
+        }
+        return false;
     }
 
     final void write(String words) {
         robot.write(words, 0);
         Pictures.settle(120);
+    }
+
+    /// Pastes words from elsewhere.
+    final void paste(String words) {
+        Pictures.onFx(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, words)));
+        push(KeyCode.CONTROL, KeyCode.V);
     }
 
     final void push(KeyCode... keys) {
@@ -80,7 +108,7 @@ abstract class TypedWindow {
         push(KeyCode.ENTER);
         soon(() -> {
             assertThat(services.talk().snapshot().turn()).as("the turn of: " + text).isEqualTo(turn + 1);
-            assertThat(services.talk().snapshot().recent().getLast().user()).isEqualTo(text);
+            assertThat(services.talk().snapshot().recent()).last().extracting(ConversationTurn::user).isEqualTo(text);
         });
         Pictures.settle(200);
     }
