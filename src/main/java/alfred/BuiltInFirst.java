@@ -14,6 +14,7 @@ import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
 import java.util.HashMap;
@@ -50,6 +51,11 @@ final class BuiltInFirst implements Reasoner {
             this.byRules = byRules;
             this.byModel = byModel;
             this.chosen = byModel;
+        }
+
+        @Override
+        public Routing route(UnderstandContext context) {
+            return builtIn.isSure(context.turn()) ? byRules.route(context) : byModel.route(context);
         }
 
         @Override

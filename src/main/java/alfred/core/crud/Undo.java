@@ -67,6 +67,12 @@ public final class Undo {
         return attempt(tx -> tx.journal().latestDone().filter(meant), true);
     }
 
+    /// Takes back the latest writes only where that row is among what they changed.
+    public Result undo(UUID row) {
+        return attempt(tx -> tx.journal().latestDone().filter(unit -> tx.journal().entries(unit.id()).stream()
+            .flatMap(entry -> entry.changes().stream()).anyMatch(change -> change.id().equals(row))), true);
+    }
+
     public Result redo() {
         return attempt(tx -> tx.journal().latestUndone(), false);
     }

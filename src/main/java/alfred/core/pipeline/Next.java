@@ -1,12 +1,18 @@
 package alfred.core.pipeline;
 
+import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Plan;
 
 /// Where a turn goes next: pure functions of its state (`pipeline-stages.md`, routing logic).
 enum Next {
-    UNDERSTAND, THINK, ACT, ACT_QUICK, REPLY;
+    ROUTER, UNDERSTAND, THINK, ACT, ACT_QUICK, REPLY;
+
+    /// A domain with one agent needs no router (RULINGS, router).
+    static Next first(DomainConfig domain) {
+        return domain.agents().size() > 1 ? ROUTER : UNDERSTAND;
+    }
 
     static Next afterUnderstand(TurnState state, ModeContext context) {
         var understanding = state.understood();

@@ -19,10 +19,11 @@ import org.slf4j.LoggerFactory;
 /// The whole route of a message, in one switch: read this first.
 ///
 /// ```
-/// Understand ─┬─ asks ──────────────────────────────┐
-///             ├─ quick ── Act Quick ────────────────┤
-///             └─ Think ─┬─ proposes or asks ────────┼─ Reply ── (done) ── Summarize
-///                       └─ Act ⟲ one step at a time ┘
+/// Router (where a domain has several agents)
+///   └─ Understand ─┬─ asks ──────────────────────────────┐
+///                  ├─ quick ── Act Quick ────────────────┤
+///                  └─ Think ─┬─ proposes or asks ────────┼─ Reply ── (done) ── Summarize
+///                            └─ Act ⟲ one step at a time ┘
 /// ```
 public final class Pipeline {
     private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
@@ -41,11 +42,15 @@ public final class Pipeline {
     /// Runs a turn up to its reply. What it wrote stays written where this throws.
     public TurnEnd run() {
         var state = TurnState.START;
-        var next = Next.UNDERSTAND;
+        var next = Next.first(bench.domain());
         bench.emit(new PipelineEvent.Thinking("Thinking"));
         while (true) {
             cancellation.check();
             switch (next) {
+                case ROUTER -> {
+                    bench.route(mind.route(new UnderstandContext(bench.context())));
+                    next = Next.UNDERSTAND;
+                }
                 case UNDERSTAND -> {
                     state = understand(state);
                     next = Next.afterUnderstand(state, bench.context().modeContext());

@@ -7,6 +7,7 @@ import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Permit;
+import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.Tier;
@@ -21,6 +22,9 @@ public interface Workbench {
 
     /// The turn as the stages see it now.
     TurnContext context();
+
+    /// Hands the turn to an agent: from now on [#context] is that agent's.
+    void route(Routing routing);
 
     Conversation conversation();
 

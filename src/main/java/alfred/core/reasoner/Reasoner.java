@@ -26,6 +26,11 @@ public interface Reasoner {
 
     /// The stages of one turn.
     interface Turn {
+        /// Whom the turn is for, asked where a domain has several agents; a mind that knows no difference leaves it to the first.
+        default Routing route(UnderstandContext context) {
+            return new Routing(context.turn().domain().agents().getFirst().name(), context.turn().message(), Routing.NONE.complexity());
+        }
+
         Understanding understand(UnderstandContext context);
 
         Plan think(ThinkContext context);

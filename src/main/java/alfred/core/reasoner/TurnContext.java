@@ -21,13 +21,26 @@ import java.util.Optional;
 /// @param entities all refs, in the order in which they were given
 /// @param snapshot what is in the kitchen, in a few lines; never a promise that a ref exists
 /// @param profile who is cooked for
+/// @param routing whom the router handed the turn to
 public record TurnContext(
     DomainConfig domain, String message, List<String> mentioned, Mode mode, int turn, OffsetDateTime now, List<RefEntry> entities,
-    Conversation conversation, String snapshot, String profile) {
+    Conversation conversation, String snapshot, String profile, Routing routing) {
 
     public TurnContext {
         entities = List.copyOf(entities);
         mentioned = List.copyOf(mentioned);
+    }
+
+    /// A turn that no router has seen.
+    public TurnContext(DomainConfig domain, String message, List<String> mentioned, Mode mode, int turn, OffsetDateTime now,
+        List<RefEntry> entities, Conversation conversation, String snapshot, String profile) {
+        this(domain, message, mentioned, mode, turn, now, entities, conversation, snapshot, profile, Routing.NONE);
+    }
+
+    /// Who the assistant is in this turn: the domain's persona, and the agent that the router chose.
+    public String persona() {
+        return domain.agents().stream().filter(agent -> agent.name().equals(routing.agent())).findFirst()
+            .map(agent -> domain.persona() + "\n\nIn this turn you are the " + agent.name() + ": " + agent.description()).orElse(domain.persona());
     }
 
     /// The mode with what the message overrides of it.
@@ -39,7 +52,7 @@ public record TurnContext(
     public TurnContext condensed(Collection<String> spokenOf) {
         var shown = entities.stream()
             .filter(e -> domain.relevantTypes().contains(e.type()) || spokenOf.contains(e.ref()) || mentioned.contains(e.ref())).toList();
-        return new TurnContext(domain, message, mentioned, mode, turn, now, shown, conversation, snapshot, profile);
+        return new TurnContext(domain, message, mentioned, mode, turn, now, shown, conversation, snapshot, profile, routing);
     }
 
     public Tier tierOf(RefEntry entry) {

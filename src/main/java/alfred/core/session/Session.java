@@ -221,6 +221,11 @@ public final class Session implements AutoCloseable {
             unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn && unit.sessionId().equals(state.id)));
     }
 
+    /// Takes back the latest change where it is that row's; nothing, where something else was written since.
+    public Undo.Result undo(UUID row) {
+        return takeBack(undo -> undo.undo(row));
+    }
+
     /// Whether the latest change of the kitchen was one taken back.
     public boolean isTakenBack() {
         return write(tx -> tx.journal().latestUndone().isPresent());

@@ -3,11 +3,11 @@ package alfred.core.session;
 import alfred.core.context.Conversation;
 import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Payloads;
-import alfred.core.crud.Permission;
 import alfred.core.crud.Permission.Deed;
+import alfred.core.crud.Permission;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.crud.Undo;
@@ -20,6 +20,7 @@ import alfred.core.pipeline.Workbench;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Permit;
+import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.model.SchemaText;
 import alfred.core.registry.SessionIdRegistry;
@@ -42,6 +43,7 @@ final class TurnBench implements Workbench {
     private final Consumer<PipelineEvent> listener;
     private final Request request;
     private final List<ToolResult.Write> written = new ArrayList<>();
+    private Routing routing = Routing.NONE;
     private int calls;
     private boolean isAgreed;
     private String words;
@@ -79,7 +81,12 @@ final class TurnBench implements Workbench {
         var now = engine.now().get();
         return engine.store().read(rows -> new TurnContext(engine.domain(), request.message(), request.mentioned(), request.mode(),
             state.registry.currentTurn(), now, state.registry.entries(), state.conversation,
-            engine.briefing().snapshot(rows, now), engine.briefing().profile(rows)));
+            engine.briefing().snapshot(rows, now), engine.briefing().profile(rows), routing));
+    }
+
+    @Override
+    public void route(Routing next) {
+        routing = next;
     }
 
     @Override

@@ -12,6 +12,7 @@ import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
 import java.util.concurrent.locks.ReentrantLock;
@@ -28,6 +29,11 @@ record UnlockedTurn(Reasoner.Turn mind, ReentrantLock lock) implements Reasoner.
         } finally {
             lock.lock();
         }
+    }
+
+    @Override
+    public Routing route(UnderstandContext context) {
+        return outside(() -> mind.route(context));
     }
 
     @Override

@@ -7,11 +7,13 @@ import alfred.core.crud.ToolResult;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
+import alfred.ui.fx.Nodes;
 import alfred.ui.model.Mention;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -238,22 +240,22 @@ final class Transcript extends ScrollPane {
 
     private Node plan(ChatItem.Planned planned) {
         var card = new PlanCard(planned.progress().get(), actions::stop);
-        planned.progress().addListener((_, _, next) -> card.show(next));
+        Nodes.follow(card, planned.progress(), card::show);
         return card;
     }
 
     private Node reply(ChatItem.Reply reply) {
-        var box = new StackPane(rendered(reply.text().get()));
-        box.setAlignment(javafx.geometry.Pos.TOP_LEFT);
-        reply.text().addListener((_, _, next) -> {
-            box.getChildren().setAll(rendered(next));
-            box.setAccessibleText(next);
+        var box = new StackPane();
+        box.setAlignment(Pos.TOP_LEFT);
+        Nodes.follow(box, reply.text(), words -> {
+            box.getChildren().setAll(rendered(words));
+            box.setAccessibleText(words);
         });
-        var copy = new MenuItem(text("chat.copy"));
-        copy.setOnAction(_ -> TextSelection.copy(reply.text().get()));
-        var menu = new ContextMenu(copy);
-        box.setOnContextMenuRequested(event -> menu.show(box, event.getScreenX(), event.getScreenY()));
-        box.setAccessibleText(reply.text().get());
+        box.setOnContextMenuRequested(event -> {
+            var copy = new MenuItem(text("chat.copy"));
+            copy.setOnAction(_ -> TextSelection.copy(reply.text().get()));
+            new ContextMenu(copy).show(box, event.getScreenX(), event.getScreenY());
+        });
         return box;
     }
 

@@ -15,7 +15,6 @@ import alfred.ui.fx.Ring;
 import alfred.ui.model.Route;
 import alfred.ui.page.AddField;
 import java.util.regex.Pattern;
-import javafx.beans.InvalidationListener;
 import javafx.collections.WeakListChangeListener;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
@@ -66,7 +65,6 @@ final class TimerList extends VBox {
         private final javafx.scene.control.Label left = firm("", "t-digits");
         private final javafx.scene.control.Label fact = firm("", "t-caption c-muted");
         private final Button pause;
-        private final InvalidationListener show = _ -> show();
 
         Card(CookTimer timer) {
             super(14);
@@ -78,9 +76,8 @@ final class TimerList extends VBox {
             var buttons = column(6, pause, more);
             buttons.setAlignment(Pos.CENTER);
             getChildren().addAll(picture, growing(column(0, Nodes.cut(timer.name(), "t-small c-text-2"), left, fact)), buttons);
-            timer.left().addListener(new javafx.beans.WeakInvalidationListener(show));
-            timer.state().addListener(new javafx.beans.WeakInvalidationListener(show));
-            show();
+            Nodes.follow(this, timer.left(), _ -> show());
+            Nodes.follow(this, timer.state(), _ -> show());
         }
 
         private void pauseOrStop() {

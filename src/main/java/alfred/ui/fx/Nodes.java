@@ -1,23 +1,36 @@
 package alfred.ui.fx;
 
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.ObservableValue;
+import javafx.beans.value.WeakChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.util.Duration;
 
 /// Short spellings for the nodes that every page is made of.
 public final class Nodes {
+    private static final String TIP = "alfred.tip";
+
     private Nodes() {}
 
     /// A label; style classes are given in one text, separated by blanks.
@@ -45,6 +58,7 @@ public final class Nodes {
         var label = label(text, styles);
         label.setTextOverrun(OverrunStyle.ELLIPSIS);
         label.setMinWidth(0);
+        tip(label, () -> label.lookup(".text") instanceof Text drawn && !drawn.getText().equals(label.getText()) ? label.getText() : "");
         return label;
     }
 
@@ -74,7 +88,7 @@ public final class Nodes {
         if (isOnly) {
             button.getStyleClass().add("icon-only");
         }
-        button.setTooltip(isOnly ? tooltip(button.getText()) : null);
+        tip(button, () -> isOnly ? button.getText() : "");
     }
 
     /// A square button with an icon; its name is read aloud and shown as a tooltip.
@@ -82,7 +96,7 @@ public final class Nodes {
         var button = styled(new Button(), "ib " + styles);
         button.setGraphic(icon.view(styles.contains("sm") ? 15 : 17));
         button.setAccessibleText(name);
-        button.setTooltip(tooltip(name));
+        tip(button, () -> name);
         button.setOnAction(_ -> action.run());
         return button;
     }
@@ -106,10 +120,29 @@ public final class Nodes {
         return toggle;
     }
 
-    public static Tooltip tooltip(String text) {
-        var tooltip = new Tooltip(text);
-        tooltip.setShowDelay(javafx.util.Duration.millis(450));
-        return tooltip;
+    /// Words that stand beside a control while the pointer rests on it; none where they are empty. What shows them is a window of its own, made
+    /// when the pointer first comes.
+    public static void tip(Control control, Supplier<String> words) {
+        if (control.getProperties().put(TIP, words) == null) {
+            control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
+                var now = control.getProperties().get(TIP) instanceof Supplier<?> tip ? String.valueOf(tip.get()) : "";
+                if (now.isEmpty()) {
+                    control.setTooltip(null);
+                } else if (control.getTooltip() == null || !control.getTooltip().getText().equals(now)) {
+                    var tooltip = new Tooltip(now);
+                    tooltip.setShowDelay(Duration.millis(450));
+                    control.setTooltip(tooltip);
+                }
+            });
+        }
+    }
+
+    /// Shows a value, now and whenever it changes, for as long as the node lives: the node holds the listener, the value knows it weakly.
+    public static <T> void follow(Node node, ObservableValue<T> value, Consumer<? super T> show) {
+        ChangeListener<T> listener = (_, _, now) -> show.accept(now);
+        node.getProperties().put(listener, listener);
+        value.addListener(new WeakChangeListener<>(listener));
+        show.accept(value.getValue());
     }
 
     public static HBox row(double gap, Node... children) {
@@ -194,14 +227,14 @@ public final class Nodes {
         node.setFocusTraversable(true);
         node.getStyleClass().add("clickable");
         node.setOnMouseClicked(event -> {
-            if (event.getButton() == javafx.scene.input.MouseButton.PRIMARY && event.isStillSincePress()) {
+            if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
                 action.run();
                 event.consume();
             }
         });
         node.setOnKeyPressed(event -> {
-            if (event.getTarget() == node && (event.getCode() == javafx.scene.input.KeyCode.ENTER
-                || event.getCode() == javafx.scene.input.KeyCode.SPACE)) {
+            if (event.getTarget() == node && (event.getCode() == KeyCode.ENTER
+                || event.getCode() == KeyCode.SPACE)) {
                 action.run();
                 event.consume();
             }

@@ -63,7 +63,7 @@ final class WeekStrip extends HBox {
         name.setMinHeight(0);
         name.setMaxHeight(38);
         if (words.length() > 26) {
-            name.setTooltip(Nodes.tooltip(words));
+            Nodes.tip(name, () -> words);
         }
         var picture = new StackPane(recipe == null ? Icon.NOTE.view(20) : Cover.thumb(recipe.look(), 48));
         picture.setMinHeight(48);

@@ -65,6 +65,22 @@ final class RecipeShelf extends VBox {
         Line(Consumer<RecipeCard> open) {
             this.open = open;
             setPrefWidth(0);
+            // on the cell: what is in it is drawn anew when it is pressed
+            setOnDragDetected(event -> {
+                if (getItem() != null) {
+                    drag(getItem());
+                    event.consume();
+                }
+            });
+        }
+
+        private void drag(RecipeCard card) {
+            var board = startDragAndDrop(TransferMode.COPY);
+            var content = new ClipboardContent();
+            content.put(RECIPE, card.id().toString());
+            content.put(EntityMarks.FORMAT, card.mention().written());
+            board.setContent(content);
+            board.setDragView(getGraphic().snapshot(null, null));
         }
 
         @Override
@@ -82,15 +98,6 @@ final class RecipeShelf extends VBox {
             var line = styled(row(10, Cover.thumb(card.look(), 34), growing(words)), "row");
             line.setMinHeight(48);
             line.setPadding(new Insets(0, 6, 0, 4));
-            line.setOnDragDetected(event -> {
-                var board = line.startDragAndDrop(TransferMode.COPY);
-                var content = new ClipboardContent();
-                content.put(RECIPE, card.id().toString());
-                content.put(EntityMarks.FORMAT, card.mention().written());
-                board.setContent(content);
-                board.setDragView(line.snapshot(null, null));
-                event.consume();
-            });
             setGraphic(Nodes.clickable(line, card.name(), () -> open.accept(card)));
         }
     }

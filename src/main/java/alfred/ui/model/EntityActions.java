@@ -14,5 +14,6 @@ public interface EntityActions {
 
     void open(KnownEntity entity);
 
-    void undo();
+    /// Takes back what was done to it, where that is the latest change.
+    void undo(KnownEntity entity);
 }

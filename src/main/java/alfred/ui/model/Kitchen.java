@@ -42,6 +42,9 @@ public interface Kitchen {
     /// Takes back what a turn of the conversation wrote; empty where that is not the latest change.
     Optional<String> undo(int turn);
 
+    /// Takes back what was done to a row; empty where that is not the latest change.
+    Optional<String> undo(UUID row);
+
     /// Does again what was taken back last.
     Optional<String> redo();
 

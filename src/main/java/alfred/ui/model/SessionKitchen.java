@@ -95,6 +95,11 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
+    public Optional<String> undo(UUID row) {
+        return told(session.undo(row), true);
+    }
+
+    @Override
     public Optional<String> redo() {
         return told(session.redo(), false);
     }

@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.value.ChangeListener;
-import javafx.beans.value.WeakChangeListener;
 import javafx.scene.Node;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
@@ -41,11 +39,7 @@ public final class EntityMarks {
 
     /// Joins a node that is dragged in a way of its own.
     public void light(Node node, Supplier<Optional<Mention>> mention) {
-        ChangeListener<Optional<Mention>> listener = (_, _, now) -> mark(node, now.isPresent() && mention.get().filter(shown ->
-            isSame(shown, now.get())).isPresent());
-        // the node holds what the property only knows weakly
-        node.getProperties().put(EntityMarks.class, listener);
-        lit.addListener(new WeakChangeListener<>(listener));
+        Nodes.follow(node, lit, now -> mark(node, now.isPresent() && mention.get().filter(shown -> isSame(shown, now.get())).isPresent()));
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> lit.set(mention.get()));
         node.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> lit.set(Optional.empty()));
     }

@@ -41,6 +41,9 @@ public final class PageFrame extends VBox {
     /// Where there is too little room the fact goes first, then the words of the buttons that have an icon, the last of them staying longest.
     public void fit() {
         var width = getWidth() - 56;
+        if (getScene() == null || width <= 0) {
+            return;
+        }
         applyCss();
         fact.setVisible(true);
         fact.setManaged(true);

@@ -69,7 +69,7 @@ public final class CardView extends VBox {
         shown = card;
         cover.show(card.look());
         name.setText(card.name());
-        name.setTooltip(card.name().length() > 40 ? Nodes.tooltip(card.name()) : null);
+        Nodes.tip(name, () -> card.name().length() > 40 ? card.name() : "");
         setAccessibleText(card.name());
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());

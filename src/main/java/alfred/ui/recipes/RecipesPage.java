@@ -97,7 +97,7 @@ public final class RecipesPage implements Page {
         var button = toggle("", "seg-item");
         button.setGraphic(icon.view(15));
         button.setAccessibleText(name);
-        button.setTooltip(Nodes.tooltip(name));
+        Nodes.tip(button, () -> name);
         button.setToggleGroup(group);
         button.setSelected(asTable == isTable);
         button.setOnAction(_ -> {

@@ -1,5 +1,7 @@
 package alfred.ui.shell;
 
+import static alfred.ui.fx.Texts.text;
+
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.fx.Kind;
@@ -8,6 +10,7 @@ import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
+import java.util.Optional;
 import java.util.UUID;
 
 /// Carries out what the side panel's rows ask for.
@@ -76,7 +79,8 @@ final class PanelButtons implements EntityActions {
     }
 
     @Override
-    public void undo() {
-        desk.undo();
+    public void undo(KnownEntity entity) {
+        desk.background().task(() -> entity.id().isEmpty() ? Optional.<String>empty() : desk.kitchen().undo(UUID.fromString(entity.id())))
+            .onSuccess(words -> desk.toasts().show(words.orElse(text("undo.not-latest")))).start();
     }
 }

@@ -212,7 +212,7 @@ public final class Shell extends StackPane implements Desk {
 
     private Button panelSwitch() {
         var button = Nodes.iconButton(Icon.PANEL_RIGHT, text("shell.panel"), "", this::togglePanel);
-        frame.panelShown().subscribe(shown -> {
+        Nodes.follow(button, frame.panelShown(), shown -> {
             button.getStyleClass().remove("on");
             if (shown) {
                 button.getStyleClass().add("on");

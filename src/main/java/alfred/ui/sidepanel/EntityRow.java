@@ -64,7 +64,7 @@ public final class EntityRow extends StackPane {
 
     private Node atRest() {
         if (entity.isGone()) {
-            return row(8, firm(entity.doing(), "t-caption c-muted"), button(text("panel.undo"), "text", actions::undo));
+            return row(8, firm(entity.doing(), "t-caption c-muted"), button(text("panel.undo"), "text", () -> actions.undo(entity)));
         }
         if (entity.isPinned()) {
             return Icon.PIN.view(14, "ic-full");
@@ -76,7 +76,7 @@ public final class EntityRow extends StackPane {
     private HBox tools() {
         var tools = row(2);
         if (entity.isGone()) {
-            tools.getChildren().add(button(text("panel.undo"), "text", actions::undo));
+            tools.getChildren().add(button(text("panel.undo"), "text", () -> actions.undo(entity)));
             return tools;
         }
         if (entity.tier() == KnownEntity.Tier.KEPT) {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// A second, tiny domain: books with chapters, readers, and loans. It shows that the core knows no kitchen.
-public final class LibraryDomain implements DomainConfig {
+public class LibraryDomain implements DomainConfig {
     public static final EntityDefinition READER = new EntityDefinition("reader", "readers", "reader", "people", List.of(
         Column.text("name").required(),
         Column.list("interests")), "name", List.of(), false, null);

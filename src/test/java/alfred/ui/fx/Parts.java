@@ -202,7 +202,7 @@ public final class Parts {
         public void open(KnownEntity entity) {}
 
         @Override
-        public void undo() {}
+        public void undo(KnownEntity entity) {}
     }
 
     private static javafx.scene.control.Button chip(alfred.ui.model.Mention mention) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.shell.Services;
@@ -38,6 +39,24 @@ class OneUndoTest {
         assertThat(kitchen.undo()).isPresent();
         assertThat(all("shopping_list")).isEqualTo(before);
         assertThat(kitchen.undo()).isEmpty();
+    }
+
+    @Test
+    void ofOneRowOnlyWhereItIsTheLatestChange() {
+        var lists = all("shopping_list");
+        var basil = kitchen.read(Query.all("shopping_list")).stream().filter(row -> row.text("name").equals("Basil")).findFirst().orElseThrow();
+        kitchen.delete(KitchenEntities.SHOPPING, basil.id());
+        kitchen.create(KitchenEntities.SHOPPING, Row.of("name", "rolls"));
+
+        assertThat(kitchen.undo(basil.id())).as("the rolls came after it").isEmpty();
+        assertThat(all("shopping_list")).hasSameSizeAs(lists);
+
+        kitchen.undo();
+        var gone = services.talk().view().active().stream().filter(entry -> entry.label().equals("Basil")).findFirst().orElseThrow();
+        assertThat(gone.action().isDeletion()).isTrue();
+        assertThat(gone.uuid()).as("the panel knows which row it was").isEqualTo(basil.id());
+        assertThat(kitchen.undo(basil.id())).isPresent();
+        assertThat(all("shopping_list")).isEqualTo(lists);
     }
 
     @Test

@@ -116,9 +116,11 @@ public final class Soak {
         return appender;
     }
 
+    /// Where in our code it came from, and where it arose.
     private static String place(Throwable problem) {
-        return java.util.Arrays.stream(problem.getStackTrace()).filter(frame -> frame.getClassName().startsWith("alfred")).findFirst()
-            .map(String::valueOf).orElse("");
+        var frames = List.of(problem.getStackTrace());
+        return frames.stream().limit(4).map(String::valueOf).collect(Collectors.joining(" < ")) + " … "
+            + frames.stream().filter(frame -> frame.getClassName().startsWith("alfred")).findFirst().map(String::valueOf).orElse("");
     }
 
     private void act(int count, List<String> problems) {

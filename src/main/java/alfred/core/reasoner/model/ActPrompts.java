@@ -116,7 +116,7 @@ final class ActPrompts {
 
     private Map<String, String> stable(TurnContext turn, String form, String subdomain) {
         var slots = new HashMap<String, String>();
-        slots.put("persona", domain.domain().persona());
+        slots.put("persona", turn.persona());
         slots.put("tools", domain.allTools());
         slots.put("form", form);
         slots.put("schema", schema(turn, subdomain));

@@ -8,6 +8,7 @@ import alfred.core.reasoner.Contexts.Handoff;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
+import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
@@ -52,6 +53,10 @@ record Answers(TurnContext turn) {
             return List.of(new Question(asked.isEmpty() ? "Which one do you mean?" : asked.getFirst(), choices, ""));
         }
         return a.isTrue("needs_clarification") ? a.texts("clarification_questions").stream().map(Question::of).toList() : List.of();
+    }
+
+    Routing routing(Answer a) {
+        return new Routing(a.text("agent"), a.text("goal"), StepType.Complexity.valueOf(a.text("complexity").toUpperCase(Locale.ROOT)));
     }
 
     Plan plan(Answer a) {

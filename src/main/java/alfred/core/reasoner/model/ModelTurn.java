@@ -17,6 +17,7 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
+import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.StepType.Complexity;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
@@ -52,6 +53,11 @@ final class ModelTurn implements Reasoner.Turn {
     }
 
     @Override
+    public Routing route(UnderstandContext context) {
+        return calls.ask("router", stages.router(context), Schemas.router(domain), Complexity.LOW, deadline, new Answers(context.turn())::routing);
+    }
+
+    @Override
     public Understanding understand(UnderstandContext context) {
         return calls.ask("understand", stages.understand(context), Schemas.understand(domain), Complexity.LOW, deadline,
             new Answers(context.turn())::understanding);
@@ -59,7 +65,8 @@ final class ModelTurn implements Reasoner.Turn {
 
     @Override
     public Plan think(ThinkContext context) {
-        return calls.ask("think", stages.think(context), Schemas.think(domain), Complexity.MEDIUM, deadline, new Answers(context.turn())::plan);
+        return calls.ask("think", stages.think(context), Schemas.think(domain), context.turn().routing().complexity(), deadline,
+            new Answers(context.turn())::plan);
     }
 
     @Override

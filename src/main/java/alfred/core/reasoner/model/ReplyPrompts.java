@@ -40,7 +40,7 @@ final class ReplyPrompts {
         var talk = new TalkText(turn);
         var plan = context.plan();
         var slots = new HashMap<>(Map.of(
-            "persona", domain.persona(), "now", TalkText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context),
+            "persona", turn.persona(), "now", TalkText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context),
             "length", length(turn), "suggestion", suggestion(context)));
         var budget = begin(reply, slots, Budget.ACT);
         slots.put("message", budget.need(talk.message(), 0.3));
@@ -70,7 +70,7 @@ final class ReplyPrompts {
         var turn = context.turn();
         boolean isCooking = context.state().mode() == Mode.COOK;
         var template = isCooking ? cook : brainstorm;
-        var slots = new HashMap<>(Map.of("persona", domain.persona(), "now", TalkText.now(turn.now())));
+        var slots = new HashMap<>(Map.of("persona", turn.persona(), "now", TalkText.now(turn.now())));
         var budget = begin(template, slots, Budget.CONDENSED);
         slots.put("message", budget.need(new TalkText(turn).message(), 0.4));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.2));

@@ -9,6 +9,7 @@ import static alfred.core.reasoner.model.Shape.texts;
 
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
+import alfred.core.domain.Agent;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
@@ -30,6 +31,13 @@ public final class Schemas {
     private static final Shape PAIRS = new ListOf(fields(text("field", ""), field("value", new Json(), "")));
 
     private Schemas() {}
+
+    public static OutputSchema router(DomainConfig domain) {
+        return new OutputSchema("RouterOutput", fields(
+            essential("agent", new OneOf(domain.agents().stream().map(Agent::name).toList()), ""),
+            essential("goal", new Shape.Text(), "what the user wants, in a sentence"),
+            essential("complexity", new OneOf(List.of("low", "medium", "high")), "how much planning it needs")));
+    }
 
     public static OutputSchema understand(DomainConfig domain) {
         return new OutputSchema("UnderstandOutput", fields(

@@ -14,16 +14,34 @@ import java.util.stream.Collectors;
 final class StagePrompts {
     private final DomainText domain;
     private final TokenCounter counter;
+    private final PromptTemplate router = PromptTemplate.load("router");
     private final PromptTemplate understand = PromptTemplate.load("understand");
     private final PromptTemplate think = PromptTemplate.load("think");
+    private final String routerForm;
     private final String understandForm;
     private final String thinkForm;
 
     StagePrompts(DomainConfig domain, TokenCounter counter) {
         this.domain = DomainText.of(domain);
         this.counter = counter;
+        this.routerForm = Schemas.router(domain).inWords();
         this.understandForm = Schemas.understand(domain).inWords();
         this.thinkForm = Schemas.think(domain).inWords();
+    }
+
+    /// For domains with several agents; within the condensed budget, as Think's.
+    Prompt router(UnderstandContext context) {
+        var turn = context.turn();
+        var talk = new TalkText(turn);
+        var slots = stable(turn, routerForm);
+        slots.put("agents", turn.domain().agents().stream().map(agent -> "- `" + agent.name() + "`: " + agent.description())
+            .collect(Collectors.joining("\n")));
+        var budget = begin(router, slots, Budget.CONDENSED);
+        slots.put("message", budget.need(talk.message(), 0.5));
+        slots.put("pending", budget.need(talk.pending(false), 0.3));
+        slots.put("engagement", budget.need(talk.engagement(), 0.2));
+        slots.put("turns", budget.part(0.9).takeLatest(talk.turns(2, true)));
+        return router.fill(slots);
     }
 
     Prompt understand(UnderstandContext context) {
@@ -71,7 +89,7 @@ final class StagePrompts {
 
     private Map<String, String> stable(TurnContext turn, String form) {
         var slots = new HashMap<String, String>();
-        slots.put("persona", domain.domain().persona());
+        slots.put("persona", turn.persona());
         slots.put("subdomains", domain.subdomains());
         slots.put("form", form);
         slots.put("turn", String.valueOf(turn.turn()));

@@ -154,6 +154,7 @@ class PromptsTest {
             List.of(new BatchItem("gen_recipe_1", "Soup", "pending", "")));
         var prompts = new LinkedHashMap<String, Prompt>();
         prompts.put("understand", stages.understand(new UnderstandContext(turn)));
+        prompts.put("router", stages.router(new UnderstandContext(turn)));
         prompts.put("think", stages.think(new ThinkContext(turn, understanding)));
         prompts.put("act", acts.act(act));
         prompts.put("act-quick", acts.quick(new ActContext(turn, understanding, null, 0, List.of(), List.of(), List.of(), "", List.of())));
