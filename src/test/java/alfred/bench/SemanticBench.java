@@ -1,5 +1,6 @@
 package alfred.bench;
 
+import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.recipe.Meaning;
@@ -43,7 +44,7 @@ public class SemanticBench {
             Cookbook.fill(tx, names, SIZE);
             return "";
         });
-        var ids = store.read(rows -> rows.read(alfred.core.crud.Query.all("recipes").withColumns(List.of("name"))).stream().map(Row::id).toList());
+        var ids = store.read(rows -> rows.read(Query.all("recipes").withColumns(List.of("name"))).stream().map(Row::id).toList());
         ids.forEach(id -> {
             var vector = new byte[384];
             random.nextBytes(vector);

@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /// Prints what a conversation of ten turns takes of a model, stage by stage: tokens of instructions and message as the estimator of the prompts'
 /// budgets counts them (o200k and a margin of 5 %), on a kitchen of 40 recipes and 60 lots. The answers are scripted, the prompts are the real ones.
@@ -203,11 +204,11 @@ final class TokensOfATalk implements ModelClient {
         return in == 0 ? "" : all.stream().mapToInt(Spent::known).sum() * 100 / in + " %";
     }
 
-    private String sum(java.util.function.Predicate<Spent> which, boolean in) {
+    private String sum(Predicate<Spent> which, boolean in) {
         return String.valueOf(of(which).stream().mapToInt(s -> in ? s.in() : s.out()).sum());
     }
 
-    private List<Spent> of(java.util.function.Predicate<Spent> which) {
+    private List<Spent> of(Predicate<Spent> which) {
         return spent.stream().filter(which).toList();
     }
 

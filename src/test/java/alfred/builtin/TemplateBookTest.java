@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TemplateBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");

@@ -14,6 +14,7 @@ import alfred.core.registry.Tier;
 import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -325,7 +326,7 @@ class EntityAndRegistryRulingsTest {
     }
 
     private String recipe(String name, Map<String, Object> more) {
-        var fields = new java.util.HashMap<String, Object>(Map.of("name", name, "ingredients", List.of("200 g lentils")));
+        var fields = new HashMap<String, Object>(Map.of("name", name, "ingredients", List.of("200 g lentils")));
         fields.putAll(more);
         return create("recipes", fields);
     }

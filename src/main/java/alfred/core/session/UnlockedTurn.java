@@ -15,8 +15,8 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 

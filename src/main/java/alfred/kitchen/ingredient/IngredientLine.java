@@ -4,6 +4,7 @@ import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// Reads one ingredient line, as recipes write it, into its parts. Never fails: what it is not certain of is [Confidence#UNSURE].
@@ -94,7 +95,7 @@ public final class IngredientLine {
             return name;
         }
         var last = name.substring(space + 1);
-        var unit = Words.isTrailingUnit(last) ? Units.find(last) : java.util.Optional.<Unit>empty();
+        var unit = Words.isTrailingUnit(last) ? Units.find(last) : Optional.<Unit>empty();
         if (unit.isEmpty() || name.indexOf(" or ") >= 0 || name.endsWith("cinnamon " + last) || name.endsWith("cream " + last)) {
             return name;
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
 
@@ -38,7 +39,7 @@ final class PlainText {
         var text = new StringBuilder();
         body.traverse(new NodeVisitor() {
             @Override
-            public void head(org.jsoup.nodes.Node node, int depth) {
+            public void head(Node node, int depth) {
                 if (node instanceof TextNode words) {
                     text.append(words.text());
                 } else if (node instanceof Element element && (element.isBlock() || element.normalName().equals("br"))) {
@@ -47,7 +48,7 @@ final class PlainText {
             }
 
             @Override
-            public void tail(org.jsoup.nodes.Node node, int depth) {
+            public void tail(Node node, int depth) {
                 if (node instanceof Element element && element.isBlock()) {
                     text.append('\n');
                 }

@@ -1,5 +1,6 @@
 package alfred.kitchen.recipe;
 
+import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -50,7 +51,7 @@ final class RecipeFacts {
         if (minutes == 0) {
             return false;
         }
-        switch (time.group(1).toLowerCase(java.util.Locale.ROOT).substring(0, 2)) {
+        switch (time.group(1).toLowerCase(Locale.ROOT).substring(0, 2)) {
             case "pr", "ac", "vo", "ar" -> prepMinutes = minutes;
             case "to", "re", "ge" -> totalMinutes = minutes;
             default -> cookMinutes = minutes;

@@ -16,6 +16,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Ring;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
@@ -147,7 +148,7 @@ public final class Cards {
 
     /// The quiet line before there is a plan.
     public static Region thinking(String words) {
-        return row(9, alfred.ui.fx.Ring.busy(14), wrapped(words, "t-small c-muted"));
+        return row(9, Ring.busy(14), wrapped(words, "t-small c-muted"));
     }
 
     /// A note in one muted line.

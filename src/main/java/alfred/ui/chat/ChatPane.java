@@ -28,8 +28,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
+import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.beans.InvalidationListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -82,7 +84,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         VBox.setVgrow(body, Priority.ALWAYS);
         VBox.setMargin(composer, new Insets(4, 15, 15, 15));
         getChildren().addAll(header, body, composer);
-        model.items().addListener((javafx.beans.InvalidationListener) _ -> showBody());
+        model.items().addListener((InvalidationListener) _ -> showBody());
         model.running().addListener((_, _, runs) -> {
             composer.running(runs);
             if (runs) {
@@ -91,7 +93,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
                 clock.stop();
             }
         });
-        clock.setCycleCount(javafx.animation.Animation.INDEFINITE);
+        clock.setCycleCount(Animation.INDEFINITE);
         desk.settings().get(UNSENT).ifPresent(composer::show);
         showBody();
     }

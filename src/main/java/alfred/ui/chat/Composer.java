@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
+import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -268,7 +269,7 @@ public final class Composer extends VBox {
             });
             menu.getItems().add(item);
         }
-        menu.show(modeButton, javafx.geometry.Side.TOP, 0, -4);
+        menu.show(modeButton, Side.TOP, 0, -4);
     }
 
     private static String modeName(String mode) {

@@ -27,6 +27,7 @@ import alfred.ui.page.Words;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import javafx.geometry.Insets;
@@ -141,7 +142,7 @@ public final class ConversationsPage implements Page {
     private static String excerpt(Conversations.Said said, String words) {
         var whole = (said.message() + " — " + said.reply()).replaceAll("[\\s*_#`]+", " ");
         var first = words.split("\\s+")[0].toLowerCase(java.util.Locale.ROOT);
-        var at = Math.max(0, whole.toLowerCase(java.util.Locale.ROOT).indexOf(first) - 24);
+        var at = Math.max(0, whole.toLowerCase(Locale.ROOT).indexOf(first) - 24);
         return (at > 0 ? "…" : "") + whole.substring(at, Math.min(whole.length(), at + 90));
     }
 

@@ -2,6 +2,7 @@ package alfred.ui.chat;
 
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Mention;
+import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.skin.TextAreaSkin;
@@ -10,6 +11,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 
 /// A text area that shows its mentions on a tint and removes each as one.
 ///
@@ -68,7 +70,7 @@ final class MentionField extends StackPane {
         var span = switch (event.getCode()) {
             case KeyCode.BACK_SPACE -> model.endingAt(caret);
             case KeyCode.DELETE -> model.startingAt(caret);
-            default -> java.util.Optional.<ComposerText.Span>empty();
+            default -> Optional.<ComposerText.Span>empty();
         };
         span.ifPresent(found -> {
             area.deleteText(found.from(), found.to());
@@ -78,7 +80,7 @@ final class MentionField extends StackPane {
 
     @Override
     protected double computePrefHeight(double width) {
-        var text = new javafx.scene.text.Text(area.getText().isEmpty() ? " " : area.getText() + " ");
+        var text = new Text(area.getText().isEmpty() ? " " : area.getText() + " ");
         text.setFont(area.getFont());
         text.setLineSpacing(4);
         text.setWrappingWidth(Math.max(60, (width < 0 ? getWidth() : width) - 8));

@@ -4,6 +4,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.ui.model.Cookbook;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.Mention;
 import alfred.ui.page.Desk;
@@ -63,7 +64,7 @@ public final class MentionIndex {
         var all = new ArrayList<Entry>();
         var recipes = new HashMap<UUID, String>();
         for (var row : kitchen.read(Query.all("recipes").withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes")))) {
-            var minutes = alfred.ui.model.Cookbook.minutes(row);
+            var minutes = Cookbook.minutes(row);
             recipes.put(row.id(), row.text("name"));
             add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : Words.minutes(minutes));
         }

@@ -18,8 +18,11 @@ import alfred.ui.fx.Ring;
 import java.util.HashSet;
 import java.util.Set;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// The plan of a turn: it ticks step by step, and folds to one line when the turn is done.
@@ -77,7 +80,7 @@ public final class PlanCard extends VBox {
     private Node fold() {
         var face = row(9, Nodes.doneMark(16), firm(text("plan.done", shown.steps().size(), shown.elapsed().toSeconds()), "t-small c-muted"),
             Icon.CHEVRON_DOWN.view(14));
-        var button = styled(new javafx.scene.control.Button(), "step-row opens");
+        var button = styled(new Button(), "step-row opens");
         button.setGraphic(face);
         button.setAccessibleText(text("plan.unfold"));
         button.setOnAction(_ -> toggle());
@@ -91,8 +94,8 @@ public final class PlanCard extends VBox {
 
     private Region meter() {
         var fill = styled(new Region(), "fill");
-        var meter = styled(new javafx.scene.layout.StackPane(fill), "meter");
-        javafx.scene.layout.StackPane.setAlignment(fill, javafx.geometry.Pos.CENTER_LEFT);
+        var meter = styled(new StackPane(fill), "meter");
+        StackPane.setAlignment(fill, Pos.CENTER_LEFT);
         fill.maxWidthProperty().bind(meter.widthProperty().multiply(shown.share()));
         return meter;
     }

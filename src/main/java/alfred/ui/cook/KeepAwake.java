@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /// Keeps the screen on by the means that the system has for it; where it has none, nothing happens.
@@ -25,7 +26,7 @@ final class KeepAwake {
                 .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
             holder = process;
             // a refusal ends at once
-            return !process.waitFor(400, java.util.concurrent.TimeUnit.MILLISECONDS);
+            return !process.waitFor(400, TimeUnit.MILLISECONDS);
         } catch (IOException _) {
             return false;
         } catch (InterruptedException _) {

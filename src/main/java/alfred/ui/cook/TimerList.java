@@ -14,13 +14,15 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
 import alfred.ui.model.Route;
 import alfred.ui.page.AddField;
+import alfred.ui.page.Words;
 import java.util.regex.Pattern;
-import javafx.collections.WeakListChangeListener;
 import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -48,7 +50,7 @@ final class TimerList extends VBox {
         var typed = TYPED.matcher(words);
         if (typed.matches() && !typed.group(1).matches("0+")) {
             var name = typed.group(2).isBlank() ? text("timer.name") : typed.group(2);
-            timers.start(alfred.ui.page.Words.capital(name), place, Integer.parseInt(typed.group(1)) * 60);
+            timers.start(Words.capital(name), place, Integer.parseInt(typed.group(1)) * 60);
         }
     }
 
@@ -62,8 +64,8 @@ final class TimerList extends VBox {
         private final CookTimer timer;
         private final Ring ring = Ring.share(62, 5);
         private final StackPane picture = new StackPane();
-        private final javafx.scene.control.Label left = firm("", "t-digits");
-        private final javafx.scene.control.Label fact = firm("", "t-caption c-muted");
+        private final Label left = firm("", "t-digits");
+        private final Label fact = firm("", "t-caption c-muted");
         private final Button pause;
 
         Card(CookTimer timer) {

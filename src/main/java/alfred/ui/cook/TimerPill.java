@@ -7,6 +7,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ListChangeListener;
@@ -38,7 +39,7 @@ public final class TimerPill extends StackPane {
         show();
     }
 
-    private java.util.Optional<CookTimer> next() {
+    private Optional<CookTimer> next() {
         return timers.all().stream().min(Comparator.comparingInt(timer -> timer.left().get()));
     }
 

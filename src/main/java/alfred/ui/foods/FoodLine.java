@@ -16,6 +16,8 @@ import alfred.ui.page.Words;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 
 /// A food in the list: picture, name and other names, kind, how long it keeps, what it may set off.
@@ -40,7 +42,7 @@ final class FoodLine extends ListCell<Row> {
         if (!food.texts("aliases").isEmpty()) {
             words.getChildren().add(cut(String.join(", ", food.texts("aliases")), "t-caption c-muted"));
         }
-        words.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        words.setAlignment(Pos.CENTER_LEFT);
         var keeps = food.integer("shelf_life_days").map(FoodLine::days).orElse("");
         var life = Nodes.wide(label(keeps, "t-small c-muted"), 118);
         var kind = Nodes.wide(label(category(food.text("parent_category")), "t-small c-text-2"), 142);
@@ -56,7 +58,7 @@ final class FoodLine extends ListCell<Row> {
         setGraphic(Nodes.clickable(line, name, () -> open.accept(food)));
     }
 
-    private static javafx.scene.Node allergens(Row food) {
+    private static Node allergens(Row food) {
         var line = row(5);
         food.texts("allergens").stream().limit(2).forEach(allergen -> line.getChildren().add(
             Nodes.iconLabel(allergen(allergen), "tag warn", Icon.TRIANGLE_ALERT.view(12, "ic-warn"))));

@@ -25,6 +25,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 
 /// The catalogue: every food that recipes, pantry and shopping list know, with its other names, to search, to add to and to mend.
@@ -47,7 +48,7 @@ public final class FoodsPage implements Page {
         list.setAccessibleText(text("page.foods"));
         list.setCellFactory(_ -> new FoodLine(this::edit));
         list.setOnKeyPressed(event -> {
-            if (event.getCode() == javafx.scene.input.KeyCode.ENTER && list.getSelectionModel().getSelectedItem() instanceof Row food) {
+            if (event.getCode() == KeyCode.ENTER && list.getSelectionModel().getSelectedItem() instanceof Row food) {
                 edit(food);
             }
         });

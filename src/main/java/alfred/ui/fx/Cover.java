@@ -12,6 +12,9 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextBoundsType;
+import javafx.scene.transform.Rotate;
+import javafx.scene.transform.Scale;
+import javafx.scene.transform.Translate;
 
 /// A drawn cover: cloth, vessel and food. It fills the size it is given and draws anew when that changes.
 public final class Cover extends Region {
@@ -189,7 +192,7 @@ public final class Cover extends Region {
         // it starts at the wall of the pan and points to the upper right
         handle.setX(drawnWidth / 2 + size * 0.48);
         handle.setY(drawnHeight / 2 - size * 0.0575);
-        handle.getTransforms().add(new javafx.scene.transform.Rotate(-40, drawnWidth / 2, drawnHeight / 2));
+        handle.getTransforms().add(new Rotate(-40, drawnWidth / 2, drawnHeight / 2));
         handle.getStyleClass().add("vessel");
         getChildren().add(handle);
     }
@@ -222,8 +225,8 @@ public final class Cover extends Region {
         path.setStrokeWidth(stroke * 24 / size);
         var scale = size / 24;
         path.getTransforms().addAll(
-            new javafx.scene.transform.Translate(drawnWidth / 2 - size / 2, drawnHeight / 2 - size / 2),
-            new javafx.scene.transform.Scale(scale, scale));
+            new Translate(drawnWidth / 2 - size / 2, drawnHeight / 2 - size / 2),
+            new Scale(scale, scale));
         return path;
     }
 

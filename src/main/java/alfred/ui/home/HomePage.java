@@ -28,6 +28,7 @@ import alfred.ui.page.SampleKitchenOffer;
 import alfred.ui.page.Words;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -36,7 +37,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import java.util.Optional;
 
 /// Greeting, tonight's dinner, what wants using, what is to be done, and the week.
 public final class HomePage implements Page {

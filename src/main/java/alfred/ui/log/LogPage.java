@@ -42,6 +42,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -168,7 +169,7 @@ public final class LogPage implements Page {
         }
         words.setAlignment(Pos.CENTER_LEFT);
         var cover = recipe.<Node>map(card -> Cover.thumb(card.look(), 44))
-            .orElseGet(() -> Nodes.fix(styled(new javafx.scene.layout.StackPane(Icon.CHEF_HAT.view(20)), "kbox"), 44, 44));
+            .orElseGet(() -> Nodes.fix(styled(new StackPane(Icon.CHEF_HAT.view(20)), "kbox"), 44, 44));
         var stars = new StarRating(entry.integer("rating").orElse(0L).intValue(), chosen -> rate(entry, chosen));
         var line = styled(new HBox(14, cover, growing(words), stars,
             Nodes.wide(label(Words.capital(Words.day(day(entry), desk.today())), "t-small c-muted"), 92)), "row");

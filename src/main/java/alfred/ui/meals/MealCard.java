@@ -12,10 +12,12 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.Words;
 import javafx.geometry.Insets;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.TransferMode;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -32,7 +34,7 @@ final class MealCard {
     static Region of(Week.Meal meal, Runnable open) {
         var card = meal.recipe().isPresent() ? recipe(meal) : note(meal);
         Nodes.clickable(card, text("meals.card", meal.title(), alfred.ui.page.Words.mealType(meal.type()),
-            alfred.ui.page.Words.longDay(meal.date())), open);
+            Words.longDay(meal.date())), open);
         card.setOnDragDetected(event -> {
             var board = card.startDragAndDrop(TransferMode.MOVE);
             var content = new ClipboardContent();
@@ -50,7 +52,7 @@ final class MealCard {
     static Region of(Week.Draft draft, Runnable open) {
         var words = column(4, wrapped(draft.title(), "t-small-strong"), spacer(), firm(text("draft.tag"), "tag draft"));
         words.setPadding(new Insets(7, 6, 8, 8));
-        VBox.setVgrow(words, javafx.scene.layout.Priority.SOMETIMES);
+        VBox.setVgrow(words, Priority.SOMETIMES);
         var card = styled(new VBox(words), "meal-card draft");
         draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(cover(recipe)));
         card.setPadding(new Insets(1));
@@ -62,7 +64,7 @@ final class MealCard {
         cover.setMinHeight(LEAST_COVER);
         cover.setPrefHeight(LEAST_COVER);
         cover.setMaxHeight(MOST_COVER);
-        VBox.setVgrow(cover, javafx.scene.layout.Priority.ALWAYS);
+        VBox.setVgrow(cover, Priority.ALWAYS);
         return cover;
     }
 
@@ -73,7 +75,7 @@ final class MealCard {
         Nodes.visible(foot, meal.isCooked() || meal.row().integer("servings").isPresent());
         var words = column(4, wrapped(meal.title(), "t-small-strong"), spacer(), foot);
         words.setPadding(new Insets(7, 6, 8, 8));
-        VBox.setVgrow(words, javafx.scene.layout.Priority.SOMETIMES);
+        VBox.setVgrow(words, Priority.SOMETIMES);
         var card = styled(new VBox(cover, words), "meal-card");
         card.setPadding(new Insets(1));
         return card;

@@ -14,6 +14,7 @@ import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
 import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.Route;
@@ -32,6 +33,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -65,7 +67,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         monday = Week.mondayOf(desk.today());
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())));
         span.setMinWidth(140);
-        span.setAlignment(javafx.geometry.Pos.CENTER);
+        span.setAlignment(Pos.CENTER);
         var week = styled(row(2, iconButton(Icon.CHEVRON_LEFT, text("meals.before"), "sm", () -> go(monday.minusWeeks(1))), span,
             iconButton(Icon.CHEVRON_RIGHT, text("meals.after"), "sm", () -> go(monday.plusWeeks(1)))), "f stepper");
         frame = new PageFrame(text("page.meals"), desk.switches(),
@@ -75,7 +77,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         week.setMaxHeight(HBox.USE_PREF_SIZE);
         grid.setMinWidth(LEAST);
         grid.setPadding(new Insets(4));
-        var days = alfred.ui.fx.Nodes.scroll(grid);
+        var days = Nodes.scroll(grid);
         days.setFitToHeight(true);
         days.setHbarPolicy(ScrollBarPolicy.AS_NEEDED);
         var left = new VBox(14, drafts, days, summary);
@@ -85,7 +87,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         body.setPadding(new Insets(2, 24, 24, 28));
         VBox.setVgrow(days, Priority.ALWAYS);
         frame.scrolling(body).setFitToHeight(true);
-        body.widthProperty().addListener((_, _, width) -> alfred.ui.fx.Nodes.visible(shelf, width.doubleValue() >= WITH_SHELF));
+        body.widthProperty().addListener((_, _, width) -> Nodes.visible(shelf, width.doubleValue() >= WITH_SHELF));
     }
 
     @Override
@@ -157,21 +159,21 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private void drawDrafts() {
         drafts.getChildren().clear();
         for (var draft : desk.drafts("meal_plan")) {
-            var words = alfred.ui.fx.Nodes.column(0, cut(text("meals.draft", draft.label()), "t-small-strong"),
+            var words = Nodes.column(0, cut(text("meals.draft", draft.label()), "t-small-strong"),
                 cut(text("meals.draft.help"), "t-caption c-muted"));
-            drafts.getChildren().add(styled(row(12, alfred.ui.fx.Nodes.kindBox(draft.kind()), growing(words),
+            drafts.getChildren().add(styled(row(12, Nodes.kindBox(draft.kind()), growing(words),
                 button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
                 button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
                 button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))), "draft-bar"));
         }
-        alfred.ui.fx.Nodes.visible(drafts, !drafts.getChildren().isEmpty());
+        Nodes.visible(drafts, !drafts.getChildren().isEmpty());
     }
 
     private void draw() {
         drawDrafts();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(), cookbook);
         span.setText(Words.span(monday, week.sunday()));
-        alfred.ui.fx.Nodes.visible(thisWeek, !monday.equals(Week.mondayOf(desk.today())));
+        Nodes.visible(thisWeek, !monday.equals(Week.mondayOf(desk.today())));
         frame.fit();
         grid.show(week, desk.today());
         var toBuy = week.meals().stream().filter(meal -> !meal.isCooked()

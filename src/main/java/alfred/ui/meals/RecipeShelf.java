@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.ClipboardContent;
@@ -94,7 +95,7 @@ final class RecipeShelf extends VBox {
             if (card.minutes() > 0) {
                 words.getChildren().add(cut(Words.minutes(card.minutes()), "t-caption c-muted"));
             }
-            words.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+            words.setAlignment(Pos.CENTER_LEFT);
             var line = styled(row(10, Cover.thumb(card.look(), 34), growing(words)), "row");
             line.setMinHeight(48);
             line.setPadding(new Insets(0, 6, 0, 4));

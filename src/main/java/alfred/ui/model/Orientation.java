@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -25,7 +26,7 @@ enum Orientation {
     static Orientation of(byte[] file) {
         try {
             return read(ByteBuffer.wrap(file));
-        } catch (IndexOutOfBoundsException | IllegalArgumentException | java.nio.BufferUnderflowException _) {
+        } catch (IndexOutOfBoundsException | IllegalArgumentException | BufferUnderflowException _) {
             return UPRIGHT;
         }
     }

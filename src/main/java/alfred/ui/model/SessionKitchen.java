@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -172,7 +173,7 @@ public final class SessionKitchen implements Kitchen {
                 .map(line -> line.text("name").toLowerCase(java.util.Locale.ROOT)).collect(Collectors.toSet());
             return Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
                 .filter(SessionKitchen::isMissing)
-                .filter(shortage -> !listed.contains(shortage.name().toLowerCase(java.util.Locale.ROOT)))
+                .filter(shortage -> !listed.contains(shortage.name().toLowerCase(Locale.ROOT)))
                 .map(shortage -> line(shortage, household, row.text("name"))).toList();
         });
         session.writeAll(wanted.stream().map(line -> creation(KitchenEntities.SHOPPING, line)).toList());

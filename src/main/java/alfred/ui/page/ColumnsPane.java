@@ -1,6 +1,7 @@
 package alfred.ui.page;
 
 import java.util.List;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
@@ -56,8 +57,8 @@ public final class ColumnsPane extends Pane {
     }
 
     @Override
-    public javafx.geometry.Orientation getContentBias() {
-        return javafx.geometry.Orientation.HORIZONTAL;
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
     }
 
     @Override

@@ -7,6 +7,7 @@ import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import java.util.List;
+import javafx.geometry.Insets;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
@@ -35,9 +36,9 @@ public final class Drawings {
         var cover = new Cover(CoverTable.lookOf(dish, List.of()), Cover.Shape.CARD);
         cover.setMinHeight(90);
         var lines = new VBox(7, ghost(78, 7), ghost(50, 6));
-        lines.setPadding(new javafx.geometry.Insets(13, 13, 14, 13));
+        lines.setPadding(new Insets(13, 13, 14, 13));
         var card = styled(new VBox(cover, lines), "a-card");
-        card.setPadding(new javafx.geometry.Insets(1));
+        card.setPadding(new Insets(1));
         card.setRotate(turn);
         return Nodes.fix(card, 130, 142);
     }

@@ -4,9 +4,11 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 
 import alfred.ui.fx.Nodes;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 
@@ -22,12 +24,12 @@ public final class EmptyState extends VBox {
         words.setMaxWidth(360);
         var buttons = new HBox(8, ways);
         buttons.setAlignment(Pos.CENTER);
-        VBox.setMargin(drawing, new javafx.geometry.Insets(0, 0, 18, 0));
-        VBox.setMargin(buttons, new javafx.geometry.Insets(8, 0, 0, 0));
+        VBox.setMargin(drawing, new Insets(0, 0, 18, 0));
+        VBox.setMargin(buttons, new Insets(8, 0, 0, 0));
         getChildren().addAll(drawing, title, words, buttons);
-        setPadding(new javafx.geometry.Insets(0, 32, 80, 32));
+        setPadding(new Insets(0, 32, 80, 32));
         styled(this, "empty");
         Nodes.growing(this);
-        VBox.setVgrow(this, javafx.scene.layout.Priority.ALWAYS);
+        VBox.setVgrow(this, Priority.ALWAYS);
     }
 }

@@ -5,6 +5,7 @@ import static alfred.ui.fx.Nodes.styled;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.NumberWords;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.RecipeCard;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -47,7 +48,7 @@ public final class FieldBox {
     public static FieldBox text(String column, String name, Row row, String prompt, boolean isRequired) {
         var words = new SimpleStringProperty(row.text(column));
         return new FieldBox(column, name, Fields.text(words, prompt, ""), words, () -> blankToNull(words.get()),
-            () -> isRequired && words.get().isBlank() ? alfred.ui.fx.Texts.text("field.required") : "");
+            () -> isRequired && words.get().isBlank() ? Texts.text("field.required") : "");
     }
 
     /// Several lines of text.
@@ -61,8 +62,8 @@ public final class FieldBox {
         var words = new SimpleStringProperty(row.quantity(column).map(Display::number).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), words, () -> NumberWords.parse(words.get().strip()).orElse(null),
             () -> words.get().isBlank()
-                ? isRequired ? alfred.ui.fx.Texts.text("field.required") : ""
-                : NumberWords.parse(words.get().strip()).isEmpty() ? alfred.ui.fx.Texts.text("field.quantity") : "");
+                ? isRequired ? Texts.text("field.required") : ""
+                : NumberWords.parse(words.get().strip()).isEmpty() ? Texts.text("field.quantity") : "");
     }
 
     /// A whole number from 1.
@@ -83,15 +84,15 @@ public final class FieldBox {
     public static FieldBox date(String column, String name, Row row, LocalDate today, boolean isRequired) {
         var picker = styled(new DatePicker(row.date(column).orElse(null)), "combo");
         picker.setMaxWidth(Double.MAX_VALUE);
-        picker.setPromptText(alfred.ui.fx.Texts.text("field.no-date"));
+        picker.setPromptText(Texts.text("field.no-date"));
         picker.setConverter(new DateWords(today));
         return new FieldBox(column, name, picker, picker.valueProperty(), () -> typed(picker),
             () -> {
                 var typed = picker.getEditor().getText();
                 if (typed.isBlank()) {
-                    return isRequired ? alfred.ui.fx.Texts.text("field.required") : "";
+                    return isRequired ? Texts.text("field.required") : "";
                 }
-                return DateWords.read(typed, today).isEmpty() ? alfred.ui.fx.Texts.text("field.date") : "";
+                return DateWords.read(typed, today).isEmpty() ? Texts.text("field.date") : "";
             });
     }
 
@@ -128,7 +129,7 @@ public final class FieldBox {
         var chosen = row.reference(column);
         var picker = new RecipePicker(cards, cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
         return new FieldBox(column, name, picker, picker.value(), () -> idOf(picker.value().get()),
-            () -> picker.isOpen() ? alfred.ui.fx.Texts.text("picker.unknown") : "");
+            () -> picker.isOpen() ? Texts.text("picker.unknown") : "");
     }
 
     private static @Nullable UUID idOf(Optional<RecipeCard> card) {
@@ -174,7 +175,7 @@ public final class FieldBox {
     }
 
     boolean isEmpty() {
-        return value.get() == null && problem.get().equals(alfred.ui.fx.Texts.text("field.required"));
+        return value.get() == null && problem.get().equals(Texts.text("field.required"));
     }
 
     void onChange(Runnable listener) {

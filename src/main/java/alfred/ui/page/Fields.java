@@ -8,6 +8,7 @@ import static alfred.ui.fx.Nodes.toggle;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
@@ -20,6 +21,8 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -90,10 +93,10 @@ public final class Fields {
         area.setPrefHeight(16 + rows * 21);
         area.setMinHeight(16 + rows * 21);
         // Tab goes on to the next field, as everywhere in a form
-        area.addEventFilter(javafx.scene.input.KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == javafx.scene.input.KeyCode.TAB && !event.isControlDown()) {
-                area.fireEvent(new javafx.scene.input.KeyEvent(event.getSource(), event.getTarget(), event.getEventType(), "", "\t",
-                    javafx.scene.input.KeyCode.TAB, event.isShiftDown(), true, false, false));
+        area.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
+                area.fireEvent(new KeyEvent(event.getSource(), event.getTarget(), event.getEventType(), "", "\t",
+                    KeyCode.TAB, event.isShiftDown(), true, false, false));
                 event.consume();
             }
         });
@@ -105,9 +108,9 @@ public final class Fields {
         var count = label("", "t-strong");
         count.textProperty().bind(value.asString());
         count.setAlignment(Pos.CENTER);
-        var less = Nodes.iconButton(Icon.MINUS, alfred.ui.fx.Texts.text("field.less", name), "sm", () -> value.set(Math.max(least,
+        var less = Nodes.iconButton(Icon.MINUS, Texts.text("field.less", name), "sm", () -> value.set(Math.max(least,
             value.get() - 1)));
-        var more = Nodes.iconButton(Icon.PLUS, alfred.ui.fx.Texts.text("field.more", name), "sm", () -> value.set(Math.min(most, value.get() + 1)));
+        var more = Nodes.iconButton(Icon.PLUS, Texts.text("field.more", name), "sm", () -> value.set(Math.min(most, value.get() + 1)));
         return styled(row(2, less, Nodes.growing(count), more), "f stepper");
     }
 
@@ -140,7 +143,7 @@ public final class Fields {
         var face = row(12, icon.view(17), Nodes.growing(words), styled(new Region(), "a-radio"));
         var button = styled(new ToggleButton(), "option");
         button.setGraphic(face);
-        button.setAccessibleText(alfred.ui.fx.Texts.text("fact.two", name, help));
+        button.setAccessibleText(Texts.text("fact.two", name, help));
         button.setToggleGroup(group);
         button.setMaxWidth(Double.MAX_VALUE);
         button.setMinHeight(58);

@@ -14,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The frame of a page: a header with title, fact and actions, then what scrolls.
@@ -84,7 +85,7 @@ public final class PageFrame extends VBox {
 
     /// Adds what scrolls.
     public ScrollPane scrolling(Node content) {
-        if (content instanceof javafx.scene.layout.Region region && region.getPadding().equals(Insets.EMPTY)) {
+        if (content instanceof Region region && region.getPadding().equals(Insets.EMPTY)) {
             region.setPadding(new Insets(8, 32, 32, 32));
         }
         var scroll = Nodes.scroll(content);

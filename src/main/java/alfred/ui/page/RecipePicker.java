@@ -17,6 +17,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Insets;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -111,7 +112,7 @@ final class RecipePicker extends VBox {
         }
         switch (event.getCode()) {
             case UP, DOWN -> {
-                chosen = Math.floorMod(chosen + (event.getCode() == javafx.scene.input.KeyCode.UP ? -1 : 1), found.size());
+                chosen = Math.floorMod(chosen + (event.getCode() == KeyCode.UP ? -1 : 1), found.size());
                 draw();
             }
             case ENTER, TAB -> take(found.get(chosen));

@@ -10,6 +10,8 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
@@ -67,9 +69,9 @@ public final class TagField extends FlowPane {
         var hadFocus = field.isFocused();
         getChildren().clear();
         for (var tag : List.copyOf(tags)) {
-            var remove = Nodes.styled(new javafx.scene.control.Button(tag), "tag tag-button");
+            var remove = Nodes.styled(new Button(tag), "tag tag-button");
             remove.setGraphic(Icon.X.view(11));
-            remove.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
+            remove.setContentDisplay(ContentDisplay.RIGHT);
             remove.setAccessibleText(text("field.remove", tag));
             remove.setOnAction(_ -> tags.remove(tag));
             getChildren().add(remove);

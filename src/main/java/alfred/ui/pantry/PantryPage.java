@@ -22,6 +22,7 @@ import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
+import alfred.ui.page.Fields;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.SearchField;
@@ -32,6 +33,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -57,7 +59,7 @@ public final class PantryPage implements Page {
             add.write(text("pantry.add-to", Words.within(Words.place(place))));
             add.focusText();
         });
-        var by = alfred.ui.page.Fields.segments(grouping, List.of("place", "kind"),
+        var by = Fields.segments(grouping, List.of("place", "kind"),
             choice -> choice.equals("place") ? text("pantry.by-place") : text("pantry.by-kind"), false);
         by.setMinWidth(HBox.USE_PREF_SIZE);
         grouping.addListener((_, _, _) -> draw());
@@ -153,7 +155,7 @@ public final class PantryPage implements Page {
         var tile = Nodes.fix(new Cover(CoverTable.lookOf(row.text("name"), List.of()), Cover.Shape.TILE), 42, 42);
         var facts = row(6, cut(Words.amount(row), "t-caption c-muted"), PantryGroups.expiryTag(row, desk.today(), true));
         var card = styled(new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
-        card.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        card.setAlignment(Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
         desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));
         return Nodes.clickable(card, row.text("name"), () -> edit(row));

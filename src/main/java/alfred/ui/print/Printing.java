@@ -14,6 +14,7 @@ import javafx.print.PageLayout;
 import javafx.print.PrinterJob;
 import javafx.scene.Node;
 import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
@@ -81,7 +82,7 @@ public final class Printing {
         var row = new int[page.getWidth()];
         for (int y = 0; y < page.getHeight(); y++) {
             page.getRGB(0, y, row.length, 1, row, 0, row.length);
-            image.getPixelWriter().setPixels(0, y, row.length, 1, javafx.scene.image.PixelFormat.getIntArgbInstance(), row, 0, row.length);
+            image.getPixelWriter().setPixels(0, y, row.length, 1, PixelFormat.getIntArgbInstance(), row, 0, row.length);
         }
         return image;
     }

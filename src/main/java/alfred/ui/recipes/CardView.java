@@ -15,8 +15,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -48,10 +50,10 @@ public final class CardView extends VBox {
         name.setWrapText(true);
         name.setMaxHeight(48);
         name.setMinWidth(0);
-        head.setAlignment(javafx.geometry.Pos.TOP_LEFT);
-        stock.setAlignment(javafx.geometry.Pos.BOTTOM_LEFT);
-        VBox.setVgrow(words, javafx.scene.layout.Priority.ALWAYS);
-        VBox.setVgrow(stock, javafx.scene.layout.Priority.ALWAYS);
+        head.setAlignment(Pos.TOP_LEFT);
+        stock.setAlignment(Pos.BOTTOM_LEFT);
+        VBox.setVgrow(words, Priority.ALWAYS);
+        VBox.setVgrow(stock, Priority.ALWAYS);
     }
 
     /// What the card shows, for a message.

@@ -27,6 +27,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -161,7 +162,7 @@ final class IngredientPanel extends VBox {
         styled(name, "t-body md-text");
         var more = styled(new Text(extra(line)), "t-body c-muted");
         var words = styled(new TextFlow(name, more), "t-body");
-        HBox.setHgrow(words, javafx.scene.layout.Priority.ALWAYS);
+        HBox.setHgrow(words, Priority.ALWAYS);
         var box = new HBox(8, amount, words);
         box.setMinHeight(28);
         box.setPadding(new Insets(2, 0, 2, 0));

@@ -13,14 +13,18 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Fraction;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.Display;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import java.util.ArrayList;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -120,7 +124,7 @@ final class LineRow extends VBox {
     }
 
     private boolean pasted() {
-        var words = javafx.scene.input.Clipboard.getSystemClipboard().getString();
+        var words = Clipboard.getSystemClipboard().getString();
         if (words == null || !words.strip().contains("\n")) {
             return false;
         }
@@ -133,7 +137,7 @@ final class LineRow extends VBox {
         getChildren().clear();
         var grip = styled(new HBox(Icon.GRIP_VERTICAL.view(15)), "grip");
         var remove = iconButton(Icon.X, text("line.remove"), "sm remove", () -> list.remove(this));
-        grip.setAlignment(javafx.geometry.Pos.CENTER);
+        grip.setAlignment(Pos.CENTER);
         if (isEditing) {
             var box = styled(new HBox(grip, growing(field)), "line-row");
             box.setPadding(new Insets(8, 4, 6, 0));
@@ -168,7 +172,7 @@ final class LineRow extends VBox {
                 box.getChildren().add(firm(number, unit.isEmpty() ? "tok q alone" : "tok q"));
             }
             if (!unit.isEmpty()) {
-                var isMany = quantity != null && quantity.compareTo(alfred.core.domain.Fraction.ONE) > 0;
+                var isMany = quantity != null && quantity.compareTo(Fraction.ONE) > 0;
                 box.getChildren().add(firm(isMany ? amount.unit().plural() : unit, quantity == null ? "tok q alone" : "tok u"));
             }
         });
@@ -191,7 +195,7 @@ final class LineRow extends VBox {
     }
 
     private static String more(ParsedLine parsed) {
-        var parts = new java.util.ArrayList<String>();
+        var parts = new ArrayList<String>();
         parsed.amounts().stream().skip(1).forEach(amount -> parts.add(amount.text()));
         if (!parsed.preparation().isBlank()) {
             parts.add(parsed.preparation());

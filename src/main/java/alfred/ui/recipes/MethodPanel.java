@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -55,7 +56,7 @@ final class MethodPanel extends VBox {
             from = matcher.end();
         }
         flow.getChildren().add(styled(new Text(words.substring(from)), "t-read md-text"));
-        HBox.setHgrow(flow, javafx.scene.layout.Priority.ALWAYS);
+        HBox.setHgrow(flow, Priority.ALWAYS);
         return new HBox(10, figure, flow);
     }
 

@@ -32,6 +32,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import javafx.geometry.Insets;
+import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -164,7 +165,7 @@ public final class RecipeView implements Page {
                 desk.open(new Route.Recipes());
                 desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id), text("recipe.deleted", recipe.text("name")));
             });
-            new ContextMenu(copy, paper, pdf, delete).show(more, javafx.geometry.Side.BOTTOM, -120, 4);
+            new ContextMenu(copy, paper, pdf, delete).show(more, Side.BOTTOM, -120, 4);
         });
         return more;
     }

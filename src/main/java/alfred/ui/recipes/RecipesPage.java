@@ -21,7 +21,9 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Side;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
@@ -36,7 +38,7 @@ public final class RecipesPage implements Page {
     private final SearchField search = new SearchField(text("recipes.search"), this::apply);
     private final Map<RecipeFilter.Chip, ToggleButton> chips = new EnumMap<>(RecipeFilter.Chip.class);
     private final ToggleButton all = toggle(text("recipes.all"), "filter");
-    private final javafx.scene.control.Button orderButton;
+    private final Button orderButton;
     private final CardGrid grid;
     private final RecipeTable table;
     private final StackPane content = new StackPane();
@@ -170,7 +172,7 @@ public final class RecipesPage implements Page {
             });
             menu.getItems().add(item);
         }
-        menu.show(orderButton, javafx.geometry.Side.BOTTOM, 0, 4);
+        menu.show(orderButton, Side.BOTTOM, 0, 4);
     }
 
     private static String orderName(RecipeFilter.Order order) {

@@ -8,6 +8,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -16,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 
 /// A recipe's steps: each a text that grows, Enter for the next, drag to reorder.
 final class StepList extends VBox {
@@ -35,7 +37,7 @@ final class StepList extends VBox {
     }
 
     private void insert(int index) {
-        draft.steps.add(index, new javafx.beans.property.SimpleStringProperty(""));
+        draft.steps.add(index, new SimpleStringProperty(""));
         draw();
         area(index).requestFocus();
         changed.run();
@@ -117,7 +119,7 @@ final class StepList extends VBox {
 
         @Override
         protected double computePrefHeight(double width) {
-            var words = new javafx.scene.text.Text(getText().isEmpty() ? " " : getText());
+            var words = new Text(getText().isEmpty() ? " " : getText());
             words.setFont(getFont());
             words.setLineSpacing(4);
             words.setWrappingWidth(Math.max(80, (getWidth() > 0 ? getWidth() : 500) - 4));

@@ -1,5 +1,6 @@
 package alfred.ui.shell;
 
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Settings;
 import javafx.beans.property.BooleanProperty;
@@ -134,7 +135,7 @@ final class Frame extends Pane {
             place(panel, width - PANEL - GUTTER, PANEL, GUTTER, height - 2 * GUTTER);
         }
         if (panelOver.get() != isOver) {
-            alfred.ui.fx.FxThread.later(() -> panelOver.set(isOver));
+            FxThread.later(() -> panelOver.set(isOver));
         }
     }
 

@@ -10,6 +10,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Nodes;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -29,7 +30,7 @@ final class KeyList {
             for (var part : key.keys().split(" ")) {
                 caps.getChildren().add(firm(part, "key"));
             }
-            caps.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
+            caps.setAlignment(Pos.CENTER_RIGHT);
             var line = row(10, growing(label(key.words(), "t-body")), caps);
             line.setMinHeight(36);
             card.getChildren().add(line);

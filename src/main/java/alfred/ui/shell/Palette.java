@@ -13,12 +13,12 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.core.session.Conversations;
 import alfred.kitchen.KitchenEntities;
-import alfred.ui.model.Mention;
 import alfred.ui.chat.MentionIndex;
 import alfred.ui.chat.Suggestion;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,6 +31,7 @@ import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -261,7 +262,7 @@ final class Palette extends VBox {
     private void key(KeyEvent event) {
         switch (event.getCode()) {
             case UP, DOWN -> {
-                chosen = Math.floorMod(chosen + (event.getCode() == javafx.scene.input.KeyCode.UP ? -1 : 1), Math.max(1, rows.size()));
+                chosen = Math.floorMod(chosen + (event.getCode() == KeyCode.UP ? -1 : 1), Math.max(1, rows.size()));
                 mark();
                 showChosen();
             }

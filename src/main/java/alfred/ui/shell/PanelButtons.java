@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.fx.Kind;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
@@ -46,7 +47,7 @@ final class PanelButtons implements EntityActions {
 
     @Override
     public void save(KnownEntity entity) {
-        desk.write(() -> talk.press(PanelAction.SAVE, entity.ref()), alfred.ui.fx.Texts.text("panel.saved", entity.label()));
+        desk.write(() -> talk.press(PanelAction.SAVE, entity.ref()), Texts.text("panel.saved", entity.label()));
     }
 
     @Override

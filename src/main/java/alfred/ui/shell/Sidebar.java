@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
@@ -139,7 +140,7 @@ final class Sidebar extends VBox {
                 menu.getItems().add(item);
             }
         }
-        button.setOnAction(_ -> menu.show(button, javafx.geometry.Side.RIGHT, 4, 0));
+        button.setOnAction(_ -> menu.show(button, Side.RIGHT, 4, 0));
         return button;
     }
 
@@ -172,7 +173,7 @@ final class Sidebar extends VBox {
         return face;
     }
 
-    private ToggleButton entry(Section section, javafx.scene.layout.Region face, String style, int count) {
+    private ToggleButton entry(Section section, Region face, String style, int count) {
         var button = styled(new ToggleButton(), style);
         button.setGraphic(face);
         button.setMaxWidth(Double.MAX_VALUE);

@@ -3,12 +3,12 @@ package alfred.ui.shopping;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.ui.page.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import alfred.ui.page.Words;
 
 /// Sorts a list the way a shop is walked through.
 final class Aisles {

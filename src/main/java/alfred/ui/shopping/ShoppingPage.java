@@ -36,6 +36,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
@@ -143,7 +144,7 @@ public final class ShoppingPage implements Page {
         var label = cut(name, isBought ? "t-strong c-muted struck" : "t-strong c-text");
         var amount = Words.amount(item);
         var line = styled(new HBox(10, check, label, firm(amount, "t-body c-muted")), "row");
-        line.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        line.setAlignment(Pos.CENTER_LEFT);
         var atHome = shown.atHome().get(name.toLowerCase(Locale.ROOT));
         if (atHome != null && !isBought) {
             line.getChildren().add(Nodes.iconLabel(atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",

@@ -16,6 +16,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -52,7 +53,7 @@ public final class EntityRow extends StackPane {
         var fact = atRest();
         var tools = tools();
         var end = new StackPane(fact, tools);
-        end.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
+        end.setAlignment(Pos.CENTER_RIGHT);
         var busy = hoverProperty().or(focusWithinProperty());
         tools.visibleProperty().bind(busy);
         tools.managedProperty().bind(busy);

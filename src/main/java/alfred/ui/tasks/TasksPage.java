@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -132,9 +133,9 @@ public final class TasksPage implements Page {
         if (!fact.isEmpty()) {
             words.getChildren().add(cut(fact, "t-caption c-muted"));
         }
-        words.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        words.setAlignment(Pos.CENTER_LEFT);
         var line = styled(new HBox(12, check, growing(words)), "row");
-        line.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+        line.setAlignment(Pos.CENTER_LEFT);
         task.date("due_date").filter(_ -> !isDone).ifPresent(due -> line.getChildren().add(dueTag(due)));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
         line.setPadding(new Insets(0, 6, 0, 2));

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.kitchen.measure.Units;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +33,7 @@ class FoodCatalogueTest {
         Map<String, Food> seen = new HashMap<>();
         for (var food : CATALOGUE.all()) {
             for (var name : food.aliases()) {
-                assertThat(seen.put(name.toLowerCase(java.util.Locale.ROOT), food)).as(name).isNull();
+                assertThat(seen.put(name.toLowerCase(Locale.ROOT), food)).as(name).isNull();
                 assertThat(CATALOGUE.exact(name)).as(name).contains(food);
             }
             assertThat(CATALOGUE.exact(food.name())).as(food.name()).contains(food);
@@ -136,7 +138,7 @@ class FoodCatalogueTest {
     @Test
     void isBuiltFromAnyListOfFoods() {
         var mine = new Food("yuzu kosho", List.of("yuzu paste"), "specialty", "chilli sauce", 3, "world", "tsp", null, null, null,
-            java.util.Set.of(), List.of());
+            Set.of(), List.of());
         var catalogue = new FoodCatalogue(List.of(mine));
 
         assertThat(catalogue.exact("Yuzu Paste")).contains(mine);

@@ -3,6 +3,8 @@ package alfred.kitchen.catalogue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SubstitutesTest {
@@ -24,7 +26,7 @@ class SubstitutesTest {
     @Test
     void findsThemByAnAliasToo() {
         var mine = new Food("my buttermilk", java.util.List.of("buttermilk"), "dairy", "milk", 1, "dairy", "ml", null, null, null,
-            java.util.Set.of("dairy"), java.util.List.of());
+            Set.of("dairy"), List.of());
 
         assertThat(CATALOGUE.substitutes(mine)).isNotEmpty();
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -151,8 +152,8 @@ final class CooksMeasure {
         return numbers;
     }
 
-    private static java.util.Optional<Fraction> word(String word) {
+    private static Optional<Fraction> word(String word) {
         boolean isNumber = Arrays.asList("one", "two", "three", "four", "five", "six", "eight", "ten", "twelve").contains(word.toLowerCase());
-        return isNumber ? NumberWords.parse(word) : java.util.Optional.empty();
+        return isNumber ? NumberWords.parse(word) : Optional.empty();
     }
 }

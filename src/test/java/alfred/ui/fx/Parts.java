@@ -2,6 +2,7 @@ package alfred.ui.fx;
 
 import alfred.ui.chat.Bubble;
 import alfred.ui.chat.Cards;
+import alfred.ui.chat.Chip;
 import alfred.ui.chat.Composer;
 import alfred.ui.chat.Markdown;
 import alfred.ui.chat.PlanCard;
@@ -9,15 +10,18 @@ import alfred.ui.chat.PlanProgress;
 import alfred.ui.chat.Suggestion;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.model.Mention;
 import alfred.ui.sidepanel.EntityRow;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -68,10 +72,10 @@ public final class Parts {
     private static HBox controls() {
         var group = new ToggleGroup();
         var filters = Nodes.row(6, Nodes.toggle("All", "filter"), Nodes.toggle("All at home", "filter"));
-        filters.getChildren().forEach(node -> ((javafx.scene.control.ToggleButton) node).setToggleGroup(group));
+        filters.getChildren().forEach(node -> ((ToggleButton) node).setToggleGroup(group));
         group.getToggles().getFirst().setSelected(true);
         var seg = Nodes.styled(Nodes.row(2, Nodes.toggle("Easy", "seg-item"), Nodes.toggle("Hard", "seg-item")), "seg");
-        ((javafx.scene.control.ToggleButton) seg.getChildren().getFirst()).setSelected(true);
+        ((ToggleButton) seg.getChildren().getFirst()).setSelected(true);
         var field = Nodes.styled(new TextField(), "f");
         field.setPromptText("Find a recipe");
         var wrong = Nodes.styled(new TextField("half an hour"), "f error");
@@ -79,7 +83,7 @@ public final class Parts {
         combo.getItems().setAll("Fridge", "Freezer");
         combo.setValue("Fridge");
         combo.setPrefWidth(120);
-        var on = Nodes.styled(new javafx.scene.control.ToggleButton(), "ck");
+        var on = Nodes.styled(new ToggleButton(), "ck");
         on.setGraphic(Icon.CHECK.view(12, 3));
         on.setSelected(true);
         var check = new CheckBox("Optional");
@@ -205,7 +209,7 @@ public final class Parts {
         public void undo(KnownEntity entity) {}
     }
 
-    private static javafx.scene.control.Button chip(alfred.ui.model.Mention mention) {
-        return alfred.ui.chat.Chip.of(mention, _ -> { });
+    private static Button chip(Mention mention) {
+        return Chip.of(mention, _ -> { });
     }
 }

@@ -1,5 +1,6 @@
 package alfred.ui.fx;
 
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -103,7 +104,7 @@ public final class Pictures {
     public static void save(WritableImage image, String name) {
         var width = (int) image.getWidth();
         var height = (int) image.getHeight();
-        var buffered = new java.awt.image.BufferedImage(width, height, java.awt.image.BufferedImage.TYPE_INT_RGB);
+        var buffered = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
                 buffered.setRGB(x, y, image.getPixelReader().getArgb(x, y));

@@ -3,6 +3,8 @@ package alfred.ui.fx;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -22,7 +24,7 @@ public final class Watchdog implements AutoCloseable {
     public record Wait(double millis, String at) {
         @Override
         public String toString() {
-            return String.format(java.util.Locale.ROOT, "%.0f ms%s", millis, at.isEmpty() ? "" : " at " + at);
+            return String.format(Locale.ROOT, "%.0f ms%s", millis, at.isEmpty() ? "" : " at " + at);
         }
     }
 
@@ -65,7 +67,7 @@ public final class Watchdog implements AutoCloseable {
 
     private static String mostFrequent(List<String> seen) {
         return seen.stream().filter(place -> !place.isEmpty()).collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet()
-            .stream().max(java.util.Map.Entry.comparingByValue()).map(entry -> entry.getKey() + " (" + entry.getValue() + " of " + seen.size()
+            .stream().max(Map.Entry.comparingByValue()).map(entry -> entry.getKey() + " (" + entry.getValue() + " of " + seen.size()
                 + " looks)").orElse("");
     }
 

@@ -8,6 +8,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
@@ -45,7 +46,7 @@ class PhotoFolderTest {
         assertThat(kept.getHeight()).isEqualTo(400);
         assertThat(new Color(kept.getRGB(280, 20)).getRed()).as("the upper left corner is the upper right one now").isGreaterThan(200);
         assertThat(new Color(kept.getRGB(20, 20)).getRed()).isLessThan(60);
-        assertThat(Files.readString(Path.of(URI.create(photos.address(name))), java.nio.charset.StandardCharsets.ISO_8859_1)).doesNotContain("Exif");
+        assertThat(Files.readString(Path.of(URI.create(photos.address(name))), StandardCharsets.ISO_8859_1)).doesNotContain("Exif");
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
 import javafx.scene.Scene;
@@ -18,6 +19,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 
 /// The window's speed with 10,000 recipes, 500 pantry rows and 10,000 messages, beside a plain JavaFX window with a list of as many lines.
 ///
@@ -130,7 +132,7 @@ public final class Figures {
                 done.countDown();
             };
             scene.addPostLayoutPulseListener(after[0]);
-            javafx.application.Platform.requestNextPulse();
+            Platform.requestNextPulse();
             return true;
         });
         await(done);
@@ -159,7 +161,7 @@ public final class Figures {
         };
         Runnable after = () -> times.add((System.nanoTime() - begun.get()) / 1e6);
         var scene = Pictures.onFx(() -> {
-            var shown = javafx.stage.Window.getWindows().getLast().getScene();
+            var shown = Window.getWindows().getLast().getScene();
             timer.start();
             shown.addPostLayoutPulseListener(after);
             action.run();

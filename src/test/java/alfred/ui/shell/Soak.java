@@ -21,8 +21,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
+import javafx.event.ActionEvent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import org.slf4j.LoggerFactory;
 
@@ -182,8 +184,8 @@ public final class Soak {
             var field = one(fields);
             last = "type into " + field.getAccessibleText();
             field.setText(one(WORDS));
-            if (field instanceof javafx.scene.control.TextField line && line.getOnAction() != null && random.nextBoolean()) {
-                line.getOnAction().handle(new javafx.event.ActionEvent());
+            if (field instanceof TextField line && line.getOnAction() != null && random.nextBoolean()) {
+                line.getOnAction().handle(new ActionEvent());
             }
         }
     }
