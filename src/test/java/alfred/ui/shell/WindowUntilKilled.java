@@ -1,0 +1,72 @@
+package alfred.ui.shell;
+
+import static alfred.ui.shell.TestWindow.soon;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.AlfredApp;
+import alfred.Window;
+import alfred.Wiring;
+import alfred.ui.fx.Pictures;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import javafx.scene.input.KeyCode;
+
+/// The program in another process, with somebody at its keys who is in the middle of everything. It says `READY` and waits to be killed.
+final class WindowUntilKilled extends TypedWindow {
+    private WindowUntilKilled(Services services) {
+        super(services);
+        window = new TestWindow(services);
+        Pictures.settle(300);
+    }
+
+    /// @param args the folder of the kitchen
+    public static void main(String[] args) {
+        var clock = Clock.systemDefaultZone();
+        var wiring = Wiring.open(Optional.of(Path.of(args[0])), clock, Wiring.Minds.configured(Map.of(), Optional.empty(), false));
+        var hand = Executors.newSingleThreadExecutor();
+        AlfredApp.open(theme -> {
+            var services = Window.services(wiring, theme, clock);
+            hand.execute(() -> use(services));
+            return services;
+        });
+    }
+
+    private static void use(Services services) {
+        try {
+            new WindowUntilKilled(services).use();
+            System.out.println("READY");
+        } catch (RuntimeException | Error problem) {
+            problem.printStackTrace();
+            System.exit(1);
+        }
+    }
+
+    private void use() {
+        say(ScriptedTurn.MESSAGE);
+        push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("Lemon Pasta");
+        click("Next step");
+        write("Boil the pasta for 9 minutes.");
+        push(KeyCode.CONTROL, KeyCode.S);
+        click("Start cooking");
+        click("Start 9 minutes");
+        clickOn("leaving the stove", node -> "Leave".equals(node.getAccessibleText()));
+
+        push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("Plum Cake");
+        click("Next ingredient");
+        write("300 g plums, halved");
+
+        push(KeyCode.CONTROL, KeyCode.L);
+        write(CrashTest.CUT_OFF);
+        push(KeyCode.ENTER);
+        write(CrashTest.UNSENT);
+        soon(() -> assertThat(services.settings().get("chat.unsent")).contains(CrashTest.UNSENT));
+        soon(() -> assertThat(services.settings().get("draft.recipe.new").orElse("")).contains("Plum Cake", "plums, halved"));
+    }
+}
