@@ -31,6 +31,7 @@ record PriceList(Settings settings) {
     }
 
     private static String name(String baseUrl, String model) {
-        return "model.price " + baseUrl.strip() + " " + model.strip();
+        // ends with a word of ours: settings refuse names that end like a secret's, and a model may be called "monkey"
+        return "model " + baseUrl.strip() + " " + model.strip() + " price";
     }
 }

@@ -1,6 +1,7 @@
 package alfred.bench;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 
 /// Names and sentences of a made-up cookbook; the same for the same seed.
@@ -33,7 +34,7 @@ final class Names {
     }
 
     String sentence() {
-        return "First the " + one(WHAT) + ", then " + one(WITH) + " and " + one(WITH) + ", all of it " + one(HOW).toLowerCase(java.util.Locale.ROOT)
+        return "First the " + one(WHAT) + ", then " + one(WITH) + " and " + one(WITH) + ", all of it " + one(HOW).toLowerCase(Locale.ROOT)
             + " until it smells like a " + one(AS) + " from home. ";
     }
 

@@ -13,6 +13,7 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -68,8 +69,8 @@ class EntityAndRegistryRulingsTest {
 
         @Test
         void aGeneratedWeekIsOneArtifactSavedWithItsMealsInOneTransaction() {
-            var week = Row.of("name", "Week of 12 Jan", "start_date", java.time.LocalDate.of(2026, 1, 12), "end_date",
-                java.time.LocalDate.of(2026, 1, 18), "meals", List.of(Row.of("date", java.time.LocalDate.of(2026, 1, 12), "meal_type", "lunch")));
+            var week = Row.of("name", "Week of 12 Jan", "start_date", LocalDate.of(2026, 1, 12), "end_date",
+                LocalDate.of(2026, 1, 18), "meals", List.of(Row.of("date", LocalDate.of(2026, 1, 12), "meal_type", "lunch")));
             var ref = kitchen.registry.registerGenerated("meal_plan", "Week of 12 Jan", week, 1);
             assertThat(ref).isEqualTo("gen_meal_plan_1");
 

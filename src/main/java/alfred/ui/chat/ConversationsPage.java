@@ -141,7 +141,7 @@ public final class ConversationsPage implements Page {
     /// The words around the first of those that were searched for.
     private static String excerpt(Conversations.Said said, String words) {
         var whole = (said.message() + " — " + said.reply()).replaceAll("[\\s*_#`]+", " ");
-        var first = words.split("\\s+")[0].toLowerCase(java.util.Locale.ROOT);
+        var first = words.split("\\s+")[0].toLowerCase(Locale.ROOT);
         var at = Math.max(0, whole.toLowerCase(Locale.ROOT).indexOf(first) - 24);
         return (at > 0 ? "…" : "") + whole.substring(at, Math.min(whole.length(), at + 90));
     }

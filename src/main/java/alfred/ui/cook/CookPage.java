@@ -29,6 +29,7 @@ import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.recipes.Amounts;
 import java.util.List;
+import java.util.Locale;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -177,7 +178,7 @@ public final class CookPage implements Page {
     }
 
     private static String hue(CoverLook look) {
-        return "cv-" + look.hue().name().toLowerCase(java.util.Locale.ROOT);
+        return "cv-" + look.hue().name().toLowerCase(Locale.ROOT);
     }
 
     private Node header(CoverLook look) {

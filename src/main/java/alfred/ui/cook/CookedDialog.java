@@ -21,6 +21,7 @@ import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.Words;
+import java.time.OffsetDateTime;
 import java.util.List;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
@@ -90,7 +91,7 @@ final class CookedDialog {
     }
 
     private void write(Runnable written) {
-        var log = Row.of("recipe_id", recipe.id(), "cooked_at", java.time.OffsetDateTime.now(desk.clock()).withNano(0), "servings",
+        var log = Row.of("recipe_id", recipe.id(), "cooked_at", OffsetDateTime.now(desk.clock()).withNano(0), "servings",
             (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes", notes.get().isBlank() ? null : notes.get()
                 .strip());
         var takesStock = takes.get();

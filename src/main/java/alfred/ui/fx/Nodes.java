@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.beans.value.WeakChangeListener;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -29,7 +30,7 @@ import javafx.util.Duration;
 
 /// Short spellings for the nodes that every page is made of.
 public final class Nodes {
-    private static final String TIP = "alfred.tip";
+    private static final String ICON_ONLY = "icon-only";
 
     private Nodes() {}
 
@@ -79,16 +80,19 @@ public final class Nodes {
     public static Button button(String text, Icon icon, String styles, Runnable action) {
         var button = button(text, styles, action);
         button.setGraphic(icon.view(styles.contains("lg") ? 18 : 15));
+        tip(button, () -> button.getStyleClass().contains(ICON_ONLY) ? button.getText() : "");
         return button;
     }
 
     /// Leaves a button's icon alone, its words as a tooltip, or gives it its words back.
     public static void iconOnly(Button button, boolean isOnly) {
-        button.getStyleClass().remove("icon-only");
-        if (isOnly) {
-            button.getStyleClass().add("icon-only");
+        if (isOnly != button.getStyleClass().contains(ICON_ONLY)) {
+            if (isOnly) {
+                button.getStyleClass().add(ICON_ONLY);
+            } else {
+                button.getStyleClass().remove(ICON_ONLY);
+            }
         }
-        tip(button, () -> isOnly ? button.getText() : "");
     }
 
     /// A square button with an icon; its name is read aloud and shown as a tooltip.
@@ -99,6 +103,13 @@ public final class Nodes {
         tip(button, () -> name);
         button.setOnAction(_ -> action.run());
         return button;
+    }
+
+    /// The head of a group of lines: its name, and how many there are.
+    public static HBox groupHead(String name, int count, double above) {
+        var head = row(8, firm(name, "t-label c-text-2"), firm(String.valueOf(count), "t-caption c-muted"));
+        head.setPadding(new Insets(above, 0, 7, 0));
+        return head;
     }
 
     /// A button whose whole face is a node.
@@ -123,18 +134,16 @@ public final class Nodes {
     /// Words that stand beside a control while the pointer rests on it; none where they are empty. What shows them is a window of its own, made
     /// when the pointer first comes.
     public static void tip(Control control, Supplier<String> words) {
-        if (control.getProperties().put(TIP, words) == null) {
-            control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
-                var now = control.getProperties().get(TIP) instanceof Supplier<?> tip ? String.valueOf(tip.get()) : "";
-                if (now.isEmpty()) {
-                    control.setTooltip(null);
-                } else if (control.getTooltip() == null || !control.getTooltip().getText().equals(now)) {
-                    var tooltip = new Tooltip(now);
-                    tooltip.setShowDelay(Duration.millis(450));
-                    control.setTooltip(tooltip);
-                }
-            });
-        }
+        control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
+            var now = words.get();
+            if (now.isEmpty()) {
+                control.setTooltip(null);
+            } else if (control.getTooltip() == null || !control.getTooltip().getText().equals(now)) {
+                var tooltip = new Tooltip(now);
+                tooltip.setShowDelay(Duration.millis(450));
+                control.setTooltip(tooltip);
+            }
+        });
     }
 
     /// Shows a value, now and whenever it changes, for as long as the node lives: the node holds the listener, the value knows it weakly.

@@ -3,7 +3,6 @@ package alfred.ui.log;
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.cut;
-import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.label;
 import static alfred.ui.fx.Nodes.row;
@@ -103,9 +102,7 @@ public final class LogPage implements Page {
         content.getChildren().add(habits());
         var groups = rows.stream().limit(MOST).collect(Collectors.groupingBy(entry -> group(day(entry)), LinkedHashMap::new, Collectors.toList()));
         groups.forEach((name, entries) -> {
-            var head = row(8, firm(name, "t-label c-text-2"), firm(String.valueOf(entries.size()), "t-caption c-muted"));
-            head.setPadding(new Insets(22, 0, 7, 0));
-            content.getChildren().addAll(head, rule());
+            content.getChildren().addAll(Nodes.groupHead(name, entries.size(), 22), rule());
             entries.forEach(entry -> content.getChildren().addAll(line(entry), rule()));
         });
     }

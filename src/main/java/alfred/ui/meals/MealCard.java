@@ -33,7 +33,7 @@ final class MealCard {
 
     static Region of(Week.Meal meal, Runnable open) {
         var card = meal.recipe().isPresent() ? recipe(meal) : note(meal);
-        Nodes.clickable(card, text("meals.card", meal.title(), alfred.ui.page.Words.mealType(meal.type()),
+        Nodes.clickable(card, text("meals.card", meal.title(), Words.mealType(meal.type()),
             Words.longDay(meal.date())), open);
         card.setOnDragDetected(event -> {
             var board = card.startDragAndDrop(TransferMode.MOVE);

@@ -173,8 +173,11 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         drawDrafts();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(), cookbook);
         span.setText(Words.span(monday, week.sunday()));
-        Nodes.visible(thisWeek, !monday.equals(Week.mondayOf(desk.today())));
-        frame.fit();
+        var isAnother = !monday.equals(Week.mondayOf(desk.today()));
+        if (thisWeek.isVisible() != isAnother) {
+            Nodes.visible(thisWeek, isAnother);
+            frame.fit();
+        }
         grid.show(week, desk.today());
         var toBuy = week.meals().stream().filter(meal -> !meal.isCooked()
             && !meal.date().isBefore(desk.today())).flatMap(meal -> meal.recipe().stream())

@@ -170,7 +170,7 @@ public final class SessionKitchen implements Kitchen {
             var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
             var needs = household.needs(row.with("ingredients", lines), servings);
             var listed = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
-                .map(line -> line.text("name").toLowerCase(java.util.Locale.ROOT)).collect(Collectors.toSet());
+                .map(line -> line.text("name").toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
             return Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
                 .filter(SessionKitchen::isMissing)
                 .filter(shortage -> !listed.contains(shortage.name().toLowerCase(Locale.ROOT)))

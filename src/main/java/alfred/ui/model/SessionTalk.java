@@ -8,6 +8,7 @@ import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -96,8 +97,10 @@ public final class SessionTalk implements Talk {
 
     @Override
     public View view() {
-        return new View(session.inTier(Tier.ACTIVE), session.inTier(Tier.GENERATED), session.inTier(Tier.RETAINED),
-            session.entities().stream().collect(Collectors.toMap(RefEntry::ref, RefEntry::label)));
+        var drafts = session.inTier(Tier.GENERATED);
+        Map<String, String> labels = drafts.isEmpty() ? Map.of()
+            : session.entities().stream().collect(Collectors.toMap(RefEntry::ref, RefEntry::label));
+        return new View(session.inTier(Tier.ACTIVE), drafts, session.inTier(Tier.RETAINED), labels);
     }
 
     @Override

@@ -62,7 +62,7 @@ public interface Talk {
 
     /// The entities of the three tiers; a pinned one is kept in mind even while it is in use.
     ///
-    /// @param labels what each ref is called, those that are in no tier any more included
+    /// @param labels what each ref is called that a draft may name, those that are in no tier any more included; empty where there is no draft
     record View(List<RefEntry> active, List<RefEntry> generated, List<RefEntry> retained, Map<String, String> labels) {
         public static final View EMPTY = new View(List.of(), List.of(), List.of(), Map.of());
 

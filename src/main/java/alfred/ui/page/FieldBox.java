@@ -71,7 +71,7 @@ public final class FieldBox {
         var words = new SimpleStringProperty(row.integer(column).map(String::valueOf).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), words,
             () -> words.get().strip().matches("\\d{1,4}") ? Long.valueOf(words.get().strip()) : null,
-            () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : alfred.ui.fx.Texts.text("field.number"));
+            () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : Texts.text("field.number"));
     }
 
     /// One of a few words.

@@ -19,6 +19,8 @@ import javafx.scene.layout.VBox;
 
 /// The frame of a page: a header with title, fact and actions, then what scrolls.
 public final class PageFrame extends VBox {
+    private static final double SIDES = 56;
+
     private final Label fact = label("", "t-small c-muted");
     private final HBox header;
     private final Label title;
@@ -35,36 +37,44 @@ public final class PageFrame extends VBox {
         header.setMinWidth(0);
         widthProperty().addListener((_, _, _) -> fit());
         setPadding(new Insets(4, 0, 0, 0));
-        VBox.setMargin(header, new Insets(0, 24, 0, 32));
+        VBox.setMargin(header, new Insets(0, SIDES - 32, 0, 32));
         getChildren().add(header);
     }
 
-    /// Where there is too little room the fact goes first, then the words of the buttons that have an icon, the last of them staying longest.
+    /// Where there is too little room the fact goes first, then the words of the buttons that have an icon, the last of them staying longest. Call it
+    /// when buttons come or go.
     public void fit() {
-        var width = getWidth() - 56;
-        if (getScene() == null || width <= 0) {
+        if (getScene() == null || getWidth() <= 0) {
             return;
         }
-        applyCss();
-        fact.setVisible(true);
-        fact.setManaged(true);
+        Nodes.visible(fact, false);
         var buttons = header.getChildren().stream().filter(node -> node instanceof Button button && button.getGraphic() != null
             && !button.getText().isEmpty()).map(Button.class::cast).toList();
         buttons.forEach(button -> Nodes.iconOnly(button, false));
-        if (header.prefWidth(-1) > width) {
-            Nodes.visible(fact, false);
-        }
+        applyCss();
         for (var button : buttons) {
-            if (header.prefWidth(-1) > width) {
+            if (!isFitting()) {
                 Nodes.iconOnly(button, true);
                 applyCss();
             }
         }
+        showFact();
+    }
+
+    private boolean isFitting() {
+        return header.prefWidth(-1) <= getWidth() - SIDES;
+    }
+
+    private void showFact() {
+        Nodes.visible(fact, true);
+        Nodes.visible(fact, getWidth() <= 0 || isFitting());
     }
 
     public void fact(String words) {
-        fact.setText(words);
-        fit();
+        if (!words.equals(fact.getText())) {
+            fact.setText(words);
+            showFact();
+        }
     }
 
     public void title(String words) {

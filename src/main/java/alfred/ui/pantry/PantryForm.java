@@ -2,6 +2,7 @@ package alfred.ui.pantry;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.page.Desk;
@@ -21,7 +22,7 @@ final class PantryForm {
         new FormDialog(desk, text(row.has(Row.ID) ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY, row)
             .with(FieldBox.text("name", text("pantry.form.name"), row, text("pantry.form.name.prompt"), true))
             .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row.has("quantity") ? row
-                : row.with("quantity", alfred.core.domain.Fraction.ONE), true), FieldBox.text("unit", text("pantry.form.unit"), row,
+                : row.with("quantity", Fraction.ONE), true), FieldBox.text("unit", text("pantry.form.unit"), row,
                     text("pantry.form.unit.prompt"), false))
             .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "pantry", Words::place),
                 FieldBox.date("expiry_date", text("pantry.form.expiry"), row, today, false))

@@ -17,6 +17,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -57,7 +58,7 @@ final class PantryGroups {
 
     List<Node> byKind(List<Row> rows) {
         Map<String, List<Row>> groups = new TreeMap<>(Comparator.comparing((String s) -> s.isEmpty()).thenComparing(s -> s));
-        rows.forEach(row -> groups.computeIfAbsent(row.text("category"), _ -> new java.util.ArrayList<>()).add(row));
+        rows.forEach(row -> groups.computeIfAbsent(row.text("category"), _ -> new ArrayList<>()).add(row));
         return groups.entrySet().stream().map(group -> card("kind " + group.getKey(),
             group.getKey().isEmpty() ? text("pantry.other") : Words.capital(group.getKey()), Icon.TAG, group.getValue(), "")).toList();
     }

@@ -48,6 +48,7 @@ public final class CardView extends VBox {
         });
         setMinWidth(0);
         name.setWrapText(true);
+        Nodes.tip(name, () -> name.getText().length() > 40 ? name.getText() : "");
         name.setMaxHeight(48);
         name.setMinWidth(0);
         head.setAlignment(Pos.TOP_LEFT);
@@ -71,7 +72,6 @@ public final class CardView extends VBox {
         shown = card;
         cover.show(card.look());
         name.setText(card.name());
-        Nodes.tip(name, () -> card.name().length() > 40 ? card.name() : "");
         setAccessibleText(card.name());
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());

@@ -131,9 +131,7 @@ public final class ShoppingPage implements Page {
     }
 
     private void addGroup(String name, List<Row> rows) {
-        var head = row(8, firm(name, "t-label c-text-2"), firm(String.valueOf(rows.size()), "t-caption c-muted"));
-        head.setPadding(new Insets(16, 0, 7, 0));
-        content.getChildren().addAll(head, rule());
+        content.getChildren().addAll(Nodes.groupHead(name, rows.size(), 16), rule());
         rows.forEach(item -> content.getChildren().addAll(line(item), rule()));
     }
 

@@ -3,7 +3,6 @@ package alfred.ui.tasks;
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.cut;
-import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
@@ -117,9 +116,7 @@ public final class TasksPage implements Page {
         if (found.isEmpty()) {
             return;
         }
-        var head = row(8, firm(name, "t-label c-text-2"), firm(String.valueOf(count), "t-caption c-muted"));
-        head.setPadding(new Insets(16, 0, 7, 0));
-        content.getChildren().addAll(head, rule());
+        content.getChildren().addAll(Nodes.groupHead(name, count, 16), rule());
         found.forEach(task -> content.getChildren().addAll(line(task), rule()));
     }
 

@@ -25,7 +25,7 @@ class SubstitutesTest {
 
     @Test
     void findsThemByAnAliasToo() {
-        var mine = new Food("my buttermilk", java.util.List.of("buttermilk"), "dairy", "milk", 1, "dairy", "ml", null, null, null,
+        var mine = new Food("my buttermilk", List.of("buttermilk"), "dairy", "milk", 1, "dairy", "ml", null, null, null,
             Set.of("dairy"), List.of());
 
         assertThat(CATALOGUE.substitutes(mine)).isNotEmpty();

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -222,7 +223,7 @@ class MeaningTest {
 
     private List<String> names(String text, Nearest nearest) {
         return store.read(rows -> {
-            var names = rows.read(Query.all("recipes")).stream().collect(java.util.stream.Collectors.toMap(Row::id, r -> r.text("name")));
+            var names = rows.read(Query.all("recipes")).stream().collect(Collectors.toMap(Row::id, r -> r.text("name")));
             List<UUID> found = new RecipeSearch(rows, nearest).similar(KitchenEntities.RECIPE, text);
             return found.stream().map(names::get).toList();
         });

@@ -2,6 +2,7 @@ package alfred.kitchen.recipe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -79,8 +80,8 @@ class RecipeImportTest {
             {"@type":"HowToStep","text":"Serve <i onclick=alert(1)>hot</i>."}]}]}</script></head><body><p>Buy now!</p></body></html>
             """);
 
-        assertThat(recipe).isEqualTo(new ImportedRecipe("Fish & Chips", "", "", 4, 15, 45, java.util.List.of("4 cod fillets", "1 kg potatoes"),
-            java.util.List.of("Fry it.", "Serve hot."), java.util.List.of("dinner", "british"), "", "https://example.org/fish"));
+        assertThat(recipe).isEqualTo(new ImportedRecipe("Fish & Chips", "", "", 4, 15, 45, List.of("4 cod fillets", "1 kg potatoes"),
+            List.of("Fry it.", "Serve hot."), List.of("dinner", "british"), "", "https://example.org/fish"));
     }
 
     @Test

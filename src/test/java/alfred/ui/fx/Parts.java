@@ -1,5 +1,6 @@
 package alfred.ui.fx;
 
+import alfred.core.domain.Row;
 import alfred.ui.chat.Bubble;
 import alfred.ui.chat.Cards;
 import alfred.ui.chat.Chip;
@@ -167,7 +168,7 @@ public final class Parts {
 
     private static EntityRow row(String ref, String type, String label, KnownEntity.Tier tier, String doing, String reason, boolean pinned,
         boolean gone) {
-        return new EntityRow(new KnownEntity(ref, type, "", label, tier, doing, reason, pinned, gone, alfred.core.domain.Row.EMPTY), new NoActions());
+        return new EntityRow(new KnownEntity(ref, type, "", label, tier, doing, reason, pinned, gone, Row.EMPTY), new NoActions());
     }
 
     private record NoHost() implements Composer.Host {

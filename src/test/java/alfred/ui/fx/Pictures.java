@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -77,7 +78,7 @@ public final class Pictures {
     public static void both(String name, double width, double height, Supplier<? extends Parent> page) {
         start();
         for (var scheme : new Theme.Scheme[] {Theme.Scheme.LIGHT, Theme.Scheme.DARK}) {
-            one(name + "-" + scheme.name().toLowerCase(java.util.Locale.ROOT), scheme, width, height, page);
+            one(name + "-" + scheme.name().toLowerCase(Locale.ROOT), scheme, width, height, page);
         }
     }
 

@@ -2,6 +2,7 @@ package alfred.ui.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
@@ -78,7 +79,7 @@ class OneUndoTest {
     @Test
     void ofWhatWasCooked() {
         var pantry = all("inventory");
-        var recipe = kitchen.read(Query.where("recipes", alfred.core.crud.Filter.eq("name", "Butter Chicken"))).getFirst().id();
+        var recipe = kitchen.read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().id();
         var log = Row.of("recipe_id", recipe, "cooked_at", OffsetDateTime.parse("2026-01-13T19:00:00Z"), "servings", 4L, "rating", 5L);
 
         var taken = kitchen.takenBy(recipe, 4);

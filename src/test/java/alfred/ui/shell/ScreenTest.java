@@ -12,6 +12,7 @@ import alfred.ui.model.Settings;
 import alfred.ui.recipes.CardView;
 import alfred.ui.sidepanel.EntityRow;
 import java.time.LocalDate;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -168,7 +169,7 @@ class ScreenTest extends TypedWindow {
 
     private static boolean isPlace(Node node, String date, String type) {
         var name = node.getAccessibleText();
-        return node.getStyleClass().contains("slot") && name != null && name.contains(date) && name.toLowerCase(java.util.Locale.ROOT).contains(type);
+        return node.getStyleClass().contains("slot") && name != null && name.contains(date) && name.toLowerCase(Locale.ROOT).contains(type);
     }
 
     private static boolean isCalled(Node node, String name) {
