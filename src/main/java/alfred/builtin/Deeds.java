@@ -24,7 +24,7 @@ final class Deeds {
             case "meal.add" -> Map.of("meal", CREATE);
             case "meal.swap", "meal.move", "meal.other" -> Map.of("meal", UPDATE);
             case "thing.move" -> Map.of("meal", UPDATE, "task", UPDATE);
-            case "meal.remove" -> Map.of("meal", DELETE);
+            case "meal.remove", "meal.clear" -> Map.of("meal", DELETE);
             case "pantry.add" -> Map.of("inv", ADD);
             case "pantry.use", "cook.deduct" -> Map.of("inv", TAKE);
             case "pantry.set", "pantry.expiry", "pantry.move" -> Map.of("inv", UPDATE);
