@@ -50,7 +50,7 @@ final class MealSkills {
         var rows = between(s, days).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
         if (rows.isEmpty()) {
             s.say("Nothing is planned" + meal.map(m -> " for " + m).orElse("") + " "
-                + (days.size() == 1 ? s.dates().words(days.getFirst()) : "on those days") + ".");
+                + (days.size() == 1 ? on(s, days.getFirst()) : "on those days") + ".");
             return;
         }
         s.say(Say.bullets(rows.stream().map(r -> line(r, s)).toList()));
