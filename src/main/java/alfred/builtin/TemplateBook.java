@@ -100,7 +100,11 @@ public final class TemplateBook {
         var known = new HashMap<String, Boolean>();
         BiPredicate<String, String> once = (type, words) -> known.computeIfAbsent(type + " " + words, _ -> fits.test(type, words));
         int score = Integer.MIN_VALUE;
+        var first = sentence.folded().stream().filter(word -> !word.equals(",")).findFirst().orElse(",");
         for (var entry : entries) {
+            if (!entry.template().mayBeginWith(first)) {
+                continue;
+            }
             var match = entry.template().match(sentence, once).orElse(null);
             if (match == null || match.score() < score) {
                 continue;

@@ -55,7 +55,7 @@ final class ActPrompts {
         slots.put("turns", budget.part(0.7).takeLatest(talk.turns(3, true)));
         slots.put("history", budget.part(0.5).takeLatest(talk.history()));
         background(turn, slots, budget);
-        return act.fill(slots);
+        return act.fill(slots).of(budget);
     }
 
     Prompt quick(ActContext context) {
@@ -71,7 +71,7 @@ final class ActPrompts {
         var known = List.of(entities.generated(), entities.recent(), entities.retained()).stream().flatMap(List::stream).toList();
         slots.put("entities", budget.part(0.6).take(known));
         slots.put("turns", budget.takeLatest(talk.turns(2, true)));
-        return quick.fill(slots);
+        return quick.fill(slots).of(budget);
     }
 
     /// The three sections of the five whose data is loaded: the primary data, which comes before all talk (`sessions-context-entities.md`,

@@ -19,6 +19,7 @@ final class Budget {
     private final TokenCounter counter;
     private final @Nullable Budget whole;
     private int left;
+    private int spent;
 
     Budget(TokenCounter counter, int tokens) {
         this(counter, tokens - tokens / 50, null);
@@ -32,6 +33,11 @@ final class Budget {
 
     int left() {
         return left;
+    }
+
+    /// What was taken of it so far.
+    int spent() {
+        return spent;
     }
 
     /// A share of what is left, for one part; what that part does not use stays with the whole.
@@ -87,6 +93,7 @@ final class Budget {
 
     private void spend(int tokens) {
         left -= tokens;
+        spent += tokens;
         if (whole != null) {
             whole.spend(tokens);
         }
