@@ -9,8 +9,10 @@ import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -26,6 +28,8 @@ final class Dates {
         "eleven",
         "twelve", "thirteen", "fourteen");
     private final LocalDate today;
+    /// What words were found to mean: a sentence is tried against many templates.
+    private final Map<String, Optional<List<LocalDate>>> known = new HashMap<>();
 
     Dates(LocalDate today) {
         this.today = today;
@@ -38,6 +42,10 @@ final class Dates {
 
     /// Days in order, such as of `Monday to Wednesday` or `next week except Sunday`; empty where the words mean none.
     Optional<List<LocalDate>> days(String words) {
+        return known.computeIfAbsent(words, this::read);
+    }
+
+    private Optional<List<LocalDate>> read(String words) {
         var text = words.toLowerCase(Locale.ROOT).replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
             .replaceFirst("'s$", "");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The registry as prompts show it (`sessions-context-entities.md`, entity tiers in context).
 ///
 /// @param loaded the refs whose rows are loaded
 record EntityText(TurnContext turn, Set<String> loaded) {
+    private static final Comparator<RefEntry> LATEST_FIRST = Comparator.comparingInt(e -> -e.turnLastRef());
     private static final List<Tier> WORTH = List.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED, Tier.NONE);
 
     static EntityText of(TurnContext turn) {
@@ -21,11 +23,11 @@ record EntityText(TurnContext turn, Set<String> loaded) {
     }
 
     /// All refs as rows of a table: by tier, then the one touched last first, so that a short budget cuts the oldest.
-    List<String> table() {
-        return turn.entities().stream()
-            .sorted(Comparator.<RefEntry>comparingInt(e -> WORTH.indexOf(turn.tierOf(e))).thenComparing(e -> -e.turnLastRef()))
-            .map(e -> "| " + String.join(" | ", e.ref(), e.type(), label(e), e.isUnsaved() ? "generated, unsaved" : e.action().tag(),
-                "" + e.turnCreated(), "" + e.turnLastRef(), reason(e)) + " |")
+    List<Supplier<String>> table() {
+        var tiers = turn.entities().stream().collect(Collectors.groupingBy(turn::tierOf));
+        return WORTH.stream().flatMap(tier -> tiers.getOrDefault(tier, List.of()).stream().sorted(LATEST_FIRST))
+            .<Supplier<String>>map(e -> () -> "| " + String.join(" | ", e.ref(), e.type(), label(e),
+                e.isUnsaved() ? "generated, unsaved" : e.action().tag(), "" + e.turnCreated(), "" + e.turnLastRef(), reason(e)) + " |")
             .toList();
     }
 
@@ -64,7 +66,7 @@ record EntityText(TurnContext turn, Set<String> loaded) {
     }
 
     private List<String> lines(Tier tier, Function<RefEntry, String> rest) {
-        return turn.inTier(tier).stream().sorted(Comparator.comparing(e -> -e.turnLastRef())).map(e -> line(e) + rest.apply(e)).toList();
+        return turn.inTier(tier).stream().sorted(LATEST_FIRST).map(e -> line(e) + rest.apply(e)).toList();
     }
 
     private String title(RefEntry entry) {
