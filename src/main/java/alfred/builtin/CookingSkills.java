@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ final class CookingSkills {
             return;
         }
         s.say(missing == 0 ? "With what is at home you can cook:" : "Not quite complete:");
-        s.say(Say.bullets(wanted.stream().map(CookingSkills::dish).toList()));
+        s.say(RowWords.bullets(wanted.stream().map(CookingSkills::dish).toList()));
         s.say(result.message());
     }
 
@@ -71,7 +72,7 @@ final class CookingSkills {
     private static void history(Script s) {
         var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc"));
         s.say(rows.isEmpty() ? "Nothing is in the cooking log yet." : "Cooked:\n"
-            + Say.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", " + entry(r, s)).toList()));
+            + RowWords.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", " + entry(r, s)).toList()));
     }
 
     private static void last(Script s) {

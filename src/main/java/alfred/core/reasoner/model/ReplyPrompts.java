@@ -139,7 +139,7 @@ final class ReplyPrompts {
     }
 
     /// Where the words ask for a change and nothing was written, the reply has to say so.
-    private static String mismatch(ReplyContext context) {
+    static String mismatch(ReplyContext context) {
         boolean wasRead = context.writes().isEmpty() && context.outcomes().stream().allMatch(o -> o.artifacts().isEmpty());
         return wasRead && CHANGE.matcher(context.turn().message()).find()
             ? "Nothing was changed in this turn, although the message may ask for it. Say so plainly if it does." : "";
