@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The registry as prompts show it (`sessions-context-entities.md`, entity tiers in context).
@@ -22,13 +23,19 @@ record EntityText(TurnContext turn, Set<String> loaded) {
         return new EntityText(turn, turn.loaded().keySet());
     }
 
-    /// All refs as rows of a table: by tier, then the one touched last first, so that a short budget cuts the oldest.
-    List<Supplier<String>> table() {
-        var tiers = turn.entities().stream().collect(Collectors.groupingBy(turn::tierOf));
-        return WORTH.stream().flatMap(tier -> tiers.getOrDefault(tier, List.of()).stream().sorted(LATEST_FIRST))
-            .<Supplier<String>>map(e -> () -> "| " + String.join(" | ", e.ref(), e.type(), label(e),
-                e.isUnsaved() ? "generated, unsaved" : e.action().tag(), "" + e.turnCreated(), "" + e.turnLastRef(), reason(e)) + " |")
-            .toList();
+    /// All refs as rows of a table, as many as the budget holds: chosen by tier, then the one touched last first, so that the oldest are cut; shown
+    /// in the order in which they were given, so that the table begins as it did the turn before.
+    String table(Budget budget) {
+        var all = turn.entities();
+        var places = IntStream.range(0, all.size()).boxed().collect(Collectors.groupingBy(place -> turn.tierOf(all.get(place))));
+        var byWorth = WORTH.stream().flatMap(tier -> places.getOrDefault(tier, List.of()).stream()
+            .sorted(Comparator.comparing(all::get, LATEST_FIRST))).toList();
+        return budget.takePlaces(byWorth, place -> row(all.get(place)));
+    }
+
+    private static String row(RefEntry e) {
+        return "| " + String.join(" | ", e.ref(), e.type(), label(e), e.isUnsaved() ? "generated, unsaved" : e.action().tag(),
+            "" + e.turnCreated(), "" + e.turnLastRef(), reason(e)) + " |";
     }
 
     /// What is not saved, one a line.

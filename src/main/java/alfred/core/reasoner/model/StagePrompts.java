@@ -8,7 +8,6 @@ import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// The prompts of Understand and Think, each within the condensed budget (`sessions-context-entities.md`, context builders).
@@ -55,7 +54,7 @@ final class StagePrompts {
         slots.put("pending", budget.need(talk.pending(false), 0.3));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
-        slots.put("entities", budget.part(0.55).take(EntityText.of(turn).table(), Supplier::get));
+        slots.put("entities", EntityText.of(turn).table(budget.part(0.55)));
         slots.put("turns", budget.part(0.9).takeLatest(talk.turns(5, true)));
         slots.put("decisions", budget.part(0.5).takeLatest(talk.decisions()));
         slots.put("history", budget.takeLatest(talk.history()));
