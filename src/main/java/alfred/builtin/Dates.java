@@ -19,6 +19,8 @@ import java.util.regex.Pattern;
 
 /// Days in words. Weeks start on Monday; a weekday is its next occurrence after today; "before" excludes its day (RULINGS, dates).
 final class Dates {
+    /// What words that mean days hold, one or the other.
+    private static final Pattern HINT = Pattern.compile("day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
     private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
@@ -46,7 +48,11 @@ final class Dates {
     }
 
     private Optional<List<LocalDate>> read(String words) {
-        var text = words.toLowerCase(Locale.ROOT).replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
+        var lower = words.toLowerCase(Locale.ROOT);
+        if (!HINT.matcher(lower).find()) {
+            return Optional.empty();
+        }
+        var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
             .replaceFirst("'s$", "");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);
