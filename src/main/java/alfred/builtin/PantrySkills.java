@@ -71,7 +71,7 @@ final class PantrySkills {
         if (rows.isEmpty()) {
             s.say("No, there is no " + food + " in the pantry.");
         } else {
-            s.say("Yes:\n" + RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+            s.say((s.has("where") ? "" : "Yes:\n") + RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
         }
     }
 

@@ -6,6 +6,7 @@ import alfred.kitchen.RowWords;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.recipe.Scaling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -115,7 +116,7 @@ final class Say {
     }
 
     static Row scaled(Row line, Fraction factor) {
-        var row = line;
+        var row = line.with("name", Scaling.name(line, factor));
         for (var column : List.of("quantity", "quantity_max")) {
             row = row.with(column, line.quantity(column).map(q -> q.times(factor)).orElse(null));
         }

@@ -144,8 +144,9 @@ final class Template {
 
     // ------------------------------------------------------------- matching
 
-    /// Whether a sentence with that first word is worth a closer look.
-    boolean mayBeginWith(String word) {
+    /// Whether a sentence is worth a closer look, by its first word.
+    boolean mayFit(Words sentence) {
+        var word = sentence.folded().stream().filter(w -> !w.equals(",")).findFirst().orElse(",");
         return starts.isEmpty() || starts.contains(word) || starts.stream().anyMatch(start -> isSlip(word, start));
     }
 
