@@ -62,7 +62,7 @@ class CallsPerTurnTest {
         server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}").answers(PLAIN_READ);
 
         assertThat(calls("What is there to buy, would you say?")).isEqualTo(2);
-        assertThat(told).isEqualTo("- 1 bread\n- 1 milk");
+        assertThat(told).isEqualTo("- Bread\n- Milk");
     }
 
     @Test
