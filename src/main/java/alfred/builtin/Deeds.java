@@ -28,7 +28,7 @@ final class Deeds {
             case "pantry.add" -> Map.of("inv", ADD);
             case "pantry.use", "cook.deduct" -> Map.of("inv", TAKE);
             case "pantry.set", "pantry.expiry", "pantry.move" -> Map.of("inv", UPDATE);
-            case "pantry.remove", "pantry.throw_expired" -> Map.of("inv", DELETE);
+            case "pantry.remove", "pantry.clear", "pantry.throw_expired" -> Map.of("inv", DELETE);
             case "shop.add", "shop.for", "shop.add_that", "shop.for_meals", "stock.restock" -> Map.of("shop", ADD);
             case "shop.tick" -> Map.of("shop", UPDATE);
             case "shop.remove", "shop.clear", "shop.clear_done" -> Map.of("shop", DELETE);
