@@ -30,6 +30,7 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
     private final Supplier<String> storedKey;
     private final Map<String, String> environment;
     private final Consumer<ModelCall> log;
+    private final DayLedger ledger;
     private @Nullable Open open;
 
     /// A mind in use.
@@ -43,6 +44,7 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
         this.storedKey = storedKey;
         this.environment = environment;
         this.log = log;
+        this.ledger = new DayLedger(settings, LocalDate::now);
     }
 
     /// Empty where no endpoint is named.
@@ -50,7 +52,7 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
     public synchronized Optional<Reasoner> get() {
         var endpoint = Endpoint.configured(environment, settings::get, storedKey.get());
         if (open == null || !endpoint.filter(open.endpoint()::equals).isPresent()) {
-            close();
+            leave();
             open = endpoint.map(this::begin).orElse(null);
         }
         return Optional.ofNullable(open).map(Open::reasoner);
@@ -58,6 +60,11 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
 
     @Override
     public synchronized void close() {
+        leave();
+        ledger.close();
+    }
+
+    private void leave() {
         if (open != null) {
             open.transport().close();
             open = null;
@@ -68,7 +75,7 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
         var transport = new OpenAiTransport(endpoint, Patience.USUAL, settings::get, settings::set);
         var prices = new PriceList(settings);
         var priced = new PricedModelClient(transport, complexity -> prices.of(endpoint.baseUrl(), endpoint.model(complexity)));
-        var client = new BudgetedModelClient(new LoggedModelClient(priced, log), new DayLedger(settings, LocalDate::now));
+        var client = new BudgetedModelClient(new LoggedModelClient(priced, log), ledger);
         return new Open(endpoint, transport, new ModelReasoner(domain, client, new TokensO200k(), UuidGate.REDACTING, PATIENCE_OF_A_TURN));
     }
 }

@@ -89,13 +89,15 @@ class CallLogTest {
         var settings = Settings.inMemory();
         settings.set(DayLedger.LIMIT, "30");
         var today = new LocalDate[] {LocalDate.of(2026, 11, 20)};
-        var client = new BudgetedModelClient(new Answering(), new DayLedger(settings, () -> today[0]));
+        var ledger = new DayLedger(settings, () -> today[0]);
+        var client = new BudgetedModelClient(new Answering(), ledger);
 
         client.ask(request(), new Cancellation());
         client.ask(request(), new Cancellation());
 
         assertThatThrownBy(() -> client.ask(request(), new Cancellation())).isInstanceOf(ReasonerFailure.class)
             .hasMessageContaining("30 tokens").hasMessageContaining("message is kept");
+        ledger.close();
         assertThat(new DayLedger(settings, () -> today[0]).used()).as("after a restart").isEqualTo(30);
 
         today[0] = today[0].plusDays(1);

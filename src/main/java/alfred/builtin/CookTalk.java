@@ -7,6 +7,7 @@ import alfred.core.reasoner.Contexts.BypassReply;
 import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.reasoner.Contexts.Handoff;
 import alfred.core.reasoner.Mode;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Display;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ final class CookTalk {
             return reply(ingredients(), context.state().step());
         }
         if (said.contains("how long")) {
-            return reply(Say.minutes(recipe).map(m -> "It takes " + m + " minutes in all.").orElse("The recipe does not say."), context.state()
+            return reply(RowWords.minutes(recipe).map(m -> "It takes " + m + " minutes in all.").orElse("The recipe does not say."), context.state()
                 .step());
         }
         return reply("I can read the steps (\"next\", \"back\", \"step 2\"), the ingredients, and amounts (\"how much milk?\"). Leave cook mode "

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +37,7 @@ final class CookingSkills {
             return;
         }
         s.say(missing == 0 ? "With what is at home you can cook:" : "Not quite complete:");
-        s.say(Say.bullets(wanted.stream().map(CookingSkills::dish).toList()));
+        s.say(RowWords.bullets(wanted.stream().map(CookingSkills::dish).toList()));
         s.say(result.message());
     }
 
@@ -88,7 +89,7 @@ final class CookingSkills {
         var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc")).stream()
             .filter(r -> days.isEmpty() || r.timestamp("cooked_at").filter(at -> days.contains(at.toLocalDate())).isPresent()).toList();
         s.say(rows.isEmpty() ? "Nothing is in the cooking log" + (days.isEmpty() ? " yet." : " for then.") : "Cooked:\n"
-            + Say.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", " + entry(r, s)).toList()));
+            + RowWords.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", " + entry(r, s)).toList()));
     }
 
     private static void last(Script s) {

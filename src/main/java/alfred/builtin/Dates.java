@@ -9,14 +9,18 @@ import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /// Days in words. Weeks start on Monday; a weekday is its next occurrence after today; "before" excludes its day (RULINGS, dates).
 final class Dates {
+    /// What words that mean days hold, one or the other.
+    private static final Pattern HINT = Pattern.compile("day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
     private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
@@ -26,6 +30,8 @@ final class Dates {
         "eleven",
         "twelve", "thirteen", "fourteen");
     private final LocalDate today;
+    /// What words were found to mean: a sentence is tried against many templates.
+    private final Map<String, Optional<List<LocalDate>>> known = new HashMap<>();
 
     Dates(LocalDate today) {
         this.today = today;
@@ -38,7 +44,15 @@ final class Dates {
 
     /// Days in order, such as of `Monday to Wednesday` or `next week except Sunday`; empty where the words mean none.
     Optional<List<LocalDate>> days(String words) {
-        var text = words.toLowerCase(Locale.ROOT).replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
+        return known.computeIfAbsent(words, this::read);
+    }
+
+    private Optional<List<LocalDate>> read(String words) {
+        var lower = words.toLowerCase(Locale.ROOT);
+        if (!HINT.matcher(lower).find()) {
+            return Optional.empty();
+        }
+        var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
             .replaceFirst("'s$", "");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);

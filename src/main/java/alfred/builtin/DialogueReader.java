@@ -43,8 +43,9 @@ final class DialogueReader {
             return answer.map(r -> new Read(r, true));
         }
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()));
-        var trimmed = book.read(sentence.trimmed(), types::fits);
-        var own = trimmed.isEmpty() ? book.read(sentence, types::fits) : trimmed;
+        var bare = sentence.trimmed();
+        var trimmed = book.read(bare, types::fits);
+        var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fits) : trimmed;
         if (own.size() > 1) {
             return Optional.of(new Read(Doubt.of(own), false));
         }

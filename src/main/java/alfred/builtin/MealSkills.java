@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Question;
+import alfred.kitchen.RowWords;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ final class MealSkills {
                 + (days.size() == 1 ? on(s, days.getFirst()) : "on those days") + ".");
             return;
         }
-        s.say(Say.bullets(rows.stream().map(r -> line(r, s)).toList()));
+        s.say(RowWords.bullets(rows.stream().map(r -> line(r, s)).toList()));
     }
 
     private static void when(Script s) {
@@ -203,7 +204,7 @@ final class MealSkills {
             s.rows(SaveArtifact.call(refs));
         }
         s.say(isSaved ? "Planned and saved as " + content.get("name") + ":" : "Here is a plan:");
-        s.say(Say.bullets(result.rows().stream().map(r -> r.date("date").map(d -> d.format(DAY)).orElse("") + ": " + Say.label(r)).toList()));
+        s.say(RowWords.bullets(result.rows().stream().map(r -> r.date("date").map(d -> d.format(DAY)).orElse("") + ": " + Say.label(r)).toList()));
         s.say(result.message());
         if (result.rows().size() < days.size() && result.message().isEmpty()) {
             s.say("That is " + result.rows().size() + " of " + days.size() + ": no other recipe of yours fits.");
@@ -273,7 +274,8 @@ final class MealSkills {
 
     /// A drafted plan in words.
     static String plan(Row plan, Script s) {
-        return plan.text("name") + ":\n" + Say.bullets(plan.rows("meals").stream().map(m -> m.date("date").map(d -> d.format(DAY)).orElse("") + ": "
+        return plan.text("name") + ":\n" + RowWords.bullets(plan.rows("meals").stream()
+            .map(m -> m.date("date").map(d -> d.format(DAY)).orElse("") + ": "
             + s.referents().label(m.text("recipe_id"))).toList());
     }
 }

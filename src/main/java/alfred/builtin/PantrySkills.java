@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Names;
@@ -53,13 +54,13 @@ final class PantrySkills {
             return;
         }
         s.say(place.map(p -> "In the " + p + ":").orElse("You have " + Say.count(rows.size(), "thing", "things") + " at home:"));
-        s.say(Say.bullets(rows.stream().map(r -> lot(r, s.dates(), place.isEmpty())).toList()));
+        s.say(RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), place.isEmpty())).toList()));
     }
 
     static String lot(Row row, Dates dates, boolean withPlace) {
         var place = withPlace ? ", " + row.text("location") : "";
         var expiry = row.date("expiry_date").map(d -> ", " + expiryWords(d, dates)).orElse("");
-        return row.text("name") + ": " + Say.amount(row) + place + expiry;
+        return row.text("name") + ": " + RowWords.amount(row) + place + expiry;
     }
 
     private static String expiryWords(LocalDate date, Dates dates) {
@@ -72,7 +73,7 @@ final class PantrySkills {
         if (rows.isEmpty()) {
             s.say("No, there is no " + food + " in the pantry.");
         } else {
-            s.say((s.has("where") ? "" : "Yes:\n") + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+            s.say((s.has("where") ? "" : "Yes:\n") + RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
         }
     }
 
@@ -88,7 +89,7 @@ final class PantrySkills {
         s.say("You have " + Say.total(counted) + " " + (own.isEmpty() ? Say.labels(rows) : counted.getFirst().text("name").toLowerCase(Locale.ROOT))
             + ".");
         if (counted.size() > 1 || rows.size() > counted.size()) {
-            s.say(Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+            s.say(RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
         }
     }
 
@@ -103,7 +104,7 @@ final class PantrySkills {
             .orderedBy("expiry_date"));
         var when = days.isEmpty() ? "within three days" : s.slot("days").toLowerCase(Locale.ROOT);
         s.say(rows.isEmpty() ? "Nothing expires " + when + "." : "This expires " + when + ":\n"
-            + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+            + RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
     }
 
     private static List<Row> findExpired(Script s) {
@@ -113,7 +114,7 @@ final class PantrySkills {
     private static void expired(Script s) {
         var rows = findExpired(s);
         s.say(rows.isEmpty() ? "Nothing has expired." : "These have expired:\n"
-            + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+            + RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
     }
 
     private static void throwExpired(Script s) {
@@ -151,7 +152,7 @@ final class PantrySkills {
         var merged = rows.stream().filter(r -> items.stream()
             .noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null)).toList();
         if (!merged.isEmpty()) {
-            s.say("Together that makes " + Say.list(merged.stream().map(Say::thing).toList()) + ".");
+            s.say("Together that makes " + Say.list(merged.stream().map(RowWords::thing).toList()) + ".");
         }
     }
 
@@ -183,7 +184,7 @@ final class PantrySkills {
     }
 
     static String left(Row row) {
-        return row.isTrue("used_up") ? Say.capital(row.text("name")) + " is used up." : "That leaves " + Say.thing(row) + ".";
+        return row.isTrue("used_up") ? Say.capital(row.text("name")) + " is used up." : "That leaves " + RowWords.thing(row) + ".";
     }
 
     // ------------------------------------------------------------- changing
@@ -202,7 +203,7 @@ final class PantrySkills {
             fields.put("unit", unit);
         }
         var changed = s.rows(Script.update(TABLE, row.text(Row.ID), fields)).getFirst();
-        s.say("Changed: " + Say.thing(changed) + ".");
+        s.say("Changed: " + RowWords.thing(changed) + ".");
     }
 
     private static void remove(Script s) {
@@ -247,7 +248,7 @@ final class PantrySkills {
         }
         if (stock.isEmpty()) {
             s.rows(ToolCall.domain("buy", Map.of("refs", listed.stream().map(r -> r.text(Row.ID)).toList(), "location", place)));
-            s.say("Put in the " + place + ": " + Say.list(listed.stream().map(Say::thing).toList()) + ".");
+            s.say("Put in the " + place + ": " + Say.list(listed.stream().map(RowWords::thing).toList()) + ".");
             return;
         }
         s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", stock.stream().map(r -> r.text(Row.ID)).toList())),

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Names;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,7 @@ final class ProfileSkills {
                 lines.add(title(list) + ": " + Say.list(row.texts(list)));
             }
         }
-        s.say(Say.bullets(lines));
+        s.say(RowWords.bullets(lines));
     }
 
     private static List<String> household(Row row) {

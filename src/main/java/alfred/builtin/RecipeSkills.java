@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +43,7 @@ final class RecipeSkills {
         }
         var more = result.message();
         s.say(Say.capital((more.isEmpty() ? "You have " + Say.count(result.rows().size(), what + "recipe", what + "recipes")
-            : "your " + what + "recipes") + with + within + ":\n" + Say.bullets(result.rows().stream().map(RecipeSkills::line).toList())));
+            : "your " + what + "recipes") + with + within + ":\n" + RowWords.bullets(result.rows().stream().map(RecipeSkills::line).toList())));
         s.say(more.isEmpty() ? "" : more + " Say what it should be like, such as \"Italian\", \"under 30 minutes\" or \"with chicken\".");
     }
 
@@ -52,7 +53,7 @@ final class RecipeSkills {
 
     static String line(Row row) {
         var facts = new ArrayList<String>();
-        row.integer("total_minutes").or(() -> Say.minutes(row)).ifPresent(m -> facts.add(m + " min"));
+        row.integer("total_minutes").or(() -> RowWords.minutes(row)).ifPresent(m -> facts.add(m + " min"));
         if (row.has("cuisine")) {
             facts.add(row.text("cuisine"));
         }
@@ -70,7 +71,7 @@ final class RecipeSkills {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
         var serves = recipe.integer("servings").map(n -> " It serves " + n + ".").orElse("");
-        s.say(Say.minutes(recipe).map(m -> Say.label(recipe) + " takes " + m + " minutes.")
+        s.say(RowWords.minutes(recipe).map(m -> Say.label(recipe) + " takes " + m + " minutes.")
             .orElse(Say.label(recipe) + " does not say how long it takes.") + serves);
     }
 
@@ -83,7 +84,7 @@ final class RecipeSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.say(Say.label(recipe) + " for " + servings + ":\n" + Say.bullets(result.rows().stream().map(r -> r.text("text")).toList()));
+        s.say(Say.label(recipe) + " for " + servings + ":\n" + RowWords.bullets(result.rows().stream().map(r -> r.text("text")).toList()));
     }
 
     /// The number that was said, or that of the recipe so many times: "double it", "halve it".

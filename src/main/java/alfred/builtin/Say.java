@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
@@ -9,15 +10,9 @@ import alfred.kitchen.recipe.Scaling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// Rows in words. Things are named by label, never by ref (RULINGS, replies).
 final class Say {
-    /// More lines than this nobody reads in a chat.
-    private static final int LONGEST_LIST = 60;
-
     private Say() {}
 
     static String label(Row row) {
@@ -41,28 +36,6 @@ final class Say {
         return list(rows.stream().map(Say::label).toList());
     }
 
-    static String bullets(List<String> lines) {
-        var shown = lines.stream().limit(LONGEST_LIST).map(l -> "- " + l).collect(Collectors.joining("\n"));
-        return lines.size() <= LONGEST_LIST ? shown : shown + "\n- and " + (lines.size() - LONGEST_LIST) + " more";
-    }
-
-    /// `2 kg rice`, `6 eggs`, `salt`.
-    static String thing(Row row) {
-        var amount = amount(row);
-        return amount.isEmpty() ? row.text("name") : amount + " " + inSentence(row.text("name"));
-    }
-
-    /// A name after an amount: `8 eggs`, though the row says `Eggs`.
-    static String inSentence(String name) {
-        boolean isPlain = name.length() > 1 && Character.isLowerCase(name.charAt(1)) && name.substring(1)
-            .equals(name.substring(1).toLowerCase(Locale.ROOT));
-        return isPlain ? name.toLowerCase(Locale.ROOT) : name;
-    }
-
-    static String amount(Row row) {
-        return row.quantity("quantity").map(q -> Display.text(q, row.text("unit"))).orElse("");
-    }
-
     static String amount(Fraction quantity, String unit) {
         return Display.text(quantity, unit);
     }
@@ -71,7 +44,7 @@ final class Say {
     static String detailed(Row row, Dates dates) {
         var facts = new ArrayList<String>();
         if (row.has("quantity")) {
-            facts.add(amount(row));
+            facts.add(RowWords.amount(row));
         }
         for (var column : List.of("location", "cuisine", "meal_type")) {
             if (row.has(column)) {
@@ -139,7 +112,7 @@ final class Say {
     }
 
     static String ingredients(Row recipe, Fraction factor) {
-        return bullets(recipe.rows("ingredients").stream().map(line -> IngredientRows.words(scaled(line, factor))).toList());
+        return RowWords.bullets(recipe.rows("ingredients").stream().map(line -> IngredientRows.words(scaled(line, factor))).toList());
     }
 
     static Row scaled(Row line, Fraction factor) {
@@ -152,7 +125,7 @@ final class Say {
 
     private static String facts(Row recipe, String servings) {
         var facts = new ArrayList<String>();
-        minutes(recipe).ifPresent(m -> facts.add(m + " min"));
+        RowWords.minutes(recipe).ifPresent(m -> facts.add(m + " min"));
         if (!servings.isEmpty()) {
             facts.add("serves " + servings);
         }
@@ -160,12 +133,5 @@ final class Say {
             facts.add(recipe.text("cuisine"));
         }
         return facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
-    }
-
-    /// Preparation plus cooking; where a part is missing, the other alone (RULINGS, time of a recipe).
-    static Optional<Long> minutes(Row recipe) {
-        var prep = recipe.integer("prep_time_minutes");
-        var cook = recipe.integer("cook_time_minutes");
-        return prep.isEmpty() && cook.isEmpty() ? Optional.empty() : Optional.of(prep.orElse(0L) + cook.orElse(0L));
     }
 }

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +46,7 @@ final class ShoppingSkills {
             s.say("There is nothing left to buy.");
             return;
         }
-        s.say("To buy:\n" + Say.bullets(open.stream().map(Say::thing).toList()));
+        s.say("To buy:\n" + RowWords.bullets(open.stream().map(RowWords::thing).toList()));
         if (rows.size() > open.size()) {
             s.say("Ticked off: " + Say.labels(rows.stream().filter(r -> r.isTrue("is_purchased")).toList()) + ".");
         }
@@ -58,7 +59,7 @@ final class ShoppingSkills {
         var sums = rows.stream().filter(r -> r.has("quantity")
             && items.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent())).toList();
         if (!sums.isEmpty()) {
-            s.say("With what was there that makes " + Say.list(sums.stream().map(Say::thing).toList()) + ".");
+            s.say("With what was there that makes " + Say.list(sums.stream().map(RowWords::thing).toList()) + ".");
         }
     }
 
@@ -151,7 +152,7 @@ final class ShoppingSkills {
         if (!isAll) {
             s.rows(Script.delete(TABLE, rows));
         }
-        s.say("Put away: " + Say.list(rows.stream().map(Say::thing).toList()) + ".");
+        s.say("Put away: " + Say.list(rows.stream().map(RowWords::thing).toList()) + ".");
     }
 
     // ------------------------------------------------------------- what is missing
@@ -181,7 +182,7 @@ final class ShoppingSkills {
             s.say("Nothing: it is all at home.");
             return;
         }
-        s.say("You are missing:\n" + Say.bullets(rows.stream().map(r -> r.text("text") + maybe(r)).toList()));
+        s.say("You are missing:\n" + RowWords.bullets(rows.stream().map(r -> r.text("text") + maybe(r)).toList()));
     }
 
     private static String maybe(Row row) {

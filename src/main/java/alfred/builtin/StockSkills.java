@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Names;
 import java.util.LinkedHashMap;
@@ -37,12 +38,13 @@ final class StockSkills {
 
     private static void low(Script s) {
         var rows = missing(s);
-        s.say(rows.isEmpty() ? "Nothing is running low." : "Running low:\n" + Say.bullets(rows.stream().map(StockSkills::line).toList()));
+        s.say(rows.isEmpty() ? "Nothing is running low." : "Running low:\n" + RowWords.bullets(rows.stream().map(StockSkills::line).toList()));
         s.suggest(rows.isEmpty() ? "" : "Say \"restock\" to put it on the shopping list.");
     }
 
     private static String line(Row row) {
-        return row.text("name") + ": " + Say.amount(row) + " short of " + Say.amount(row.quantity("target").orElseThrow(), row.text("target_unit"));
+        return row.text("name") + ": " + RowWords.amount(row) + " short of "
+            + Say.amount(row.quantity("target").orElseThrow(), row.text("target_unit"));
     }
 
     private static void restock(Script s) {
@@ -80,7 +82,7 @@ final class StockSkills {
     private static void targets(Script s) {
         var rows = s.rows(ToolCall.read(FOODS, ToolCall.where("stock_target", ">", 0)).orderedBy("name"));
         s.say(rows.isEmpty() ? "No food has an amount to keep at home yet. Say, for example, \"always keep 6 eggs at home\"."
-            : "Always at home:\n" + Say.bullets(rows.stream()
+            : "Always at home:\n" + RowWords.bullets(rows.stream()
                 .map(r -> Say.amount(r.quantity("stock_target").orElseThrow(), r.text("stock_unit")) + " "
                     + (r.text("stock_unit").isEmpty() ? Names.plural(Say.label(r)) : Say.label(r))).toList()));
     }
@@ -94,7 +96,7 @@ final class StockSkills {
             throw s.stop(result.message());
         }
         s.say(result.rows().isEmpty() ? "I know nothing that takes the place of " + food + " and suits you."
-            : "Instead of " + food + ":\n" + Say.bullets(result.rows().stream()
+            : "Instead of " + food + ":\n" + RowWords.bullets(result.rows().stream()
                 .map(r -> r.text("text") + (r.isTrue("at_home") ? ", which you have at home" : "")).toList()));
     }
 }

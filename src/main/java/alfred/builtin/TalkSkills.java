@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Period;
@@ -47,7 +48,7 @@ final class TalkSkills {
         }
         s.say(days.isEmpty() ? s.has("words") ? "We talked about " + s.slot("words") + " here:" : "Our conversations, the latest first:"
             : "We talked about this:");
-        s.say(Say.bullets(result.rows().stream().map(row -> line(row, s)).toList()));
+        s.say(RowWords.bullets(result.rows().stream().map(row -> line(row, s)).toList()));
         s.say(result.message());
     }
 

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +43,7 @@ final class TaskSkills {
             s.say(s.has("overdue") ? "Nothing is overdue." : "There is nothing to do" + (days.isEmpty() ? "" : " by then") + ".");
             return;
         }
-        s.say((s.has("overdue") ? "Overdue:\n" : "To do:\n") + Say.bullets(rows.stream()
+        s.say((s.has("overdue") ? "Overdue:\n" : "To do:\n") + RowWords.bullets(rows.stream()
             .map(r -> r.text("title") + r.date("due_date").map(d -> ", " + s.dates().words(d)).orElse("")).toList()));
     }
 

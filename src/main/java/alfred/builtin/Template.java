@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.kitchen.catalogue.Closeness;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,8 @@ final class Template {
     private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list");
     private final String source;
     private final List<Part> parts;
+    /// The words that it can begin with; empty where it may begin with a slot.
+    private final Set<String> starts;
 
     private sealed interface Part {
         record Literal(String word) implements Part {}
@@ -39,6 +42,33 @@ final class Template {
     private Template(String source, List<Part> parts) {
         this.source = source;
         this.parts = parts;
+        var words = new LinkedHashSet<String>();
+        this.starts = collectStarts(parts, words) ? Set.copyOf(words) : Set.of();
+    }
+
+    /// @return whether it begins with one of the words, and not with a slot
+    private static boolean collectStarts(List<Part> parts, Set<String> words) {
+        for (var part : parts) {
+            switch (part) {
+                case Part.Literal literal -> {
+                    words.add(literal.word());
+                    return true;
+                }
+                case Part.Slot _ -> {
+                    return false;
+                }
+                case Part.Choice choice -> {
+                    var ways = choice.options().stream().filter(way -> !way.isEmpty()).toList();
+                    if (!ways.stream().allMatch(way -> collectStarts(way, words))) {
+                        return false;
+                    }
+                    if (ways.size() == choice.options().size()) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     @Override
@@ -113,6 +143,12 @@ final class Template {
     }
 
     // ------------------------------------------------------------- matching
+
+    /// Whether a sentence is worth a closer look, by its first word.
+    boolean mayFit(Words sentence) {
+        var word = sentence.folded().stream().filter(w -> !w.equals(",")).findFirst().orElse(",");
+        return starts.isEmpty() || starts.contains(word) || starts.stream().anyMatch(start -> isSlip(word, start));
+    }
 
     /// @param fits whether words may fill a slot of a type
     Optional<Match> match(Words sentence, BiPredicate<String, String> fits) {

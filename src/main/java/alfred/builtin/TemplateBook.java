@@ -19,7 +19,7 @@ import java.util.function.BiPredicate;
 /// `[skill]` or `[skill slot=value]` opens a section, a line is a template, a line after `>` is a sample that must parse back to its
 /// section, `#` starts a remark.
 public final class TemplateBook {
-    private final List<Entry> entries;
+    final List<Entry> entries;
 
     /// @param preset slots that the section fills by itself
     record Entry(String skill, Map<String, String> preset, Template template) {
@@ -101,6 +101,9 @@ public final class TemplateBook {
         BiPredicate<String, String> once = (type, words) -> known.computeIfAbsent(type + " " + words, _ -> fits.test(type, words));
         int score = Integer.MIN_VALUE;
         for (var entry : entries) {
+            if (!entry.template().mayFit(sentence)) {
+                continue;
+            }
             var match = entry.template().match(sentence, once).orElse(null);
             if (match == null || match.score() < score) {
                 continue;

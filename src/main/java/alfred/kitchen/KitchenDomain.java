@@ -120,6 +120,11 @@ public final class KitchenDomain implements DomainConfig {
     }
 
     @Override
+    public Optional<String> listing(String table, List<Row> rows) {
+        return RowWords.list(table, rows);
+    }
+
+    @Override
     public String persona() {
         return "You are Alfred, a calm and exact kitchen assistant. You speak plainly and briefly, in the language of the user.";
     }

@@ -11,18 +11,19 @@ import dev.langchain4j.model.chat.request.ResponseFormat;
 import dev.langchain4j.model.chat.request.ResponseFormatType;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
-import dev.langchain4j.model.openai.OpenAiChatModel;
-import dev.langchain4j.model.openai.OpenAiStreamingChatModel;
+import dev.langchain4j.model.openai.OpenAiChatModel.OpenAiChatModelBuilder;
+import dev.langchain4j.model.openai.OpenAiStreamingChatModel.OpenAiStreamingChatModelBuilder;
 import dev.langchain4j.model.output.FinishReason;
 import java.net.http.HttpClient;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// One try of one call: langchain4j on a guarded client, and what its answer is worth.
+/// One try of one call: langchain4j on a guarded client, and what its answer is worth. Its builders are made directly, as their own `builder()` looks
+/// for other makers in every jar each time.
 record Exchange(Endpoint endpoint, String model, HttpClient client, GuardedCall call) {
     ModelReply ask(ModelRequest request, Rung rung) {
-        var chat = OpenAiChatModel.builder().httpClientBuilder(new GuardedHttp(client, call).builder()).baseUrl(endpoint.baseUrl())
+        var chat = new OpenAiChatModelBuilder().httpClientBuilder(new GuardedHttp(client, call).builder()).baseUrl(endpoint.baseUrl())
             .apiKey(key()).modelName(model).maxRetries(0).strictJsonSchema(rung == Rung.STRICT_SCHEMA).build();
         try {
             return finished(chat.chat(chatRequest(request, rung)));
@@ -34,7 +35,7 @@ record Exchange(Endpoint endpoint, String model, HttpClient client, GuardedCall 
     }
 
     ModelReply stream(ModelRequest request, Consumer<String> tokens) {
-        var chat = OpenAiStreamingChatModel.builder().httpClientBuilder(new GuardedHttp(client, call).builder()).baseUrl(endpoint.baseUrl())
+        var chat = new OpenAiStreamingChatModelBuilder().httpClientBuilder(new GuardedHttp(client, call).builder()).baseUrl(endpoint.baseUrl())
             .apiKey(key()).modelName(model).build();
         var complete = new AtomicReference<@Nullable ChatResponse>();
         try {

@@ -65,6 +65,21 @@ class TemplateBookTest {
     }
 
     @Test
+    void aTemplateThatIsPassedOverByTheFirstWordFitsNothing() {
+        var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()));
+        var sentences = samples().map(TemplateBook.Sample::sentence)
+            .flatMap(s -> Stream.of(s, s.replaceFirst("^(\\w)\\w", "$1"), s.replaceFirst("^(\\w)(\\w)", "$1$2$2"))).map(Words::of).toList();
+
+        long passedOver = 0;
+        for (var entry : BOOK.entries) {
+            var others = sentences.stream().filter(sentence -> !entry.template().mayFit(sentence)).toList();
+            passedOver += others.size();
+            assertThat(others).as(entry.template().toString()).noneMatch(s -> entry.template().match(s, types::fits).isPresent());
+        }
+        assertThat(passedOver).as("most are").isGreaterThan((long) BOOK.entries.size() * sentences.size() / 2);
+    }
+
+    @Test
     void noSampleAndNoTypedSentenceHasTwoBestReadings() throws IOException {
         var typed = new BufferedReader(new InputStreamReader(Objects.requireNonNull(getClass().getResourceAsStream("/alfred/builtin/sentences.csv")),
             StandardCharsets.UTF_8)).lines().skip(1).map(line -> line.replaceFirst("(,[^,]*){2}$", "").replace("\"", ""));

@@ -23,7 +23,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CallsPerTurnTest {
     private static final String PLANNED = "{\"quick_mode\":false}";
     private static final String LIST_READ = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}";
+    private static final String PLAIN_READ = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"rows_suffice\":true}";
     private FakeModel server;
+    private String told = "";
     private Wiring wiring;
 
     @BeforeEach
@@ -53,6 +55,23 @@ class CallsPerTurnTest {
             .answers("Bread and milk.");
 
         assertThat(beforeTheReply("What is there to buy, would you say?")).isEqualTo(2);
+    }
+
+    @Test
+    void aListThatWasAskedForTakesTwoInAll() {
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}").answers(PLAIN_READ);
+
+        assertThat(calls("What is there to buy, would you say?")).isEqualTo(2);
+        assertThat(told).isEqualTo("- Bread\n- Milk");
+    }
+
+    @Test
+    void aListIsNotEnoughWhereMoreWasAskedFor() {
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}").answers(PLAIN_READ)
+            .answers("Bread and milk, both since today.");
+
+        assertThat(beforeTheReply("What is there to buy, in detail, would you say?")).isEqualTo(2);
+        assertThat(told).isEqualTo("Bread and milk, both since today.");
     }
 
     @Test
@@ -121,6 +140,7 @@ class CallsPerTurnTest {
         var events = new ArrayList<PipelineEvent>();
         wiring.session().say(message, Optional.empty(), events::add).orTimeout(20, TimeUnit.SECONDS).join();
         int made = server.requests.size() - before;
+        told = done(events).response();
         assertThat(done(events).usage().calls()).as("what the turn says of itself").isEqualTo(made);
         return made;
     }

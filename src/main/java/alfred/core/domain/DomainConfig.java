@@ -50,6 +50,12 @@ public interface DomainConfig {
     /// What is said when a read in the subdomain finds nothing.
     String emptyResponse(String subdomain);
 
+    /// Rows of a table as a list that can be shown as it is (`pipeline-stages.md`, subdomain formatters); empty where a model has to put
+    /// them into words.
+    default Optional<String> listing(String table, List<Row> rows) {
+        return Optional.empty();
+    }
+
     /// Who the assistant is: the start of every system prompt.
     String persona();
 

@@ -53,7 +53,7 @@ public final class Pipeline {
                 }
                 case UNDERSTAND -> {
                     state = understand(state);
-                    next = Next.afterUnderstand(state, bench.context().modeContext());
+                    next = Next.afterUnderstand(state, bench.modeContext());
                 }
                 case THINK -> {
                     state = think(state);
@@ -82,7 +82,8 @@ public final class Pipeline {
 
     private Summary summary(TurnEnd end) {
         try {
-            return mind.summarize(new SummarizeContext(bench.context(), ReplyStage.context(bench, end.state()), end.state().reply()));
+            var told = ReplyStage.context(bench, end.state());
+            return mind.summarize(new SummarizeContext(told.turn(), told, end.state().reply()));
         } catch (Cancellation.Cancelled | ReasonerFailure _) {
             return Summary.NONE;
         } catch (RuntimeException failure) {
@@ -131,7 +132,7 @@ public final class Pipeline {
     /// the user wants to be asked first.
     private boolean isProposedFirst(Plan plan) {
         boolean writes = plan.steps().stream().anyMatch(step -> step.type() == StepType.WRITE);
-        return writes && mind.needsPermission() && switch (bench.context().modeContext().proposal()) {
+        return writes && mind.needsPermission() && switch (bench.modeContext().proposal()) {
             case ALWAYS -> true;
             case UNLESS_ASKED_FOR -> makes(plan) && !bench.mayDo(Permission.Deed.SAVE);
             case NEVER -> false;
@@ -143,7 +144,7 @@ public final class Pipeline {
     }
 
     private Plan limited(Plan plan) {
-        int most = bench.context().mode().maxSteps();
+        int most = bench.modeContext().mode().maxSteps();
         List<Plan.Step> steps = plan.steps().size() > most ? plan.steps().subList(0, most) : plan.steps();
         return new Plan(plan.goal(), steps, plan.decision(), plan.proposal(), plan.resume(), plan.questions());
     }

@@ -6,6 +6,7 @@ import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
@@ -22,6 +23,9 @@ public interface Workbench {
 
     /// The turn as the stages see it now.
     TurnContext context();
+
+    /// The turn's mode with what the message overrides of it.
+    ModeContext modeContext();
 
     /// Hands the turn to an agent: from now on [#context] is that agent's.
     void route(Routing routing);

@@ -1,9 +1,8 @@
 package alfred.core.registry;
 
-import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -19,6 +18,8 @@ final class RefTable {
     private final Map<String, @Nullable RefEntry> before = new LinkedHashMap<>();
     /// Refs that the store does not hold as they are now.
     private final Map<String, Boolean> unsaved = new LinkedHashMap<>();
+    /// All entries as they are now; null after a change, until somebody asks.
+    private @Nullable List<RefEntry> list;
 
     @Nullable RefEntry get(String ref) {
         return entries.get(ref);
@@ -28,8 +29,13 @@ final class RefTable {
         return Optional.ofNullable(byId.get(id));
     }
 
-    Collection<RefEntry> all() {
-        return Collections.unmodifiableCollection(entries.values());
+    List<RefEntry> all() {
+        var all = list;
+        if (all == null) {
+            all = List.copyOf(entries.values());
+            list = all;
+        }
+        return all;
     }
 
     void put(RefEntry entry) {
@@ -57,6 +63,7 @@ final class RefTable {
     }
 
     void clear() {
+        list = null;
         entries.clear();
         byId.clear();
         before.clear();
@@ -76,6 +83,7 @@ final class RefTable {
                 byId.remove(now.uuid());
             }
         });
+        list = null;
         before.forEach((ref, old) -> {
             if (old == null) {
                 entries.remove(ref);
@@ -117,10 +125,12 @@ final class RefTable {
                 throw new IllegalStateException(entry.ref() + " and " + other + " would share a row");
             }
         }
+        list = null;
         entries.put(entry.ref(), entry);
     }
 
     private void forget(RefEntry entry) {
+        list = null;
         entries.remove(entry.ref());
         if (entry.uuid() != null) {
             byId.remove(entry.uuid());

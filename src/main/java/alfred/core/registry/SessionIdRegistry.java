@@ -58,7 +58,7 @@ public final class SessionIdRegistry {
 
     /// All refs, in the order in which they were given.
     public List<RefEntry> entries() {
-        return List.copyOf(table.all());
+        return table.all();
     }
 
     public Tier tierOf(RefEntry entry) {
@@ -175,7 +175,7 @@ public final class SessionIdRegistry {
 
     /// Lets go of the content of saved drafts; at the end of a turn.
     public void clearTurnPromoted() {
-        table.all().stream().filter(e -> e.uuid() != null && e.content() != null).toList().forEach(e -> table.put(e.holding(null)));
+        table.all().stream().filter(e -> e.uuid() != null && e.content() != null).forEach(e -> table.put(e.holding(null)));
     }
 
     /// Makes a saved draft unsaved again, with its content: its save was undone (RULINGS).

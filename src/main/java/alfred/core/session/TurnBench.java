@@ -19,6 +19,7 @@ import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.Workbench;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
@@ -82,6 +83,11 @@ final class TurnBench implements Workbench {
         return engine.store().read(rows -> new TurnContext(engine.domain(), request.message(), request.mentioned(), request.mode(),
             state.registry.currentTurn(), now, state.registry.entries(), state.conversation,
             engine.briefing().snapshot(rows, now), engine.briefing().profile(rows), routing));
+    }
+
+    @Override
+    public ModeContext modeContext() {
+        return ModeContext.of(request.mode(), request.message());
     }
 
     @Override

@@ -59,8 +59,22 @@ final class TurnRunner {
         }
         session.lock.lock();
         try {
-            session.isInTurn = true;
-            turn(text, mode, events, cancellation, reasoner);
+            if (kept(text, mode, events, cancellation, reasoner)) {
+                events.accept(new PipelineEvent.ContextUpdated(session.state.registry.currentTurn()));
+            }
+        } finally {
+            session.lock.unlock();
+        }
+    }
+
+    /// Runs the turn and keeps what it left, with what forms did meanwhile.
+    ///
+    /// @return whether it was answered
+    private boolean kept(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation,
+        Supplier<Reasoner> reasoner) {
+        session.isInTurn = true;
+        try {
+            return turn(text, mode, events, cancellation, reasoner);
         } finally {
             session.isInTurn = false;
             session.state.registry.clearTurnPromoted();
@@ -69,18 +83,17 @@ final class TurnRunner {
                 session.state.save(tx);
                 return "";
             });
-            session.lock.unlock();
         }
     }
 
-    private void turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
+    private boolean turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
         Run run;
         try {
             run = begin(text, mode.orElse(Mode.AUTO), events);
         } catch (StoreException failure) {
             LOG.warn("a turn could not be begun: {}", failure.kind());
             events.accept(new PipelineEvent.Failed(failure.getMessage() + " Your message is kept.", "store", true, List.of()));
-            return;
+            return false;
         }
         try {
             enterOrLeave(mode, events);
@@ -90,6 +103,7 @@ final class TurnRunner {
             } else {
                 pipeline(run, mind, cancellation, events);
             }
+            return true;
         } catch (Cancellation.Cancelled _) {
             end(run, "CANCELLED", "");
             events.accept(new PipelineEvent.CancelledTurn(run.bench().written()));
@@ -106,6 +120,7 @@ final class TurnRunner {
             events.accept(new PipelineEvent.Failed("Something went wrong inside Alfred. Your message is kept; what was written before can be undone.",
                 "internal", true, run.bench().written()));
         }
+        return false;
     }
 
     // ------------------------------------------------------------- begin and end
@@ -174,19 +189,14 @@ final class TurnRunner {
         end(run, "COMMITTED", end.reply());
         done(run, mind, end.reply(), end.pending().orElse(null), events);
         summarize(pipeline, end);
-        events.accept(new PipelineEvent.ContextUpdated(session.state.registry.currentTurn()));
     }
 
     /// The turn is told: what fails from here on is logged, and no second end of the turn.
     private void summarize(Pipeline pipeline, TurnEnd end) {
         try {
             pipeline.summarize(end);
-            session.write(tx -> {
-                session.state.save(tx);
-                return "";
-            });
         } catch (RuntimeException failure) {
-            LOG.error("the turn was answered, but its summary could not be kept", failure);
+            LOG.error("the turn was answered, but not summarized", failure);
         }
     }
 
@@ -201,7 +211,6 @@ final class TurnRunner {
         session.state.bypass = reply.state();
         end(run, "COMMITTED", reply.text());
         done(run, mind, reply.text(), session.state.conversation.open().orElse(null), events);
-        events.accept(new PipelineEvent.ContextUpdated(session.state.registry.currentTurn()));
     }
 
     private BypassContext bypassContext(TurnBench bench, BypassState mode) {

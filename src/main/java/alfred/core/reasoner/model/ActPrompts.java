@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The prompts of Act and Act Quick, each within Act's budget. Every step type gets the same sections about entities
@@ -55,7 +56,7 @@ final class ActPrompts {
         slots.put("turns", budget.part(0.7).takeLatest(talk.turns(3, true)));
         slots.put("history", budget.part(0.5).takeLatest(talk.history()));
         background(turn, slots, budget);
-        return act.fill(slots);
+        return act.fill(slots).of(budget);
     }
 
     Prompt quick(ActContext context) {
@@ -71,7 +72,7 @@ final class ActPrompts {
         var known = List.of(entities.generated(), entities.recent(), entities.retained()).stream().flatMap(List::stream).toList();
         slots.put("entities", budget.part(0.6).take(known));
         slots.put("turns", budget.takeLatest(talk.turns(2, true)));
-        return quick.fill(slots);
+        return quick.fill(slots).of(budget);
     }
 
     /// The three sections of the five whose data is loaded: the primary data, which comes before all talk (`sessions-context-entities.md`,
@@ -82,8 +83,9 @@ final class ActPrompts {
         slots.put("needs_creating", budget.part(0.7).take(turn.inTier(Tier.GENERATED).stream().map(ResultText::draft).toList()));
         slots.put("just_saved", budget.part(0.4).take(turn.entities().stream().filter(isSavedNow).map(ResultText::draft).toList()));
         var deleted = turn.entities().stream().filter(e -> e.action().isDeletion()).map(RefEntry::ref).collect(Collectors.toSet());
-        slots.put("active", budget.part(0.8).take(rows(turn, loaded, isSavedNow),
-            row -> PromptRows.byRef(row) + (deleted.contains(row.text(Row.ID)) ? " (deleted)" : "")));
+        var rows = rows(turn, loaded, isSavedNow);
+        slots.put("active", budget.part(0.8).takePlaces(IntStream.range(0, rows.size()).boxed().toList().reversed(),
+            place -> PromptRows.byRef(rows.get(place)) + (deleted.contains(rows.get(place).text(Row.ID)) ? " (deleted)" : "")));
     }
 
     /// The two sections of mere names, which come last.
@@ -99,10 +101,10 @@ final class ActPrompts {
         return entry.turnPromoted() == turn.turn() && entry.content() != null;
     }
 
-    /// The loaded rows, newest first, but for those that stand in a section of their own.
+    /// The loaded rows, newest last, but for those that stand in a section of their own.
     private static List<Row> rows(TurnContext turn, Map<String, Row> loaded, Predicate<RefEntry> isElsewhere) {
         var shown = turn.entities().stream().filter(e -> !e.isUnsaved() && !isElsewhere.test(e)).map(RefEntry::ref).collect(Collectors.toSet());
-        return List.copyOf(loaded.values()).reversed().stream().filter(row -> shown.contains(row.text(Row.ID))).toList();
+        return loaded.values().stream().filter(row -> shown.contains(row.text(Row.ID))).toList();
     }
 
     private static Stream<RefEntry> unloaded(TurnContext turn, Tier tier, Map<String, Row> loaded) {

@@ -1,8 +1,10 @@
 package alfred.core.reasoner.model;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What a prompt may still cost. Parts are taken in the order of their worth; what does not fit is left out, and said to be.
@@ -19,6 +21,10 @@ final class Budget {
     private final TokenCounter counter;
     private final @Nullable Budget whole;
     private int left;
+    private int spent;
+
+    /// An item that fits, as its line.
+    private record Kept<T>(T item, String line) {}
 
     Budget(TokenCounter counter, int tokens) {
         this(counter, tokens - tokens / 50, null);
@@ -32,6 +38,11 @@ final class Budget {
 
     int left() {
         return left;
+    }
+
+    /// What was taken of it so far.
+    int spent() {
+        return spent;
     }
 
     /// A share of what is left, for one part; what that part does not use stays with the whole.
@@ -53,16 +64,21 @@ final class Budget {
 
     /// As [#take], with lines that are only made as long as some fit.
     <T> String take(List<T> items, Function<T, String> line) {
-        return String.join("\n", fitting(items, line));
+        return String.join("\n", fitting(items, line, null));
+    }
+
+    /// As [#take], for places in a list: they come in the order of their worth, and are shown in the list's.
+    String takePlaces(List<Integer> byWorth, Function<Integer, String> line) {
+        return String.join("\n", fitting(byWorth, line, Comparator.naturalOrder()));
     }
 
     /// As [#take], where the last lines are worth most; they stay in their order.
     String takeLatest(List<String> lines) {
-        return String.join("\n", fitting(lines.reversed(), line -> line).reversed());
+        return String.join("\n", fitting(lines.reversed(), line -> line, null).reversed());
     }
 
-    private <T> List<String> fitting(List<T> items, Function<T, String> render) {
-        var kept = new ArrayList<String>();
+    private <T> List<String> fitting(List<T> items, Function<T, String> render, @Nullable Comparator<T> shown) {
+        var kept = new ArrayList<Kept<T>>();
         int cut = 0;
         int inVain = 0;
         for (int i = 0; i < items.size() && inVain < LARGE_ONES; i++) {
@@ -71,22 +87,27 @@ final class Budget {
             boolean fits = cost + NOTE <= left;
             if (fits) {
                 spend(cost);
-                kept.add(line);
+                kept.add(new Kept<>(items.get(i), line));
             } else {
                 cut++;
             }
             inVain = fits ? 0 : inVain + 1;
         }
         cut += inVain < LARGE_ONES ? 0 : items.size() - kept.size() - cut;
+        if (shown != null) {
+            kept.sort(Comparator.comparing(Kept::item, shown));
+        }
+        var lines = kept.stream().map(Kept::line).collect(Collectors.toCollection(ArrayList::new));
         if (cut > 0) {
             spend(NOTE);
-            kept.add("(" + cut + " more, not shown)");
+            lines.add("(" + cut + " more, not shown)");
         }
-        return kept;
+        return lines;
     }
 
     private void spend(int tokens) {
         left -= tokens;
+        spent += tokens;
         if (whole != null) {
             whole.spend(tokens);
         }

@@ -8,25 +8,34 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The registry as prompts show it (`sessions-context-entities.md`, entity tiers in context).
 ///
 /// @param loaded the refs whose rows are loaded
 record EntityText(TurnContext turn, Set<String> loaded) {
+    private static final Comparator<RefEntry> LATEST_FIRST = Comparator.comparingInt(e -> -e.turnLastRef());
     private static final List<Tier> WORTH = List.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED, Tier.NONE);
 
     static EntityText of(TurnContext turn) {
         return new EntityText(turn, turn.loaded().keySet());
     }
 
-    /// All refs as rows of a table: by tier, then the one touched last first, so that a short budget cuts the oldest.
-    List<String> table() {
-        return turn.entities().stream()
-            .sorted(Comparator.<RefEntry>comparingInt(e -> WORTH.indexOf(turn.tierOf(e))).thenComparing(e -> -e.turnLastRef()))
-            .map(e -> "| " + String.join(" | ", e.ref(), e.type(), label(e), e.isUnsaved() ? "generated, unsaved" : e.action().tag(),
-                "" + e.turnCreated(), "" + e.turnLastRef(), reason(e)) + " |")
-            .toList();
+    /// All refs as rows of a table, as many as the budget holds: chosen by tier, then the one touched last first, so that the oldest are cut; shown
+    /// in the order in which they were given, so that the table begins as it did the turn before.
+    String table(Budget budget) {
+        var all = turn.entities();
+        var places = IntStream.range(0, all.size()).boxed().collect(Collectors.groupingBy(place -> turn.tierOf(all.get(place))));
+        var byWorth = WORTH.stream().flatMap(tier -> places.getOrDefault(tier, List.of()).stream()
+            .sorted(Comparator.comparing(all::get, LATEST_FIRST))).toList();
+        return budget.takePlaces(byWorth, place -> row(all.get(place)));
+    }
+
+    private static String row(RefEntry e) {
+        return "| " + String.join(" | ", e.ref(), e.type(), label(e), e.isUnsaved() ? "generated, unsaved" : e.action().tag(),
+            "" + e.turnCreated(), "" + e.turnLastRef(), reason(e)) + " |";
     }
 
     /// What is not saved, one a line.
@@ -64,7 +73,7 @@ record EntityText(TurnContext turn, Set<String> loaded) {
     }
 
     private List<String> lines(Tier tier, Function<RefEntry, String> rest) {
-        return turn.inTier(tier).stream().sorted(Comparator.comparing(e -> -e.turnLastRef())).map(e -> line(e) + rest.apply(e)).toList();
+        return turn.inTier(tier).stream().sorted(LATEST_FIRST).map(e -> line(e) + rest.apply(e)).toList();
     }
 
     private String title(RefEntry entry) {

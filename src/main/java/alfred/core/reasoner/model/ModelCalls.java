@@ -85,9 +85,9 @@ final class ModelCalls {
     private String send(ModelRequest request) {
         int number = begin();
         var reply = counted(client.ask(request, cancellation));
-        if (reply.inputTokens() > 0 && number == 1) {
-            var prompt = request.prompt();
-            counter.learn(counter.count(prompt.system()) + counter.count(prompt.user()), reply.inputTokens());
+        int counted = request.prompt().tokens();
+        if (reply.inputTokens() > 0 && counted > 0 && number == 1) {
+            counter.learn(counted, reply.inputTokens());
         }
         return reply.text();
     }

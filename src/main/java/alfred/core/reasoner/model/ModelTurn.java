@@ -42,6 +42,8 @@ final class ModelTurn implements Reasoner.Turn {
     private final StagePrompts stages;
     private final ActPrompts acts;
     private final ReplyPrompts replies;
+    /// Whether the quick path's rows are the whole answer, by the model that asked for them.
+    private boolean doRowsSuffice;
 
     ModelTurn(ModelCalls calls, Deadline deadline, DomainConfig domain, StagePrompts stages, ActPrompts acts, ReplyPrompts replies) {
         this.calls = calls;
@@ -98,13 +100,16 @@ final class ModelTurn implements Reasoner.Turn {
 
     @Override
     public ActDecision actQuick(ActContext context) {
-        return calls.ask("act_quick", acts.quick(context), Schemas.actQuick(domain), Complexity.LOW, deadline, new Answers(context.turn())::act);
+        return calls.ask("act_quick", acts.quick(context), Schemas.actQuick(domain), Complexity.LOW, deadline, answer -> {
+            doRowsSuffice = answer.isTrue("rows_suffice");
+            return new Answers(context.turn()).act(answer);
+        });
     }
 
     @Override
     public String reply(ReplyContext context, Consumer<String> tokens) {
         var receipts = new Receipts(context);
-        return receipts.quick().map(text -> told(text, tokens)).orElseGet(() -> inWords(context, receipts, tokens));
+        return receipts.quick(doRowsSuffice).map(text -> told(text, tokens)).orElseGet(() -> inWords(context, receipts, tokens));
     }
 
     /// Where something was written and the model cannot put it into words, the record has the last word.

@@ -3,11 +3,11 @@ package alfred.core.reasoner.model;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// A prompt as a Markdown resource: the system's part, a line `<!-- user -->`, the user's part.
 ///
@@ -20,6 +20,8 @@ final class PromptTemplate {
     private final String name;
     private final String system;
     private final String user;
+    private final Set<String> slots;
+    private final String fixedText;
 
     private PromptTemplate(String name, String text) {
         this.name = name;
@@ -29,6 +31,8 @@ final class PromptTemplate {
         }
         this.system = text.substring(0, at).strip();
         this.user = text.substring(at + DIVIDER.length()).strip();
+        this.slots = SLOT.matcher(system + user).results().map(r -> r.group(1)).collect(Collectors.toUnmodifiableSet());
+        this.fixedText = SLOT.matcher(system + "\n" + user).replaceAll("");
     }
 
     static PromptTemplate load(String name) {
@@ -43,20 +47,18 @@ final class PromptTemplate {
     }
 
     Set<String> slots() {
-        var slots = new LinkedHashSet<String>();
-        SLOT.matcher(system + user).results().forEach(r -> slots.add(r.group(1)));
         return slots;
     }
 
     /// The text that stays whatever fills the slots: what a budget has to count first.
     String fixedText() {
-        return SLOT.matcher(system + "\n" + user).replaceAll("");
+        return fixedText;
     }
 
     /// @throws IllegalStateException for a slot without a value, or a value without a slot
     Prompt fill(Map<String, String> values) {
-        if (!values.keySet().equals(slots())) {
-            throw new IllegalStateException("the prompt " + name + " has the slots " + slots() + ", given were " + values.keySet());
+        if (!values.keySet().equals(slots)) {
+            throw new IllegalStateException("the prompt " + name + " has the slots " + slots + ", given were " + values.keySet());
         }
         return new Prompt(filled(system, values), filled(user, values));
     }

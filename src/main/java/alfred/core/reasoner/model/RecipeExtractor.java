@@ -29,7 +29,7 @@ public record RecipeExtractor(ModelClient client, TokenCounter counter, UuidGate
         var schema = Schemas.recipeExtraction();
         var budget = new Budget(counter, Budget.ACT);
         budget.need(template.fixedText() + schema.inWords(), 1);
-        var prompt = template.fill(Map.of("form", schema.inWords(), "text", budget.need(PromptRows.words(text), 1)));
+        var prompt = template.fill(Map.of("form", schema.inWords(), "text", budget.need(PromptRows.words(text), 1))).of(budget);
         return new ModelCalls(client, counter, gate, cancellation)
             .ask("extract", prompt, schema, Complexity.MEDIUM, Deadline.in(PATIENCE), RecipeExtractor::read);
     }

@@ -52,7 +52,7 @@ final class ReplyPrompts {
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.4));
         slots.put("turns", budget.part(0.8).takeLatest(talk.turns(3, true)));
         slots.put("engagement", budget.need(talk.engagement(), 0.5));
-        return reply.fill(slots);
+        return reply.fill(slots).of(budget);
     }
 
     Prompt summarize(SummarizeContext context) {
@@ -63,7 +63,7 @@ final class ReplyPrompts {
         slots.put("message", budget.need(PromptRows.words(talk.message()), 0.3));
         slots.put("reply", budget.need(PromptRows.words(context.reply()), 0.7));
         slots.put("record", budget.take(ResultText.of(context.turn()).steps(context.execution().outcomes())));
-        return summarize.fill(slots);
+        return summarize.fill(slots).of(budget);
     }
 
     Prompt bypass(BypassContext context) {
@@ -83,7 +83,7 @@ final class ReplyPrompts {
             slots.put("constraints", budget.need(new TalkText(turn).constraints(), 0.2));
         }
         slots.put("talk", budget.takeLatest(context.state().talk().stream().map(PromptRows::words).toList()));
-        return template.fill(slots);
+        return template.fill(slots).of(budget);
     }
 
     Prompt handoff(BypassContext context) {
@@ -91,7 +91,7 @@ final class ReplyPrompts {
         var budget = begin(handoff, slots, Budget.CONDENSED);
         slots.put("recipe", budget.need(recipe(context), 0.4));
         slots.put("talk", budget.takeLatest(context.state().talk().stream().map(PromptRows::words).toList()));
-        return handoff.fill(slots);
+        return handoff.fill(slots).of(budget);
     }
 
     private static String recipe(BypassContext context) {
@@ -139,7 +139,7 @@ final class ReplyPrompts {
     }
 
     /// Where the words ask for a change and nothing was written, the reply has to say so.
-    private static String mismatch(ReplyContext context) {
+    static String mismatch(ReplyContext context) {
         boolean wasRead = context.writes().isEmpty() && context.outcomes().stream().allMatch(o -> o.artifacts().isEmpty());
         return wasRead && CHANGE.matcher(context.turn().message()).find()
             ? "Nothing was changed in this turn, although the message may ask for it. Say so plainly if it does." : "";

@@ -100,8 +100,9 @@ record ResultText(TurnContext turn, Set<String> loaded) {
 
     /// What is not saved, by name, with its content.
     List<String> drafts() {
-        var labels = labels();
-        return turn.inTier(Tier.GENERATED).stream().map(e -> PromptRows.byLabel(e.content() == null ? Row.EMPTY : e.content(), labels)).toList();
+        var drafts = turn.inTier(Tier.GENERATED);
+        var labels = drafts.isEmpty() ? Map.<String, String>of() : labels();
+        return drafts.stream().map(e -> PromptRows.byLabel(e.content() == null ? Row.EMPTY : e.content(), labels)).toList();
     }
 
     /// A draft with its content, by ref.

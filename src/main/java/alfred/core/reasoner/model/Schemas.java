@@ -98,6 +98,7 @@ public final class Schemas {
         var all = new ArrayList<Field>();
         all.add(essential("action", new OneOf(List.of("tool_call", "blocked")), "blocked: one call cannot do it"));
         all.addAll(call(domain));
+        all.add(flag("rows_suffice", "a read: its rows as a plain English list are the whole answer"));
         all.add(text("details", "blocked: why, in a sentence"));
         return new OutputSchema("ActQuickDecision", new Fields(all));
     }

@@ -41,7 +41,7 @@ final class StagePrompts {
         slots.put("pending", budget.need(talk.pending(false), 0.3));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
         slots.put("turns", budget.part(0.9).takeLatest(talk.turns(2, true)));
-        return router.fill(slots);
+        return router.fill(slots).of(budget);
     }
 
     Prompt understand(UnderstandContext context) {
@@ -54,11 +54,11 @@ final class StagePrompts {
         slots.put("pending", budget.need(talk.pending(false), 0.3));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
-        slots.put("entities", budget.part(0.55).take(EntityText.of(turn).table()));
+        slots.put("entities", EntityText.of(turn).table(budget.part(0.55)));
         slots.put("turns", budget.part(0.9).takeLatest(talk.turns(5, true)));
         slots.put("decisions", budget.part(0.5).takeLatest(talk.decisions()));
         slots.put("history", budget.takeLatest(talk.history()));
-        return understand.fill(slots);
+        return understand.fill(slots).of(budget);
     }
 
     Prompt think(ThinkContext context) {
@@ -84,7 +84,7 @@ final class StagePrompts {
         slots.put("turns", budget.part(0.7).takeLatest(talk.turns(2, true)));
         slots.put("trace", budget.part(0.7).takeLatest(talk.trace()));
         slots.put("history", budget.takeLatest(talk.history()));
-        return think.fill(slots);
+        return think.fill(slots).of(budget);
     }
 
     private Map<String, String> stable(TurnContext turn, String form) {

@@ -5,6 +5,7 @@ import alfred.core.context.ConversationTurn;
 import alfred.core.context.Pending;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.reasoner.TurnContext;
+import alfred.core.registry.RefEntry;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -21,8 +22,11 @@ record TalkText(TurnContext turn) {
     /// @param depth how many
     /// @param isShort whether the assistant's part is shortened
     List<String> turns(int depth, boolean isShort) {
-        var turns = conversation().recentTurns();
-        return turns.subList(Math.max(0, turns.size() - depth), turns.size()).stream().map(t -> line(t, isShort)).toList();
+        var all = conversation().recentTurns();
+        var turns = all.subList(Math.max(0, all.size() - depth), all.size());
+        int first = turns.isEmpty() ? 0 : turns.getFirst().turn();
+        var touched = turn.entities().stream().filter(e -> e.turnLastRef() >= first).toList();
+        return turns.stream().map(t -> line(t, isShort, touched)).toList();
     }
 
     List<String> history() {
@@ -75,8 +79,8 @@ record TalkText(TurnContext turn) {
         return turn.conversation();
     }
 
-    private String line(ConversationTurn t, boolean isShort) {
-        var touched = turn.entities().stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).limit(12)
+    private String line(ConversationTurn t, boolean isShort, List<RefEntry> known) {
+        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).limit(12)
             .map(e -> e.ref() + ": " + PromptRows.words(e.label())).collect(Collectors.joining(", "));
         return "Turn " + t.turn() + "\nUser: " + PromptRows.words(t.user()) + "\nAssistant: "
             + PromptRows.words(isShort ? t.assistantShort() : t.assistant()) + (touched.isEmpty() ? "" : "\n(" + touched + ")") + narrative(t);

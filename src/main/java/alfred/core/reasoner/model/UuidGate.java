@@ -25,7 +25,7 @@ public enum UuidGate {
             throw new IllegalStateException("an id leaks into the prompt of " + node);
         }
         LOG.error("an id was blotted out of the prompt of {}", node);
-        return new Prompt(blotted(prompt.system()), blotted(prompt.user()));
+        return new Prompt(blotted(prompt.system()), blotted(prompt.user()), prompt.tokens());
     }
 
     /// A text with any id in it blotted out: for words that are the user's, or came with a recipe, and may hold anything.
