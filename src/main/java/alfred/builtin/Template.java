@@ -12,7 +12,8 @@ import java.util.function.BiPredicate;
 
 /// One sentence pattern: words, `(a|b)` for a choice, `[x]` for what may be missing, `{slot:type}` for what is filled in.
 ///
-/// Of several ways to match the one with the most words of the template wins. A word of five letters and more may have one slip.
+/// Of several ways to match the one with the most words of the template wins. A word of five letters and more may have one slip, unless it is
+/// a word of the templates itself: "there" is no slip of "where".
 final class Template {
     private static final int WORD = 10;
     private static final int SLIP = 6;
@@ -22,6 +23,8 @@ final class Template {
     private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list");
     private final String source;
     private final List<Part> parts;
+    /// The words of all templates of its book.
+    private final Set<String> vocabulary;
     /// The words that it can begin with; empty where it may begin with a slot.
     private final Set<String> starts;
 
@@ -39,9 +42,10 @@ final class Template {
     /// One partial match: where it stands in the sentence, how good it is, and what it has filled in.
     private record Path(int at, int score, Map<String, String> slots) {}
 
-    private Template(String source, List<Part> parts) {
+    private Template(String source, List<Part> parts, Set<String> vocabulary) {
         this.source = source;
         this.parts = parts;
+        this.vocabulary = vocabulary;
         var words = new LinkedHashSet<String>();
         this.starts = collectStarts(parts, words) ? Set.copyOf(words) : Set.of();
     }
@@ -78,21 +82,24 @@ final class Template {
 
     // ------------------------------------------------------------- reading a template
 
-    static Template parse(String text) {
-        var reader = new Reader(text);
+    /// @param vocabulary the words of the templates of a book; this one's are added
+    static Template parse(String text, Set<String> vocabulary) {
+        var reader = new Reader(text, vocabulary);
         var parts = reader.sequence();
         if (reader.at < text.length()) {
             throw new IllegalArgumentException("cannot read the template at " + reader.at + ": " + text);
         }
-        return new Template(text, parts);
+        return new Template(text, parts, vocabulary);
     }
 
     private static final class Reader {
         private final String text;
+        private final Set<String> vocabulary;
         private int at;
 
-        Reader(String text) {
+        Reader(String text, Set<String> vocabulary) {
             this.text = text;
+            this.vocabulary = vocabulary;
         }
 
         List<Part> sequence() {
@@ -138,7 +145,9 @@ final class Template {
             while (at < text.length() && " |()[]{}".indexOf(text.charAt(at)) < 0) {
                 at++;
             }
-            return Words.of(text.substring(from, at)).folded();
+            var words = Words.of(text.substring(from, at)).folded();
+            vocabulary.addAll(words);
+            return words;
         }
     }
 
@@ -158,7 +167,7 @@ final class Template {
             .map(p -> new Match(p.score(), p.slots()));
     }
 
-    private static List<Path> follow(List<Part> parts, List<Path> paths, Words sentence, BiPredicate<String, String> fits) {
+    private List<Path> follow(List<Part> parts, List<Path> paths, Words sentence, BiPredicate<String, String> fits) {
         var now = paths;
         for (int i = 0; i < parts.size() && !now.isEmpty(); i++) {
             var part = parts.get(i);
@@ -175,7 +184,7 @@ final class Template {
         return now;
     }
 
-    private static List<Path> literal(Part.Literal literal, Path path, Words sentence) {
+    private List<Path> literal(Part.Literal literal, Path path, Words sentence) {
         if (path.at() >= sentence.size()) {
             return List.of();
         }
@@ -187,8 +196,8 @@ final class Template {
         return score == 0 ? List.of() : List.of(new Path(path.at() + 1, path.score() + score, path.slots()));
     }
 
-    private static boolean isSlip(String word, String wanted) {
-        return wanted.length() >= 5 && Math.abs(word.length() - wanted.length()) <= 1
+    private boolean isSlip(String word, String wanted) {
+        return wanted.length() >= 5 && !vocabulary.contains(word) && Math.abs(word.length() - wanted.length()) <= 1
             && Closeness.distance(word, wanted, 1) <= 1;
     }
 

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,7 @@ public final class TemplateBook {
 
     static TemplateBook read(Reader text) {
         var entries = new ArrayList<Entry>();
+        var vocabulary = new HashSet<String>();
         var samples = new ArrayList<Sample>();
         var head = new Reading("", Map.of());
         for (var line : new BufferedReader(text).lines().map(String::strip).toList()) {
@@ -70,7 +72,7 @@ public final class TemplateBook {
             } else if (line.startsWith(">")) {
                 samples.add(new Sample(head.skill(), line.substring(1).strip()));
             } else if (!line.isEmpty() && !line.startsWith("#")) {
-                entries.add(new Entry(head.skill(), head.slots(), Template.parse(line)));
+                entries.add(new Entry(head.skill(), head.slots(), Template.parse(line, vocabulary)));
             }
         }
         return new TemplateBook(entries, samples);
