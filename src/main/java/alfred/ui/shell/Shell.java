@@ -86,13 +86,6 @@ public final class Shell extends StackPane implements Desk {
         panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
         frame.chat(chat);
         getChildren().addAll(frame, overlay);
-        frame.panelShown().addListener((_, _, _) -> placePanel());
-        frame.panelOver().addListener((_, _, isOver) -> {
-            if (isOver) {
-                frame.panelShown().set(false);
-            }
-            placePanel();
-        });
         services.kitchen().onChange(tables -> {
             changedTables.addAll(tables);
             FxThread.later(chat::countChange);
@@ -100,7 +93,7 @@ public final class Shell extends StackPane implements Desk {
         });
         services.talk().onChange(() -> later(isViewDue, this::readView));
         new Shortcuts(this).install();
-        placePanel();
+        new PanelPlace(frame, overlay, panel);
     }
 
     /// Shows the first page and reads what it needs; call it once the window is there.
@@ -115,6 +108,7 @@ public final class Shell extends StackPane implements Desk {
 
     /// Keeps all that is being written and not saved; call it before the window goes.
     public void keep() {
+        overlay.close();
         pages.keep();
     }
 
@@ -167,30 +161,6 @@ public final class Shell extends StackPane implements Desk {
     }
 
     // ------------------------------------------------------------- panes
-
-    private void placePanel() {
-        var isOver = frame.panelShown().get() && frame.panelOver().get();
-        if (isOver && !overlay.shows(panel)) {
-            frame.panel(new Region());
-            Nodes.styled(panel, "slide-over");
-            panel.setPadding(new Insets(6, 10, 6, 10));
-            Nodes.wide(panel, 322);
-            overlay.open(panel, Pos.CENTER_RIGHT, new Insets(8), () -> {
-                if (frame.panelOver().get()) {
-                    frame.panelShown().set(false);
-                }
-            });
-        } else if (!isOver) {
-            if (overlay.shows(panel)) {
-                overlay.close();
-            }
-            panel.getStyleClass().remove("slide-over");
-            panel.setPadding(Insets.EMPTY);
-            panel.setMinWidth(0);
-            panel.setMaxWidth(Double.MAX_VALUE);
-            frame.panel(panel);
-        }
-    }
 
     void togglePanel() {
         frame.panelShown().set(!frame.panelShown().get());
