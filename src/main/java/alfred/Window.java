@@ -22,6 +22,6 @@ public final class Window {
     public static Services services(Wiring wiring, Theme theme, Clock clock) {
         return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
             new SessionTalk(wiring.session()), wiring.connection(),
-            new QueuedSettings(wiring.settings()), theme, clock);
+            new QueuedSettings(wiring.settings()), wiring.place(), theme, clock);
     }
 }

@@ -26,6 +26,7 @@ import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import alfred.ui.fx.Texts;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -108,7 +109,8 @@ public final class SessionKitchen implements Kitchen {
     private static Optional<String> told(Undo.Result result, boolean isUndo) {
         return switch (result) {
             case Undo.Result.Nothing _ -> Optional.empty();
-            case Undo.Result.MovedOn moved -> Optional.of(text("undo.moved-on", String.join(" ", moved.differences())));
+            case Undo.Result.MovedOn moved -> Optional.of(text("undo.moved-on",
+                Texts.isEnglish() ? String.join(" ", moved.differences()) : "").strip());
             case Undo.Result.Done done -> {
                 var labels = done.writes().stream().map(write -> write.label()).distinct().toList();
                 var what = labels.size() == 1 ? labels.getFirst() : text("look.things", labels.size());

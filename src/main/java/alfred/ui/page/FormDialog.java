@@ -207,7 +207,7 @@ public final class FormDialog {
 
     private void refused(CrudRefusal refusal) {
         boxes.stream().filter(box -> box.column().equals(refusal.field())).findFirst()
-            .ifPresentOrElse(box -> box.error(refusal.message()), () -> desk.toasts().show(refusal.message()));
+            .ifPresentOrElse(box -> box.error(RefusalWords.of(refusal)), () -> desk.toasts().show(RefusalWords.of(refusal)));
     }
 
     @FXML

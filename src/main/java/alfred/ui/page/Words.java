@@ -110,7 +110,7 @@ public final class Words {
 
     /// An amount with the language's own decimal sign.
     public static String local(String amount) {
-        return Texts.locale().getLanguage().equals("en") ? amount : DECIMAL.matcher(amount).replaceAll(",");
+        return Texts.isEnglish() ? amount : DECIMAL.matcher(amount).replaceAll(",");
     }
 
     /// What expires today is not expired; soon is within three days, today included.

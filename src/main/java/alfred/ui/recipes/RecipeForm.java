@@ -24,6 +24,7 @@ import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
 import alfred.ui.page.Keeper;
 import alfred.ui.page.Page;
+import alfred.ui.page.RefusalWords;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
 import alfred.ui.page.Words;
@@ -323,9 +324,9 @@ public final class RecipeForm implements Page {
     private void refused(CrudRefusal refusal) {
         var field = fields.get(refusal.field());
         if (field != null) {
-            field.error(refusal.message());
+            field.error(RefusalWords.of(refusal));
         } else {
-            desk.toasts().show(refusal.message());
+            desk.toasts().show(RefusalWords.of(refusal));
         }
     }
 

@@ -3,6 +3,7 @@ package alfred.ui.shell;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.StoreException;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.cook.Bell;
 import alfred.ui.cook.CookTimer;
@@ -24,6 +25,7 @@ import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Page;
+import alfred.ui.page.RefusalWords;
 import alfred.ui.sidepanel.KnownEntities;
 import alfred.ui.sidepanel.SidePanel;
 import java.time.Clock;
@@ -81,7 +83,7 @@ public final class Shell extends StackPane implements Desk {
         sidebar.foot(new TimerPill(timers, this::open));
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
-        pages = new PageStore(this, services.link(), services.talk(), chat, timers);
+        pages = new PageStore(this, services, chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
         frame.chat(chat);
@@ -153,11 +155,11 @@ public final class Shell extends StackPane implements Desk {
 
     private void unexpected(Throwable problem) {
         if (problem instanceof CrudRefusal refusal) {
-            toasts.show(refusal.message());
+            toasts.show(RefusalWords.of(refusal));
             return;
         }
         LOG.error("a task of the window failed", problem);
-        toasts.show(text("shell.unexpected"));
+        toasts.show(problem instanceof StoreException failure ? RefusalWords.of(failure) : text("shell.unexpected"));
     }
 
     // ------------------------------------------------------------- panes
