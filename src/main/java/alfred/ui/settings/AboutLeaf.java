@@ -43,9 +43,12 @@ final class AboutLeaf extends VBox {
         var name = column(1, firm("Alfred", "t-title-2"), label(text("about.version", version()), "t-small c-muted"));
         getChildren().addAll(row(14, mark, growing(name)), wrapped(text("about.words"), "t-body c-text-2"));
         place.folder().ifPresent(folder -> getChildren().add(data(desk, place, folder)));
-        var works = new ColumnsPane(300, 32, 2);
-        works.show(works().stream().map(AboutLeaf::line).toList());
-        getChildren().add(card(column(3, firm(text("about.thanks"), "t-heading"), wrapped(text("about.thanks.help"), "t-caption c-muted")), works));
+        var works = works().stream().map(AboutLeaf::line).toList();
+        var half = (works.size() + 1) / 2;
+        var columns = new ColumnsPane(300, 36, 2);
+        columns.show(List.of(column(0, works.subList(0, half).toArray(Node[]::new)),
+            column(0, works.subList(half, works.size()).toArray(Node[]::new))));
+        getChildren().add(card(column(3, firm(text("about.thanks"), "t-heading"), wrapped(text("about.thanks.help"), "t-caption c-muted")), columns));
     }
 
     private static Node data(Desk desk, DataPlace place, Path folder) {

@@ -47,6 +47,11 @@ public final class Watchdog implements AutoCloseable {
         return waits.stream().sorted((a, b) -> Double.compare(b.millis(), a.millis())).limit(most).toList();
     }
 
+    /// The most that the thread computed while one errand waited, in milliseconds.
+    public synchronized double mostComputed() {
+        return waits.stream().mapToDouble(Wait::computed).max().orElse(0);
+    }
+
     private void watch() {
         while (goesOn) {
             var done = new CountDownLatch(1);
