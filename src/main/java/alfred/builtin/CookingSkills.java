@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,19 +54,33 @@ final class CookingSkills {
         args.put("log", isLogged);
         args.put("deduct", isDeducted);
         SlotTypes.whole(s.slot("number")).ifPresent(n -> args.put("servings", n));
+        if (s.has("day")) {
+            args.put("date", past(s).toString());
+        }
         SlotTypes.whole(s.slot("stars").replaceFirst("(?i) (stars?|out of .*)$", "")).ifPresent(n -> args.put("rating", n));
         var result = s.call(ToolCall.domain("cook", args));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
         if (isLogged) {
-            s.say("Logged: " + Say.label(recipe) + (s.has("stars") ? ", " + s.slot("stars") : "") + ".");
+            var day = s.has("day") ? ", " + s.dates().words(past(s)) : "";
+            s.say("Logged: " + Say.label(recipe) + day + (s.has("stars") ? ", " + s.slot("stars") : "") + ".");
         }
         if (isDeducted) {
             s.say(result.rows().isEmpty() ? "Nothing could be taken out of the pantry."
                 : String.join(" ", result.rows().stream().map(PantrySkills::left).toList()));
             s.say(result.message());
         }
+    }
+
+    /// The day that is meant, which is not to come: "on Friday" is the last one.
+    private static LocalDate past(Script s) {
+        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.stop("On which day?"));
+        var today = s.turn().now().toLocalDate();
+        while (day.isAfter(today) && Dates.weekday(s.slot("day")).isPresent()) {
+            day = day.minusWeeks(1);
+        }
+        return day;
     }
 
     private static void history(Script s) {

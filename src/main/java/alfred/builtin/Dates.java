@@ -99,9 +99,16 @@ final class Dates {
             case "this weekend", "the weekend", "weekend", "at the weekend" -> Optional.of(weekend());
             case "next week", "the next week" -> Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
             case "this week", "the week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
+            case "my week", "our week", "week" -> Optional.of(myWeek());
             case "the rest of the week", "rest of the week", "the rest of this week" -> Optional.of(today.datesUntil(nextMonday()).toList());
             default -> Optional.empty();
         };
+    }
+
+    /// What is left of this week; from Friday on, the next one.
+    private List<LocalDate> myWeek() {
+        var start = today.getDayOfWeek().compareTo(DayOfWeek.FRIDAY) < 0 ? today : nextMonday();
+        return start.datesUntil(start.with(TemporalAdjusters.next(DayOfWeek.MONDAY))).toList();
     }
 
     private LocalDate monday() {

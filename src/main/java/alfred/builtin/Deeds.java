@@ -20,9 +20,10 @@ final class Deeds {
             case "recipe.delete" -> Map.of("recipe", DELETE);
             case "task.add", "task.prepare" -> Map.of("task", CREATE);
             case "task.due", "task.done" -> Map.of("task", UPDATE);
-            case "task.delete" -> Map.of("task", DELETE);
+            case "task.delete", "task.clear" -> Map.of("task", DELETE);
             case "meal.add" -> Map.of("meal", CREATE);
             case "meal.swap", "meal.move", "meal.other" -> Map.of("meal", UPDATE);
+            case "thing.move" -> Map.of("meal", UPDATE, "task", UPDATE);
             case "meal.remove" -> Map.of("meal", DELETE);
             case "pantry.add" -> Map.of("inv", ADD);
             case "pantry.use", "cook.deduct" -> Map.of("inv", TAKE);

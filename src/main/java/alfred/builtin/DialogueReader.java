@@ -48,13 +48,19 @@ final class DialogueReader {
         if (own.size() > 1) {
             return Optional.of(new Read(Doubt.of(own), false));
         }
-        return own.stream().findFirst().map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : r, false));
+        return own.stream().findFirst().map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r), false));
     }
 
     /// The one reading of a sentence outside of any dialogue.
     Optional<Reading> alone(String words, LocalDate today) {
         var found = book.read(Words.of(words).trimmed(), new SlotTypes(new Dates(today))::fits);
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
+    /// "Something else" is something else of what was asked for before.
+    private static Reading again(TurnContext turn, Reading reading) {
+        return !reading.has("again") ? reading : Reading.fromJson(turn.conversation().memo().get(LAST))
+            .filter(last -> last.skill().equals(reading.skill())).map(last -> last.with("again", reading.slot("again"))).orElse(reading);
     }
 
     private static Reading followUp(TurnContext turn, Reading more) {

@@ -26,6 +26,9 @@ final class DialogueSkills {
             quiet("dialogue.hello", s -> s.say("Good day. What shall we cook?")),
             quiet("dialogue.thanks", s -> s.say("You are welcome.")),
             quiet("dialogue.help", s -> s.say(HELP)),
+            quiet("dialogue.timer", s -> s.say("Timers run beside the steps: open a recipe and choose Cook.")),
+            quiet("dialogue.recipe", s -> s.say("Open Recipes: New recipe is for writing one, Import takes one from a file or from pasted text. "
+                + "You can also tell me here: \"new recipe pancakes with 2 eggs, 200 g flour and 300 ml milk\".")),
             quiet("dialogue.start_over", s -> s.say("We start over. Your kitchen is as it was.")),
             quiet("dialogue.forget", s -> s.say(s.slot("dropped").isEmpty() ? "I had nothing like that in mind." : "I let go of "
                 + s.slot("dropped") + ".")),

@@ -7,6 +7,7 @@ import alfred.core.domain.Row;
 import alfred.core.reasoner.Artifact;
 import alfred.core.registry.RefEntry;
 import alfred.kitchen.recipe.Scaling;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +23,8 @@ final class DraftSkills {
         return List.of(
             new Skill("draft.suggest", "Suggest something to cook", List.of(Skill.read("recipes", "Look through the cookbook"),
                 Skill.make("recipes", "Write it down as a draft")), DraftSkills::suggest),
+            new Skill("draft.write", "Write a recipe down", List.of(Skill.make("recipes", "Write it down as a draft"),
+                Skill.read("recipes", "Look at it")), DraftSkills::write),
             new Skill("draft.servings", "Change the servings",
                 List.of(Skill.make("recipes", "Work out the draft anew"), Skill.read("recipes", "Look at it")),
                 DraftSkills::servings),
@@ -35,12 +38,12 @@ final class DraftSkills {
     // ------------------------------------------------------------- suggesting
 
     private static void suggest(Script s) {
-        var about = s.has("again") ? Reading.fromJson(s.turn().conversation().memo().get("builtin.suggestion")).orElse(s.reading()) : s.reading();
+        var about = s.reading();
         int count = SlotTypes.whole(about.slot("count")).map(n -> Math.clamp(n, 1, 5)).orElse(1);
         var found = s.rows(ToolCall.domain("suggest_recipes", args(s, about, count)));
         if (found.isEmpty()) {
-            throw s.stop("My cookbook has nothing" + (about.has("food") ? " with " + about.slot("food") : "") + " that you don't have yet"
-                + " and that suits you. With a language model connected I can make something up.");
+            suggestOwn(s, about, count);
+            return;
         }
         s.next();
         s.keep(found.stream().map(r -> new Artifact("", "recipe", payload(r))).toList());
@@ -54,6 +57,25 @@ final class DraftSkills {
         }
         s.say(found.size() == 1 ? "It is a draft." : "They are drafts.");
         s.suggest(found.size() == 1 ? "Say \"save it\" to keep it." : "Say \"save the first one\" to keep one.");
+    }
+
+    /// The user's own recipes, where the cookbook that came along has nothing new.
+    private static void suggestOwn(Script s, Reading about, int count) {
+        var wanted = args(s, about, count);
+        wanted.put("meal_type", SlotTypes.meal(about.slot("meal")).orElse("dinner"));
+        var today = s.turn().now().toLocalDate();
+        wanted.put("dates", today.datesUntil(today.plusDays(count)).map(LocalDate::toString).toList());
+        wanted.put("replace", "true");
+        wanted.put("avoid", s.has("again") ? s.referents().lastShown("recipe") : List.of());
+        var own = s.call(ToolCall.domain("plan_meals", wanted));
+        if (!own.isDone() || own.rows().isEmpty()) {
+            throw s.stop("My cookbook has nothing" + (about.has("food") ? " with " + about.slot("food") : "") + " that you don't have yet,"
+                + " and none of your own recipes suits. With a language model connected I can make something up.");
+        }
+        s.next();
+        s.keep(List.of());
+        s.say("Of your own recipes, how about " + Say.list(own.rows().stream().map(Say::label).toList()) + "?");
+        s.suggest("Say \"show me the " + Say.label(own.rows().getFirst()) + "\" to see it, or \"something else\".");
     }
 
     private static Map<String, @Nullable Object> args(Script s, Reading about, int count) {
@@ -70,6 +92,16 @@ final class DraftSkills {
         args.put("count", count);
         args.put("avoid", s.turn().entities().stream().filter(e -> e.type().equals("recipe")).map(RefEntry::label).toList());
         return args;
+    }
+
+    /// A recipe in the user's own words.
+    private static void write(Script s) {
+        var lines = Items.parse(s.slot("items")).stream().map(Items.Item::toRow).toList();
+        var draft = s.keep(List.of(new Artifact("", "recipe", Map.of("name", Say.capital(s.slot("name")), "ingredients", lines)))).getFirst();
+        var row = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft))).getFirst();
+        s.say("Here is " + Say.label(row) + " as a draft:");
+        s.say(Say.ingredients(row, Fraction.ONE));
+        s.suggest("Say \"save it\" to keep it; steps and servings can be added in its form.");
     }
 
     static Map<String, @Nullable Object> payload(Row row) {

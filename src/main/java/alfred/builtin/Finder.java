@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -76,18 +77,20 @@ final class Finder {
 
     /// As [#one], but a row whose name is only like the one given is asked about: "delete Bread" never takes Banana Bread (RULINGS, CRUD).
     Row exactly(String name) {
+        return exactlyOrNone(name).orElseThrow(() -> script.stop("I found no " + thing() + " called \"" + name + "\"."));
+    }
+
+    /// As [#exactly]; empty where nothing is called so, or like it.
+    Optional<Row> exactlyOrNone(String name) {
         if (script.has("ref")) {
-            return byRef(List.of(script.slot("ref"))).getFirst();
+            return Optional.of(byRef(List.of(script.slot("ref"))).getFirst());
         }
         var found = all(List.of(name)).getFirst();
-        if (found.isNone()) {
-            throw script.stop("I found no " + thing() + " called \"" + name + "\".");
-        }
-        if (!found.isOne() || !found.isExact()) {
+        if (!found.isNone() && (!found.isOne() || !found.isExact())) {
             throw script.ask(found.isOne() ? "Nothing is called just \"" + name + "\". Do you mean this one?"
                 : "Which one do you mean?", found.rows(), "ref");
         }
-        return found.rows().getFirst();
+        return found.rows().stream().findFirst();
     }
 
     private String thing() {
@@ -114,6 +117,12 @@ final class Finder {
             search(open, answers);
         }
         return names.stream().map(answers::get).toList();
+    }
+
+    /// The rows that are called just so, with one call.
+    List<Row> called(List<String> names) {
+        var rows = script.rows(holdingAny(names));
+        return names.stream().map(name -> best(name, rows)).filter(Found::isExact).flatMap(f -> f.rows().stream()).distinct().toList();
     }
 
     private List<Row> byRef(List<String> refs) {

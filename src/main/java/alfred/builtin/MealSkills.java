@@ -81,7 +81,7 @@ final class MealSkills {
         return meal.date("date").map(s.dates()::words).orElse("") + ", " + meal.text("meal_type");
     }
 
-    private static String dish(Row meal) {
+    static String dish(Row meal) {
         var recipe = meal.text("_recipe_id_label");
         return recipe.isEmpty() ? meal.has("notes") ? meal.text("notes") : "no recipe" : recipe;
     }
@@ -200,6 +200,10 @@ final class MealSkills {
         var count = SlotTypes.whole(s.slot("count"));
         if (days.isEmpty()) {
             throw s.stop("For which days?");
+        }
+        days = days.stream().filter(day -> !day.isBefore(s.turn().now().toLocalDate())).toList();
+        if (days.isEmpty()) {
+            throw s.stop("Those days are over. For which days shall I plan?");
         }
         return count.isPresent() && count.get() < days.size() ? days.subList(0, count.get()) : days;
     }

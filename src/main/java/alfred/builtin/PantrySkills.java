@@ -70,7 +70,7 @@ final class PantrySkills {
         if (rows.isEmpty()) {
             s.say("No, there is no " + food + " in the pantry.");
         } else {
-            s.say("Yes:\n" + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+            s.say((s.has("where") ? "" : "Yes:\n") + Say.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
         }
     }
 

@@ -36,8 +36,8 @@ final class RecipeEditSkills {
             new Skill("recipe.note", "Add a note", change, RecipeEditSkills::note),
             new Skill("recipe.favorite", "Mark a favourite", change, RecipeEditSkills::favorite),
             new Skill("recipe.rate", "Rate a recipe", change, RecipeEditSkills::rate),
-            new Skill("recipe.delete", "Delete recipes",
-                List.of(Skill.read(TABLE, "Find what is meant"), Skill.read("meal_plans", "See where it is planned"),
+            new Skill("recipe.delete", "Delete it",
+                List.of(Skill.read(TABLE, "Find what is meant"), Skill.read("meal_plans", "See where else it is"),
                 Skill.write(TABLE, "Delete it")), RecipeEditSkills::delete));
     }
 
@@ -105,6 +105,10 @@ final class RecipeEditSkills {
 
     private static void delete(Script s) {
         var found = found(s);
+        if (found.isElsewhere()) {
+            ThingSkills.delete(s, found.unknown());
+            return;
+        }
         s.next();
         var rows = found.rows();
         var meals = s.rows(ToolCall.read("meals", ToolCall.where("recipe_id", "in", rows.stream().map(r -> r.text(Row.ID)).toList())));
@@ -120,7 +124,12 @@ final class RecipeEditSkills {
         }
     }
 
-    private record Found(List<Row> rows, List<String> unknown) {}
+    private record Found(List<Row> rows, List<String> unknown) {
+        /// Whether no recipe is called so: it may be something else.
+        boolean isElsewhere() {
+            return rows.isEmpty();
+        }
+    }
 
     private static Found found(Script s) {
         if (s.has("ref")) {
@@ -130,7 +139,8 @@ final class RecipeEditSkills {
         if (names.size() == 1) {
             var refs = s.referents().resolve("recipe", names.getFirst());
             return refs.size() > 1 ? new Found(Finder.recipes(s).all(names).getFirst().rows(), List.of())
-                : new Found(List.of(Finder.recipes(s).exactly(names.getFirst())), List.of());
+                : Finder.recipes(s).exactlyOrNone(names.getFirst()).map(row -> new Found(List.of(row), List.<String>of()))
+                    .orElseGet(() -> new Found(List.of(), names));
         }
         var all = new ArrayList<>(names);
         all.add(whole(s));
@@ -146,9 +156,6 @@ final class RecipeEditSkills {
             } else {
                 unknown.add(one.name());
             }
-        }
-        if (rows.isEmpty()) {
-            throw s.stop("There is no recipe called " + Say.list(unknown) + ".");
         }
         return new Found(rows, unknown);
     }

@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Looking at recipes.
 final class RecipeSkills {
@@ -72,15 +73,28 @@ final class RecipeSkills {
     }
 
     private static void scale(Script s) {
-        int servings = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000)
-            .orElseThrow(() -> s.stop("For how many people? I need a number from 1 to 999."));
         var recipe = Finder.recipes(s).one(s.has("recipe") ? s.slot("recipe") : "it");
+        int servings = servings(s, recipe).filter(n -> n > 0 && n < 1000)
+            .orElseThrow(() -> s.stop("For how many people? I need a number from 1 to 999."));
         s.next();
         var result = s.call(ToolCall.domain("scale_recipe", Map.of("recipe", recipe.text(Row.ID), "servings", servings)));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
         s.say(Say.label(recipe) + " for " + servings + ":\n" + Say.bullets(result.rows().stream().map(r -> r.text("text")).toList()));
+    }
+
+    /// The number that was said, or that of the recipe so many times: "double it", "halve it".
+    private static Optional<Integer> servings(Script s, Row recipe) {
+        if (!s.has("times")) {
+            return SlotTypes.whole(s.slot("number"));
+        }
+        var times = Fraction.ofKept(s.slot("times"));
+        var all = times.times(Fraction.of(recipe.integer("servings").orElse(0L)));
+        if (!all.isWhole()) {
+            throw s.stop(Say.label(recipe) + " serves " + recipe.text("servings") + ". For how many people shall it be?");
+        }
+        return Optional.of(all.numerator().intValue());
     }
 
     private static void convert(Script s) {

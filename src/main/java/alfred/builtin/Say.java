@@ -5,6 +5,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.recipe.Scaling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -142,7 +143,7 @@ final class Say {
     }
 
     static Row scaled(Row line, Fraction factor) {
-        var row = line;
+        var row = line.with("name", Scaling.name(line, factor));
         for (var column : List.of("quantity", "quantity_max")) {
             row = row.with(column, line.quantity(column).map(q -> q.times(factor)).orElse(null));
         }

@@ -24,7 +24,8 @@ final class TaskSkills {
                 TaskSkills::prepare),
             new Skill("task.due", "Move a task", change, TaskSkills::due),
             new Skill("task.done", "Tick a task off", change, TaskSkills::done),
-            new Skill("task.delete", "Delete a task", change, TaskSkills::delete));
+            new Skill("task.delete", "Delete a task", change, TaskSkills::delete),
+            new Skill("task.clear", "Delete the tasks", change, TaskSkills::clear));
     }
 
     private static void list(Script s) {
@@ -91,5 +92,19 @@ final class TaskSkills {
         s.next();
         s.rows(Script.delete(TABLE, List.of(row)));
         s.say("Deleted the task: " + Say.label(row) + ".");
+    }
+
+    private static void clear(Script s) {
+        boolean isDone = s.has("done");
+        var rows = s.rows(isDone ? ToolCall.read(TABLE, ToolCall.where("completed", "=", true)) : ToolCall.read(TABLE));
+        if (rows.isEmpty()) {
+            throw s.stop(isDone ? "No task is done yet." : "There are no tasks.");
+        }
+        if (!isDone && rows.size() > 1 && !s.isAgreed()) {
+            throw s.confirm("Shall I delete all " + rows.size() + " tasks?");
+        }
+        s.next();
+        s.rows(Script.delete(TABLE, rows));
+        s.say("Deleted " + Say.count(rows.size(), "task", "tasks") + ": " + Say.labels(rows) + ".");
     }
 }

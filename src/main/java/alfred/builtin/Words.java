@@ -24,7 +24,11 @@ record Words(List<String> typed, List<String> folded) {
         Map.entry("don't", List.of("do", "not")), Map.entry("dont", List.of("do", "not")), Map.entry("doesn't", List.of("does", "not")),
         Map.entry("can't", List.of("can", "not")), Map.entry("cannot", List.of("can", "not")), Map.entry("isn't", List.of("is", "not")),
         Map.entry("aren't", List.of("are", "not")), Map.entry("haven't", List.of("have", "not")), Map.entry("didn't", List.of("did", "not")),
-        Map.entry("won't", List.of("will", "not")), Map.entry("&", List.of("and")));
+        Map.entry("won't", List.of("will", "not")), Map.entry("&", List.of("and")), Map.entry("wanna", List.of("want", "to")),
+        Map.entry("gotta", List.of("have", "to")), Map.entry("gimme", List.of("give", "me")), Map.entry("lemme", List.of("let", "me")),
+        Map.entry("tonite", List.of("tonight")), Map.entry("2nite", List.of("tonight")), Map.entry("tmrw", List.of("tomorrow")),
+        Map.entry("thx", List.of("thanks")), Map.entry("wat", List.of("what")), Map.entry("wats", List.of("what", "is")),
+        Map.entry("veggie", List.of("vegetarian")), Map.entry("u", List.of("you")));
     private static final List<List<String>> OPENERS = List.of(
         List.of("please"), List.of("pls"), List.of("plz"), List.of("alfred"), List.of("hey"), List.of("ok"), List.of("okay"), List.of("so"),
             List.of("well"), List.of("then"),

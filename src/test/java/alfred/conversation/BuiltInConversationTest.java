@@ -56,6 +56,63 @@ class BuiltInConversationTest {
     }
 
     @Test
+    void whatIsDeletedIsWhereverItIs() {
+        kitchen.say("remind me to buy candles");
+        kitchen.say("put milk on the list");
+
+        assertThat(kitchen.say("delete the olive oil")).isEqualTo("Removed from the pantry: Olive oil.");
+        assertThat(kitchen.say("delete buy candles")).isEqualTo("Removed from the task list: Buy candles.");
+        assertThat(kitchen.say("delete the milk")).startsWith("There is one in each of these.");
+        assertThat(kitchen.say("the shopping list")).isEqualTo("Removed from the shopping list: milk.");
+        assertThat(kitchen.say("delete the caviar")).isEqualTo("I found nothing called caviar.");
+        assertThat(kitchen.column("inventory", "name")).containsExactlyInAnyOrder("Eggs", "Milk");
+    }
+
+    @Test
+    void itMovesToAnotherDay() {
+        kitchen.say("plan the lasagne for Friday");
+        assertThat(kitchen.say("move it to Saturday")).startsWith("Moved Lasagne to ");
+        assertThat(kitchen.writes()).hasSize(1);
+
+        kitchen.say("remind me to buy candles tomorrow");
+        assertThat(kitchen.say("move it to Sunday")).startsWith("Buy candles is due ");
+    }
+
+    @Test
+    void whatWasCookedBeforeIsLoggedForItsDay() {
+        assertThat(kitchen.say("I cooked the lasagne yesterday, 4 stars")).startsWith("Logged: Lasagne, yesterday");
+        assertThat(kitchen.say("when did we last have the lasagne?")).contains("yesterday", "4 of 5 stars");
+        assertThat(kitchen.say("undo")).isNotBlank();
+        assertThat(kitchen.writes()).as("the tastes that followed are not spoken of").allMatch(w -> w.startsWith("deleted ") && w.length() > 8);
+    }
+
+    @Test
+    void amountsAreDoubledAndHalved() {
+        assertThat(kitchen.say("double the recipe for lasagne")).contains("Lasagne for 8", "500 g lasagne sheets", "2 onions");
+        assertThat(kitchen.say("halve it")).contains("Lasagne for 2", "125 g lasagne sheets", "½ onion");
+        assertThat(kitchen.say("halve the omelette")).contains("serves 1").contains("For how many people");
+    }
+
+    @Test
+    void aRecipeInTheUsersWordsIsADraftFirst() {
+        assertThat(kitchen.say("new recipe: crepes with 2 eggs, 200 g flour and 300 ml milk")).contains("2 eggs", "200 g flour", "300 ml milk");
+        assertThat(kitchen.rows("recipes")).hasSize(3);
+        assertThat(kitchen.say("save it")).isEqualTo("Saved: Crepes.");
+        assertThat(kitchen.say("what am I missing for the crepes?")).contains("flour").doesNotContain("eggs");
+    }
+
+    @Test
+    void allTasksGoAfterAYes() {
+        kitchen.say("remind me to buy candles");
+        kitchen.say("remind me to descale the kettle");
+
+        assertThat(kitchen.say("delete all tasks")).isEqualTo("Shall I delete all 2 tasks?");
+        assertThat(kitchen.rows("tasks")).hasSize(2);
+        assertThat(kitchen.say("yes")).startsWith("Deleted 2 tasks");
+        assertThat(kitchen.rows("tasks")).isEmpty();
+    }
+
+    @Test
     void aFirstEveningWithAlfred() {
         assertThat(kitchen.say("what's in my pantry?")).contains("Eggs: 8", "500 ml", "best before tomorrow");
         assertThat(kitchen.tier("active")).contains("inv_1", "inv_2", "inv_3");

@@ -170,6 +170,7 @@ public final class Undo {
 
     // ------------------------------------------------------------- the registry
 
+    /// Rows without a name, such as the tastes that follow from a rating, go along unsaid.
     private List<ToolResult.Write> registerAll(List<Change> done, List<Journal.Entry> entries, boolean isUndo) {
         var notes = entries.stream().flatMap(e -> new DraftNotes(domain).read(e.note()).stream()).toList();
         var writes = new ArrayList<ToolResult.Write>();
@@ -177,7 +178,7 @@ public final class Undo {
             var entity = domain.entityOfTable(change.table()).orElseThrow();
             var note = notes.stream().filter(n -> n.id().equals(change.id())).findFirst();
             var write = note.isPresent() ? registerDraft(change, entity, note.get(), isUndo) : registerPlain(change, entity);
-            if (!isChild(entity, done)) {
+            if (!isChild(entity, done) && !(write.ref().isEmpty() && write.label().isBlank())) {
                 writes.add(write);
             }
         }
@@ -201,7 +202,7 @@ public final class Undo {
         };
         UUID id = change.id();
         boolean isNew = change.kind() != Change.Kind.DELETED;
-        boolean isWorthARef = registry.refOf(id).isPresent() || isNew && domain.entities().stream()
+        boolean isWorthARef = registry.refOf(id).isPresent() || isNew && !label(change, entity).isBlank() && domain.entities().stream()
             .flatMap(e -> e.children().stream()).noneMatch(c -> c.type().equals(entity.type()));
         var ref = isWorthARef ? registry.registerFromUi(id, entity.type(), label(change, entity), action) : "";
         return write(change, ref, entity);

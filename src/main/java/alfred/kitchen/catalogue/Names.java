@@ -1,5 +1,6 @@
 package alfred.kitchen.catalogue;
 
+import alfred.core.domain.Fraction;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
@@ -50,6 +51,14 @@ public final class Names {
         }
         boolean hissing = word.endsWith("ches") || word.endsWith("shes") || word.endsWith("sses") || word.endsWith("xes") || word.endsWith("zzes");
         return hissing || word.endsWith("oes") ? word.substring(0, length - 2) : word.substring(0, length - 1);
+    }
+
+    /// The name in the number that an amount asks for where it was written beside another: "1 onion" made twice is 2 onions.
+    public static String counted(String name, Fraction written, Fraction now) {
+        boolean wasOne = written.compareTo(Fraction.ONE) <= 0;
+        boolean isOne = now.compareTo(Fraction.ONE) <= 0;
+        int last = name.lastIndexOf(' ') + 1;
+        return wasOne == isOne ? name : isOne ? name.substring(0, last) + singular(name.substring(last)) : plural(name);
     }
 
     /// The plural of a name's last word: "burger bun" gives "burger buns"; what is plural already, or no count noun, should not be asked for.

@@ -1,6 +1,8 @@
 package alfred.kitchen.recipe;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.ingredient.ParsedAmount;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.Amount;
@@ -38,6 +40,13 @@ public final class Scaling {
         var low = quantity.times(factor);
         var high = quantityMax == null ? null : quantityMax.times(factor);
         return new Scaled(low, high, known.name(), text(low, high, known));
+    }
+
+    /// The name of a row as it goes with the scaled amount: "1 onion" for twice as many is 2 onions. What is measured keeps its name.
+    public static String name(Row line, Fraction factor) {
+        var name = line.text("name");
+        return line.has("unit") && !line.text("unit").isBlank() ? name
+            : line.quantity("quantity").map(q -> Names.counted(name, q, q.times(factor))).orElse(name);
     }
 
     /// Scales a line. What describes one piece or tin ("2 (400 g) cans", "1-inch") keeps its size.

@@ -80,6 +80,14 @@ record Args(Map<String, @Nullable Object> values) {
         }
     }
 
+    Optional<LocalDate> date(String name) {
+        try {
+            return text(name).isEmpty() ? Optional.empty() : Optional.of(LocalDate.parse(text(name)));
+        } catch (DateTimeException _) {
+            throw bad("\"" + name + "\" is a date, YYYY-MM-DD.");
+        }
+    }
+
     static CrudRefusal bad(String message) {
         return new CrudRefusal(Kind.BAD_VALUE, message);
     }

@@ -25,6 +25,7 @@ public record Cook(Foods foods) implements ToolImplementation {
                 new DomainTool.Parameter("servings", "how many; the recipe's own where absent", false),
             new DomainTool.Parameter("log", "true: write the cooking log", false),
                 new DomainTool.Parameter("deduct", "true: take from the pantry", false),
+            new DomainTool.Parameter("date", "YYYY-MM-DD, for the log; today where absent", false),
             new DomainTool.Parameter("rating", "1 to 5, for the log", false), new DomainTool.Parameter("notes", "for the log", false)));
     }
 
@@ -48,8 +49,12 @@ public record Cook(Foods foods) implements ToolImplementation {
         if (rating.filter(r -> r > 5).isPresent()) {
             throw Args.bad("A rating is 1 to 5 stars.");
         }
+        var day = args.date("date").orElse(context.now().toLocalDate());
+        if (day.isAfter(context.now().toLocalDate())) {
+            throw Args.bad("What is still to come cannot be logged.");
+        }
         long cooked = servings > 0 ? servings : row.integer("servings").orElse(0L);
-        context.writer().create(KitchenEntities.LOG, Row.of("recipe_id", recipe, "cooked_at", context.now().withNano(0),
+        context.writer().create(KitchenEntities.LOG, Row.of("recipe_id", recipe, "cooked_at", context.now().with(day).withNano(0),
             "servings", cooked > 0 ? cooked : null, "rating", rating.map(Integer::longValue).orElse(null),
             "notes", args.text("notes").isEmpty() ? null : args.text("notes")));
     }

@@ -28,8 +28,9 @@ public record ScaleRecipe() implements ToolImplementation {
         var factor = Scaling.factor(own, servings);
         var rows = recipe.rows("ingredients").stream().map(line -> {
             var scaled = Scaling.row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor);
-            return Row.of("name", line.text("name"), "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit", scaled.unit(),
-                "text", (scaled.text() + " " + line.text("name")).strip());
+            var name = Scaling.name(line, factor);
+            return Row.of("name", name, "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit", scaled.unit(),
+                "text", (scaled.text() + " " + name).strip());
         }).toList();
         return new Outcome("", rows, recipe.text("name") + " for " + servings);
     }

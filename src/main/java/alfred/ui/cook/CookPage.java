@@ -216,7 +216,7 @@ public final class CookPage implements Page {
         var needs = new FlowPane(10, 10);
         Amounts.mentioned(lines, words).forEach(line -> {
             var amount = Amounts.scaled(line, route.servings(), recipe);
-            var need = styled(row(8, firm(amount, "t-large-strong c-accent"), firm(line.text("name"), "t-large")), "well");
+            var need = styled(row(8, firm(amount, "t-large-strong c-accent"), firm(Amounts.name(line, route.servings(), recipe), "t-large")), "well");
             need.setPadding(new Insets(9, 16, 9, 16));
             if (amount.isEmpty()) {
                 need.getChildren().removeFirst();
@@ -273,7 +273,7 @@ public final class CookPage implements Page {
     private Region ingredients() {
         var all = column(6);
         lines.forEach(line -> all.getChildren().add(new HBox(12, Nodes.wide(label(Amounts.scaled(line, route.servings(), recipe),
-            "t-large-strong c-accent"), 130), growing(wrapped(line.text("name"), "t-large")))));
+            "t-large-strong c-accent"), 130), growing(wrapped(Amounts.name(line, route.servings(), recipe), "t-large")))));
         var scroll = Nodes.scroll(all);
         scroll.setMaxHeight(620);
         var head = row(8, firm(text("recipe.ingredients"), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));

@@ -30,8 +30,17 @@ public final class Amounts {
 
     /// A line's amount for so many people.
     public static String scaled(Row line, int servings, Row recipe) {
+        return scaling(servings, recipe).amount(line);
+    }
+
+    /// What a line is of, in the number of that amount.
+    public static String name(Row line, int servings, Row recipe) {
+        return scaling(servings, recipe).name(line);
+    }
+
+    private static Scaling scaling(int servings, Row recipe) {
         var written = recipe.integer("servings").orElse(0L).intValue();
-        return Scaling.of(servings > 0 ? servings : Math.max(1, written), written, MeasureSystem.AS_WRITTEN).amount(line);
+        return Scaling.of(servings > 0 ? servings : Math.max(1, written), written, MeasureSystem.AS_WRITTEN);
     }
 
     /// The first span of time that a step names, its lower end in minutes.

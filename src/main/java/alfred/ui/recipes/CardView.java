@@ -51,6 +51,7 @@ public final class CardView extends VBox {
         Nodes.tip(name, () -> name.getText().length() > 40 ? name.getText() : "");
         name.setMaxHeight(48);
         name.setMinWidth(0);
+        name.setAlignment(Pos.TOP_LEFT);
         head.setAlignment(Pos.TOP_LEFT);
         stock.setAlignment(Pos.BOTTOM_LEFT);
         VBox.setVgrow(words, Priority.ALWAYS);

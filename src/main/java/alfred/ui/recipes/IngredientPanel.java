@@ -76,8 +76,7 @@ final class IngredientPanel extends VBox {
                 section = line.text("section");
                 printed.add(new Papers.Line("", section, true));
             }
-            var name = line.text("size").isBlank() ? line.text("name") : line.text("size") + " " + line.text("name");
-            printed.add(new Papers.Line(scaling.amount(line), name + extra(line), false));
+            printed.add(new Papers.Line(scaling.amount(line), scaling.name(line) + extra(line), false));
         }
         return List.copyOf(printed);
     }
@@ -158,7 +157,7 @@ final class IngredientPanel extends VBox {
 
     private Node line(Row line, Scaling scaling) {
         var amount = Nodes.wide(Nodes.wrapped(scaling.amount(line), "t-strong c-accent"), 76);
-        var name = new Text(line.text("size").isBlank() ? line.text("name") : line.text("size") + " " + line.text("name"));
+        var name = new Text(scaling.name(line));
         styled(name, "t-body md-text");
         var more = styled(new Text(extra(line)), "t-body c-muted");
         var words = styled(new TextFlow(name, more), "t-body");

@@ -21,6 +21,12 @@ record Scaling(Fraction factor, MeasureSystem measure) {
         return Words.local(written(line));
     }
 
+    /// What a line is of, in the number of its amount.
+    String name(Row line) {
+        var name = alfred.kitchen.recipe.Scaling.name(line, factor);
+        return line.text("size").isBlank() ? name : line.text("size") + " " + name;
+    }
+
     private String written(Row line) {
         var low = line.quantity("quantity").orElse(null);
         var unit = line.has("unit") ? line.text("unit") : null;
