@@ -27,6 +27,7 @@ import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
 import alfred.ui.fx.Texts;
+import alfred.ui.fx.UnitNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -185,8 +186,8 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public List<Taken> takenBy(UUID recipe, int servings) {
         return session.store().read(rows -> deduction(rows, recipe, servings)).changes().stream().map(change -> new Taken(change.lot().name(),
-            Display.text(change.lot().quantity(), change.lot().unit()),
-            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit()))).toList();
+            Display.text(change.lot().quantity(), change.lot().unit(), UnitNames.spoken()),
+            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit(), UnitNames.spoken()))).toList();
     }
 
     @Override
