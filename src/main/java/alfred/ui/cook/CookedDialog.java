@@ -76,7 +76,7 @@ final class CookedDialog {
         dialog.setMaxHeight(Region.USE_PREF_SIZE);
         dialog.sceneProperty().subscribe((_, scene) -> {
             if (scene == null) {
-                draft.keep();
+                draft.close();
             }
         });
         readStock();

@@ -103,7 +103,7 @@ public final class FormDialog {
         if (isChanged) {
             desk.toasts().show(text("dialog.discarded"), () -> {
                 show();
-                draft.changed();
+                draft.resume();
             });
         }
     }
@@ -159,7 +159,7 @@ public final class FormDialog {
         Nodes.visible(begun, draft.restore());
         dialog.sceneProperty().subscribe((_, scene) -> {
             if (scene == null) {
-                draft.keep();
+                draft.close();
             }
         });
     }

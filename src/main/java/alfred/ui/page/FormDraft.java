@@ -16,6 +16,7 @@ public final class FormDraft {
     private final Map<String, Part> parts = new LinkedHashMap<>();
     private final Keeper keeper = new Keeper(this::writeDown);
     private Map<String, String> start = Map.of();
+    private boolean isOver;
 
     private record Part(Supplier<String> read, Consumer<String> write) {}
 
@@ -31,12 +32,17 @@ public final class FormDraft {
     /// @param write takes what `read` gave
     public FormDraft with(String part, Observable source, Supplier<String> read, Consumer<String> write) {
         parts.put(part, new Part(read, write));
-        source.addListener(_ -> changed());
+        source.addListener(_ -> {
+            if (!isOver) {
+                keeper.changed();
+            }
+        });
         return this;
     }
 
-    /// There is something new to keep, or again.
-    public void changed() {
+    /// It was forgotten, and is wanted after all.
+    public void resume() {
+        isOver = false;
         keeper.changed();
     }
 
@@ -53,13 +59,16 @@ public final class FormDraft {
         return !changes().isEmpty();
     }
 
-    /// Keeps what is not kept yet: the form is closed, or the window.
-    public void keep() {
+    /// The form is closed, or the window: keeps what is not kept yet. What a field tells later, such as a date field when it loses the focus,
+    /// counts no more.
+    public void close() {
         keeper.now();
+        isOver = true;
     }
 
     /// It was saved, or is not wanted.
     public void forget() {
+        isOver = true;
         keeper.forget();
         settings.put(name, "");
     }
@@ -68,6 +77,7 @@ public final class FormDraft {
     public void startOver() {
         lay(start);
         forget();
+        isOver = false;
     }
 
     private void lay(Map<String, String> words) {

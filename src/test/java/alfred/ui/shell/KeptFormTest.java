@@ -51,6 +51,7 @@ class KeptFormTest extends TypedWindow {
         soon(() -> assertThat(names("tasks")).contains(SOAK));
         assertThat(rows("tasks").stream().filter(row -> row.text("title").equals(SOAK)).findFirst().orElseThrow().date("due_date"))
             .hasValueSatisfying(date -> assertThat(date).hasToString("2026-01-16"));
+        soon(() -> assertThat(window.texts()).doesNotContain("What is to be done?"));
 
         push(KeyCode.CONTROL, KeyCode.N);
         assertThat(window.texts()).as("what is saved is not begun any more").doesNotContain(BEGUN);
