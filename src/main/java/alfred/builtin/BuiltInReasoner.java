@@ -104,10 +104,14 @@ public final class BuiltInReasoner implements Reasoner {
                 List.of(), List.of(), isAnswer);
         }
 
-        /// "Delete it" means the draft while there is one, else the recipe that was spoken of.
+        /// "Delete it" and "make it for 2" mean the draft while there is one, else the recipe that was spoken of.
         private Reading withoutDraft(TurnContext turn) {
-            boolean isRecipe = reading.has("delete") && new Referents(turn).drafts("").isEmpty();
-            return isRecipe ? new Reading("recipe.delete", Map.of("names", "it")) : reading;
+            if (!new Referents(turn).drafts(reading.has("delete") ? "" : "recipe").isEmpty()) {
+                return reading;
+            }
+            return reading.has("delete") ? new Reading("recipe.delete", Map.of("names", "it"))
+                : reading.skill().equals("draft.servings") && !new Referents(turn).resolve("recipe", "it").isEmpty()
+                    ? new Reading("recipe.scale", reading.slots()) : reading;
         }
 
         @Override

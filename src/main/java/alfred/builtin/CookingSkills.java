@@ -84,8 +84,10 @@ final class CookingSkills {
     }
 
     private static void history(Script s) {
-        var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc"));
-        s.say(rows.isEmpty() ? "Nothing is in the cooking log yet." : "Cooked:\n"
+        var days = s.dates().listOf(s.slot("days"));
+        var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc")).stream()
+            .filter(r -> days.isEmpty() || r.timestamp("cooked_at").filter(at -> days.contains(at.toLocalDate())).isPresent()).toList();
+        s.say(rows.isEmpty() ? "Nothing is in the cooking log" + (days.isEmpty() ? " yet." : " for then.") : "Cooked:\n"
             + Say.bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", " + entry(r, s)).toList()));
     }
 

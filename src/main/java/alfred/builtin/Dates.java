@@ -100,6 +100,7 @@ final class Dates {
             case "next week", "the next week" -> Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
             case "this week", "the week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
             case "my week", "our week", "week" -> Optional.of(myWeek());
+            case "this month", "the month" -> Optional.of(today.datesUntil(today.withDayOfMonth(1).plusMonths(1)).toList());
             case "the rest of the week", "rest of the week", "the rest of this week" -> Optional.of(today.datesUntil(nextMonday()).toList());
             default -> Optional.empty();
         };

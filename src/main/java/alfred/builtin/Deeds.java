@@ -24,11 +24,11 @@ final class Deeds {
             case "meal.add" -> Map.of("meal", CREATE);
             case "meal.swap", "meal.move", "meal.other" -> Map.of("meal", UPDATE);
             case "thing.move" -> Map.of("meal", UPDATE, "task", UPDATE);
-            case "meal.remove" -> Map.of("meal", DELETE);
+            case "meal.remove", "meal.clear" -> Map.of("meal", DELETE);
             case "pantry.add" -> Map.of("inv", ADD);
             case "pantry.use", "cook.deduct" -> Map.of("inv", TAKE);
             case "pantry.set", "pantry.expiry", "pantry.move" -> Map.of("inv", UPDATE);
-            case "pantry.remove", "pantry.throw_expired" -> Map.of("inv", DELETE);
+            case "pantry.remove", "pantry.clear", "pantry.throw_expired" -> Map.of("inv", DELETE);
             case "shop.add", "shop.for", "shop.add_that", "shop.for_meals", "stock.restock" -> Map.of("shop", ADD);
             case "shop.tick" -> Map.of("shop", UPDATE);
             case "shop.remove", "shop.clear", "shop.clear_done" -> Map.of("shop", DELETE);

@@ -24,6 +24,7 @@ final class DialogueSkills {
             quiet("dialogue.keep", s -> s.say("All right, it stays as it is.")),
             quiet("dialogue.yes", s -> s.say("There is nothing to say yes to. What would you like?")),
             quiet("dialogue.hello", s -> s.say("Good day. What shall we cook?")),
+            quiet("dialogue.bye", s -> s.say("Goodbye.")),
             quiet("dialogue.thanks", s -> s.say("You are welcome.")),
             quiet("dialogue.help", s -> s.say(HELP)),
             quiet("dialogue.timer", s -> s.say("Timers run beside the steps: open a recipe and choose Cook.")),

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Things with amounts in a row: `2 kg rice, a dozen eggs and half and half`.
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// "and" splits only where the whole is no food's name (RULINGS, kitchen words).
 final class Items {
     private static final String AND = " and ";
+    /// "eggs x12"
+    private static final Pattern TIMES = Pattern.compile("(?i)^(\\D+?) x ?(\\d{1,4})$");
 
     private Items() {}
 
@@ -74,7 +77,8 @@ final class Items {
     }
 
     private static Item item(String part) {
-        var bare = part.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
+        var counted = TIMES.matcher(part).replaceFirst("$2 $1");
+        var bare = counted.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
         var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));
         var name = parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name()
             : name(bare, parsed.name());

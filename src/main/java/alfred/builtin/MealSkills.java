@@ -36,6 +36,7 @@ final class MealSkills {
             new Skill("meal.swap", "Swap meals", change, MealSkills::swap),
             new Skill("meal.move", "Move a meal", change, MealSkills::move),
             new Skill("meal.remove", "Take a meal off the plan", change, MealSkills::remove),
+            new Skill("meal.clear", "Clear the plan", change, MealSkills::clear),
             new Skill("meal.plan", "Plan meals", plan, s -> planMeals(s, false)),
             new Skill("meal.plan_save", "Plan meals and save them", List.of(plan.get(0), plan.get(1), Skill.write("meal_plans", "Save the plan")),
                 s -> planMeals(s, true)));
@@ -49,7 +50,7 @@ final class MealSkills {
         var rows = between(s, days).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
         if (rows.isEmpty()) {
             s.say("Nothing is planned" + meal.map(m -> " for " + m).orElse("") + " "
-                + (days.size() == 1 ? s.dates().words(days.getFirst()) : "on those days") + ".");
+                + (days.size() == 1 ? on(s, days.getFirst()) : "on those days") + ".");
             return;
         }
         s.say(Say.bullets(rows.stream().map(r -> line(r, s)).toList()));
@@ -166,6 +167,22 @@ final class MealSkills {
         s.next();
         s.rows(Script.delete(TABLE, List.of(row)));
         s.say("Off the plan: " + line(row, s) + ".");
+    }
+
+    /// What is planned for the days, or from today on.
+    private static void clear(Script s) {
+        var today = s.turn().now().toLocalDate();
+        var rows = s.has("days") ? between(s, s.dates().listOf(s.slot("days")))
+            : s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", today)));
+        if (rows.isEmpty()) {
+            throw s.stop("Nothing is planned then.");
+        }
+        if (rows.size() > 1 && !s.isAgreed()) {
+            throw s.confirm("Shall I take all " + rows.size() + " planned meals off?");
+        }
+        s.next();
+        s.rows(Script.delete(TABLE, rows));
+        s.say("Off the plan: " + Say.count(rows.size(), "meal", "meals") + ".");
     }
 
     // ------------------------------------------------------------- planning

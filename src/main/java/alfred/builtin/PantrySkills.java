@@ -35,6 +35,8 @@ final class PantrySkills {
             new Skill("pantry.use", "Take it out of the pantry", List.of(Skill.read(TABLE, "Look what is there"), Skill.write(TABLE, "Take it out")),
                 PantrySkills::use),
             new Skill("pantry.set", "Change an amount", change, PantrySkills::set),
+            new Skill("pantry.clear", "Empty it", List.of(Skill.read(TABLE, "Look what is there"), Skill.write(TABLE, "Take all of it out")),
+                PantrySkills::clear),
             new Skill("pantry.remove", "Throw it away", change, PantrySkills::remove),
             new Skill("pantry.expiry", "Change a date", change, PantrySkills::expiry),
             new Skill("pantry.move", "Move it", change, PantrySkills::move));
@@ -122,6 +124,20 @@ final class PantrySkills {
         s.next();
         s.rows(Script.delete(TABLE, rows));
         s.say("Thrown away: " + Say.labels(rows) + ".");
+    }
+
+    private static void clear(Script s) {
+        var place = SlotTypes.place(s.slot("place"));
+        var rows = s.rows(place.map(p -> ToolCall.read(TABLE, ToolCall.where("location", "=", p))).orElseGet(() -> ToolCall.read(TABLE)));
+        if (rows.isEmpty()) {
+            throw s.stop("There is nothing there.");
+        }
+        if (!s.isAgreed()) {
+            throw s.confirm("Shall I take all " + Say.count(rows.size(), "thing", "things") + " out?");
+        }
+        s.next();
+        s.rows(Script.delete(TABLE, rows));
+        s.say("Taken out: " + Say.labels(rows) + ".");
     }
 
     // ------------------------------------------------------------- adding and using

@@ -21,7 +21,8 @@ final class RecipeSkills {
             new Skill("recipe.with", "Find recipes with it", look, RecipeSkills::list),
             new Skill("recipe.show", "Show a recipe", List.of(Skill.read(TABLE, "Find the recipe"), Skill.read(TABLE, "Read it in full")),
                 RecipeSkills::show),
-            new Skill("recipe.time", "See how long it takes", List.of(Skill.read(TABLE, "Find the recipe")), RecipeSkills::time),
+            new Skill("recipe.time", "See how long it takes", List.of(Skill.read(TABLE, "Find the recipe"), Skill.think(TABLE, "Add up its times")),
+                RecipeSkills::time),
             new Skill("recipe.scale", "Work out the amounts",
                 List.of(Skill.read(TABLE, "Find the recipe"), Skill.think(TABLE, "Work out the amounts")),
                 RecipeSkills::scale),
@@ -67,6 +68,7 @@ final class RecipeSkills {
 
     private static void time(Script s) {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        s.next();
         var serves = recipe.integer("servings").map(n -> " It serves " + n + ".").orElse("");
         s.say(Say.minutes(recipe).map(m -> Say.label(recipe) + " takes " + m + " minutes.")
             .orElse(Say.label(recipe) + " does not say how long it takes.") + serves);

@@ -41,6 +41,8 @@ final class SlotTypes {
     private static final Pattern ELSEWHERE = Pattern.compile(
         " (to|on|in|into|from|off) (the|my|our) (shopping |grocery )?(list|pantry|fridge|freezer|cabinet|counter|cupboard)\\b");
     private static final int LONGEST_NAME = 10;
+    /// A sentence of a dish and a day alone is hardly one where the dish is longer.
+    private static final int LONGEST_DISH = 3;
     private static final int LONGEST_LIST = 80;
     private final Dates dates;
 
@@ -58,6 +60,7 @@ final class SlotTypes {
             case "cuisine" -> CUISINES.contains(folded);
             case "number" -> NumberWords.parse(words).isPresent();
             case "minutes" -> minutes(words).isPresent();
+            case "time" -> folded.matches("\\d{1,2}([:.]\\d\\d)?( ?(am|pm|o'clock))?|noon|midday");
             case "stars" -> folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
             case "day" -> dates.day(words).isPresent();
             case "days" -> dates.days(words).isPresent();
@@ -66,6 +69,7 @@ final class SlotTypes {
             case "unit" -> Units.find(words).isPresent() || Temperature.isOne(words);
             case "recipe" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && meal(words).isEmpty() && !endsInDays(folded)
                 && !NO_NAME.matcher(folded).find();
+            case "dish" -> folded.split(" ").length <= LONGEST_DISH && fits("recipe", words);
             case "ordinal" -> Referents.isOrdinal(words);
             case "list" -> !LISTS.contains(folded) && name(folded, LONGEST_LIST) && dates.days(folded).isEmpty();
             case "counted" -> name(folded, LONGEST_LIST) && !NO_NAME.matcher(folded).find() && Items.parse(words).stream()

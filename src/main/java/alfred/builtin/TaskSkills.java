@@ -48,7 +48,7 @@ final class TaskSkills {
 
     private static void add(Script s) {
         var row = new LinkedHashMap<String, @Nullable Object>();
-        var title = Say.capital(s.slot("title"));
+        var title = Say.capital(s.slot("title")) + (s.has("at") ? " (at " + s.slot("at") + ")" : "");
         row.put("title", title);
         var day = s.dates().day(s.slot("day"));
         row.put("due_date", day.orElse(null));

@@ -18,7 +18,7 @@ final class Template {
     private static final int TYPED_SLOT = 6;
     private static final String FREE = "text";
     /// Types that take nearly any words; the words of all others are known, which counts for more.
-    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "list");
+    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list");
     private final String source;
     private final List<Part> parts;
 
