@@ -62,6 +62,13 @@ public final class AlfredApp extends Application {
         shell.start();
     }
 
+    @Override
+    public void stop() {
+        if (settings != null) {
+            settings.flush();
+        }
+    }
+
     private static void dress(Theme theme, Settings settings) {
         Texts.speak(settings.get("look.language").orElse("system"));
         theme.install();

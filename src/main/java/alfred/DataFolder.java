@@ -1,12 +1,28 @@
 package alfred;
 
+import alfred.ui.model.DataPlace;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /// Where a user's kitchen lives: the place that each system has for it.
-final class DataFolder {
-    private DataFolder() {}
+///
+/// @param folder empty for a kitchen in memory
+record DataFolder(Optional<Path> folder) implements DataPlace {
+    @Override
+    public void show() throws IOException {
+        var place = folder.orElseThrow(() -> new IOException("a kitchen in memory lies nowhere")).toAbsolutePath().toString();
+        new ProcessBuilder(opener(System.getProperty("os.name", "")), place).redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+    }
+
+    /// The command that shows a folder to the user.
+    static String opener(String system) {
+        var name = system.toLowerCase(Locale.ROOT);
+        return name.startsWith("windows") ? "explorer" : name.startsWith("mac") ? "open" : "xdg-open";
+    }
 
     /// `ALFRED_DATA` where it is set; else the system's usual place.
     static Path usual() {

@@ -106,9 +106,9 @@ final class ModelConnection implements ModelLink, Supplier<String> {
             var check = new ModelCheck(transport);
             check.run(PATIENCE, new Cancellation());
             long millis = (System.nanoTime() - start) / 1_000_000;
-            return new Trial(true, "", millis, Optional.of(facts(learned, check)));
+            return new Trial(true, "", "", millis, Optional.of(facts(learned, check)));
         } catch (ReasonerFailure failure) {
-            return new Trial(false, failure.message(), (System.nanoTime() - start) / 1_000_000, Optional.empty());
+            return new Trial(false, failure.kind(), failure.message(), (System.nanoTime() - start) / 1_000_000, Optional.empty());
         }
     }
 

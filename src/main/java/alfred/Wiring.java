@@ -43,6 +43,7 @@ public final class Wiring implements AutoCloseable {
 
     private final Database database;
     private final Settings settings;
+    private final DataFolder place;
     private final Path photos;
     private final Foods foods = new Foods();
     private final SavedRecipes recipes = new SavedRecipes(foods);
@@ -53,6 +54,7 @@ public final class Wiring implements AutoCloseable {
     private final Mind mind;
 
     private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
+        place = new DataFolder(folder);
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
         connection = new ModelConnection(settings, folder);
@@ -161,6 +163,10 @@ public final class Wiring implements AutoCloseable {
     /// Where the photos of recipes are kept: beside the database.
     Path photos() {
         return photos;
+    }
+
+    DataFolder place() {
+        return place;
     }
 
     ModelConnection connection() {

@@ -4,6 +4,7 @@ import alfred.Wiring;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.ui.fx.Pictures;
+import alfred.ui.model.DataPlace;
 import alfred.ui.model.ModelLink;
 import alfred.ui.model.PhotoFolder;
 import alfred.ui.model.SessionKitchen;
@@ -101,7 +102,20 @@ public final class DemoKitchen {
     private static Services services(Wiring wiring, Settings settings, ModelLink link) {
         var session = wiring.session();
         return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(Path.of("target/photos"))),
-            new SessionTalk(session), link, settings, Pictures.theme(), CLOCK);
+            new SessionTalk(session), link, settings, new DemoPlace(), Pictures.theme(), CLOCK);
+    }
+
+    /// A folder to be named in pictures.
+    private record DemoPlace() implements DataPlace {
+        @Override
+        public Optional<Path> folder() {
+            return Optional.of(Path.of("/home/anna/.local/share/alfred"));
+        }
+
+        @Override
+        public void show() throws IOException {
+            throw new IOException("it is on no computer");
+        }
     }
 
     /// A picture of a plate on a table, painted as nobody photographs it.

@@ -25,8 +25,8 @@ public record DemoLink(Choice current) implements ModelLink {
 
     @Override
     public Trial test(Choice choice) {
-        return choice.keepsKey() ? new Trial(true, "", 600, Optional.of(new Facts(Form.STRICT_SCHEMA, true, 400, 21)))
-            : new Trial(false, "Nobody answers at localhost:11434. Is Ollama running there?", 40, Optional.empty());
+        return choice.keepsKey() ? new Trial(true, "", "", 600, Optional.of(new Facts(Form.STRICT_SCHEMA, true, 400, 21)))
+            : new Trial(false, "unreachable", "Nobody answers at localhost:11434. Is Ollama running there?", 40, Optional.empty());
     }
 
     @Override

@@ -13,7 +13,9 @@ public final class CrudRefusal extends RuntimeException {
 
     public enum Kind {
         UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, AMBIGUOUS, NEEDS_YES, NEEDS_WORD, NOT_ALLOWED,
-        UNKNOWN_TOOL
+        UNKNOWN_TOOL,
+        /// There is one of that name already.
+        TAKEN
     }
 
     /// One of several rows that fit.

@@ -47,7 +47,7 @@ public record ToolResult(
             case NEEDS_YES -> Outcome.NEEDS_YES;
             case NEEDS_WORD -> Outcome.NEEDS_WORD;
             case AMBIGUOUS -> Outcome.AMBIGUOUS;
-            case UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, NOT_ALLOWED, UNKNOWN_TOOL ->
+            case UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, NOT_ALLOWED, UNKNOWN_TOOL, TAKEN ->
                 Outcome.REFUSED;
         };
         return new ToolResult(call, outcome, List.of(), refusal.message(), refusal.choices(), List.of(), 0);

@@ -38,7 +38,7 @@ public final class FoodRules {
         foods.exact(name, rows).filter(id -> !id.equals(own)).flatMap(id -> foods.food(id, rows)).ifPresent(other -> {
             var reason = Names.key(other.name()).equals(Names.key(name)) ? "There is a food \"" + other.name() + "\" already."
                 : "\"" + name + "\" is another name of " + other.name() + " already.";
-            throw new CrudRefusal(Kind.BAD_VALUE, "name", reason, List.of());
+            throw new CrudRefusal(Kind.TAKEN, "name", reason, List.of());
         });
     }
 

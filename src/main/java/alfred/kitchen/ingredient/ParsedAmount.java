@@ -16,9 +16,14 @@ public record ParsedAmount(@Nullable Fraction quantity, @Nullable Fraction quant
 
     /// For people: `2–3 cloves`, `1½ tsp`.
     public String text() {
+        return text(Display.OWN_NAMES);
+    }
+
+    /// The same with units called otherwise.
+    public String text(Display.Names names) {
         if (quantity == null) {
-            return unit.name();
+            return names.of(unit, false);
         }
-        return quantityMax == null ? Display.text(quantity, unit) : Display.range(quantity, quantityMax, unit);
+        return quantityMax == null ? Display.text(quantity, unit, names) : Display.range(quantity, quantityMax, unit, names);
     }
 }

@@ -17,6 +17,15 @@ public final class Display {
     private static final Fraction TOLERANCE = Fraction.of(1, 100);
     private static final Fraction SMALLEST = Fraction.of(1, 16);
 
+    /// As the catalogue has them, in English.
+    public static final Names OWN_NAMES = (unit, isMany) -> isMany ? unit.plural() : unit.name();
+
+    /// What units are called.
+    public interface Names {
+        /// @param isMany whether there is more than one of it
+        String of(Unit unit, boolean isMany);
+    }
+
     private Display() {}
 
     /// A bare number: whole, a whole with a vulgar fraction within a hundredth, else a decimal with two digits.
@@ -38,11 +47,16 @@ public final class Display {
 
     /// Quantity and unit, as `2 kg`, `6`, `1½ tsp`, `3 cloves`.
     public static String text(Fraction value, Unit unit) {
+        return text(value, unit, OWN_NAMES);
+    }
+
+    /// The same with units called otherwise.
+    public static String text(Fraction value, Unit unit, Names names) {
         var number = unit.isMetric() ? metric(value, unit) : cookable(value);
         if (unit.name().isEmpty()) {
             return number;
         }
-        return number + " " + (value.compareTo(Fraction.ONE) > 0 ? unit.plural() : unit.name());
+        return number + " " + names.of(unit, value.compareTo(Fraction.ONE) > 0);
     }
 
     /// A number of cups, eggs or tins as one can take it: exact where it is a usual fraction, else to the nearest eighth or third below 3,
@@ -64,16 +78,26 @@ public final class Display {
 
     /// As [#text(Fraction, Unit)] for a row, whose quantity and unit may be missing.
     public static String text(@Nullable Fraction value, @Nullable String unit) {
+        return text(value, unit, OWN_NAMES);
+    }
+
+    /// The same with units called otherwise.
+    public static String text(@Nullable Fraction value, @Nullable String unit, Names names) {
         if (value == null) {
-            return unit == null ? "" : Units.of(unit).name();
+            return unit == null ? "" : names.of(Units.of(unit), false);
         }
-        return text(value, Units.of(unit));
+        return text(value, Units.of(unit), names);
     }
 
     /// A range as `2–3 cloves`.
     public static String range(Fraction low, Fraction high, Unit unit) {
+        return range(low, high, unit, OWN_NAMES);
+    }
+
+    /// The same with units called otherwise.
+    public static String range(Fraction low, Fraction high, Unit unit, Names names) {
         var first = unit.isMetric() ? metric(low, unit) : cookable(low);
-        return first + "–" + text(high, unit);
+        return first + "–" + text(high, unit, names);
     }
 
     /// The same amount in the metric unit that reads shorter: 1500 g as 1.5 kg, 0.25 l as 250 ml; other units stay.

@@ -11,6 +11,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.ui.model.Mention;
+import alfred.ui.page.RefusalWords;
 import alfred.ui.page.Spent;
 import alfred.ui.page.Words;
 import java.time.Clock;
@@ -131,7 +132,8 @@ final class ChatModel {
             case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question -> add(new ChatItem.Asked(question)));
             case PipelineEvent.Done done -> done(done);
             case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), new ChatItem.Note(text("chat.stopped")));
-            case PipelineEvent.Failed failed -> ended(failed.writes(), new ChatItem.Trouble(failed.message(), failed.isRetriable(), message,
+            case PipelineEvent.Failed failed -> ended(failed.writes(),
+                new ChatItem.Trouble(RefusalWords.ofModel(failed.kind(), failed.message()), failed.isRetriable(), message,
                 !Set.of("store", "internal").contains(failed.kind())));
             case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
         }

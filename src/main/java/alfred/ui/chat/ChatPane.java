@@ -24,6 +24,7 @@ import alfred.ui.model.Route;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Keeper;
+import alfred.ui.page.RefusalWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -136,7 +137,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             recall();
             then.run();
             composer.focusText();
-        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(refusal.message())).start();
+        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalWords.of(refusal))).start();
     }
 
     private void name(String words) {

@@ -22,6 +22,7 @@ import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageFrame;
+import alfred.ui.page.RefusalWords;
 import alfred.ui.page.SearchField;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
@@ -251,6 +252,6 @@ public final class ConversationsPage implements Page {
                 chat.recall();
             }
             refresh();
-        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(refusal.message())).start();
+        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalWords.of(refusal))).start();
     }
 }

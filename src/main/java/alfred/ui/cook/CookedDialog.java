@@ -19,6 +19,7 @@ import alfred.ui.model.Kitchen;
 import alfred.ui.page.Check;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
+import alfred.ui.page.FormDraft;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.Words;
 import java.time.OffsetDateTime;
@@ -41,6 +42,7 @@ final class CookedDialog {
     private final SimpleStringProperty notes = new SimpleStringProperty("");
     private final SimpleBooleanProperty takes = new SimpleBooleanProperty(true);
     private final VBox stock = new VBox(6);
+    private final FormDraft draft;
 
     /// @param finish is given what was cooked
     private CookedDialog(Desk desk, Row recipe, int servings) {
@@ -48,6 +50,9 @@ final class CookedDialog {
         this.recipe = recipe;
         this.servings = new SimpleIntegerProperty(servings);
         this.servings.addListener((_, _, _) -> readStock());
+        draft = new FormDraft(desk.settings(), "draft.cooked." + recipe.id()).with("notes", notes, notes::get, notes::set)
+            .with("rating", stars, () -> String.valueOf(stars.get()), kept -> stars.set(Integer.parseInt(kept)));
+        draft.restore();
     }
 
     static Region of(Desk desk, Row recipe, int servings, Runnable written) {
@@ -69,6 +74,11 @@ final class CookedDialog {
         var dialog = styled(new VBox(body), "a-popup");
         Nodes.wide(dialog, 520);
         dialog.setMaxHeight(Region.USE_PREF_SIZE);
+        dialog.sceneProperty().subscribe((_, scene) -> {
+            if (scene == null) {
+                draft.close();
+            }
+        });
         readStock();
         return dialog;
     }
@@ -95,6 +105,7 @@ final class CookedDialog {
             (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes", notes.get().isBlank() ? null : notes.get()
                 .strip());
         var takesStock = takes.get();
+        draft.forget();
         desk.closeDialog();
         desk.write(() -> desk.kitchen().cooked(log, takesStock), text("cook.logged", recipe.text("name")));
         written.run();

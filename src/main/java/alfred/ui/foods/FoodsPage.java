@@ -9,10 +9,10 @@ import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
-import alfred.ui.page.FittingRow;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.SearchField;
@@ -59,7 +59,7 @@ public final class FoodsPage implements Page {
 
     private Node filters() {
         var group = new ToggleGroup();
-        var line = new FittingRow(6);
+        var line = Nodes.flow(6);
         line.getChildren().add(chip("", text("foods.all"), group));
         Food.CATEGORIES.forEach(category -> line.getChildren().add(chip(category, FoodLine.category(category), group)));
         return line;

@@ -20,6 +20,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -165,6 +166,16 @@ public final class Nodes {
     }
 
     /// Takes all width that is left in a row, or all height in a column.
+    /// What goes on in the next line where there is no more room in this one.
+    public static FlowPane flow(double gap, Node... children) {
+        var flow = new FlowPane(gap, gap, children);
+        flow.setAlignment(Pos.CENTER_LEFT);
+        // else it is at least as high as it would be at 400 pixels
+        flow.setPrefWrapLength(4_000);
+        flow.setMinWidth(0);
+        return flow;
+    }
+
     public static Region spacer() {
         var spacer = new Region();
         HBox.setHgrow(spacer, Priority.ALWAYS);

@@ -36,6 +36,10 @@ public final class Texts {
         return book.locale();
     }
 
+    public static boolean isEnglish() {
+        return book.locale().getLanguage().equals("en");
+    }
+
     /// The text of a key, its numbered slots filled as [MessageFormat] does; an unknown key is an error.
     public static String text(String key, Object... values) {
         var now = book;

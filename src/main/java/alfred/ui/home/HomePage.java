@@ -115,7 +115,7 @@ public final class HomePage implements Page {
     }
 
     private Node sample() {
-        var words = column(1, label(text("sample.here"), "t-strong"), label(text("sample.here.help"), "t-small c-text-2"));
+        var words = column(1, label(text("sample.here"), "t-strong"), wrapped(text("sample.here.help"), "t-small c-text-2"));
         var box = styled(row(14, Icon.HOUSE.view(17, "ic-accent"), growing(words),
             button(text("sample.clear"), "secondary", () -> SampleKitchenOffer.clear(desk))), "okbox");
         box.setPadding(new Insets(12, 14, 12, 16));

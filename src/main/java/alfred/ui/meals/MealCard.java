@@ -51,7 +51,7 @@ final class MealCard {
     /// A meal that Alfred suggests: dashed, and said to be a draft.
     static Region of(Week.Draft draft, Runnable open) {
         var words = column(4, wrapped(draft.title(), "t-small-strong"), spacer(), firm(text("draft.tag"), "tag draft"));
-        words.setPadding(new Insets(7, 6, 8, 8));
+        words.setPadding(new Insets(7, 4, 8, 7));
         VBox.setVgrow(words, Priority.SOMETIMES);
         var card = styled(new VBox(words), "meal-card draft");
         draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(cover(recipe)));
@@ -74,7 +74,7 @@ final class MealCard {
             : iconLabel(meal.row().integer("servings").map(n -> text("meals.for", n)).orElse(""), "t-caption c-muted", Icon.USERS.view(13));
         Nodes.visible(foot, meal.isCooked() || meal.row().integer("servings").isPresent());
         var words = column(4, wrapped(meal.title(), "t-small-strong"), spacer(), foot);
-        words.setPadding(new Insets(7, 6, 8, 8));
+        words.setPadding(new Insets(7, 4, 8, 7));
         VBox.setVgrow(words, Priority.SOMETIMES);
         var card = styled(new VBox(cover, words), "meal-card");
         card.setPadding(new Insets(1));

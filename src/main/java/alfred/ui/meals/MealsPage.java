@@ -46,7 +46,7 @@ import javafx.scene.layout.VBox;
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
     /// So wide seven days can still be read; in less room they are scrolled.
-    private static final double LEAST = 660;
+    private static final double LEAST = 730;
 
     private final Desk desk;
     private final PageFrame frame;
@@ -65,7 +65,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     public MealsPage(Desk desk) {
         this.desk = desk;
         monday = Week.mondayOf(desk.today());
-        shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())));
+        shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
         span.setMinWidth(140);
         span.setAlignment(Pos.CENTER);
         var week = styled(row(2, iconButton(Icon.CHEVRON_LEFT, text("meals.before"), "sm", () -> go(monday.minusWeeks(1))), span,
@@ -182,7 +182,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         var toBuy = week.meals().stream().filter(meal -> !meal.isCooked()
             && !meal.date().isBefore(desk.today())).flatMap(meal -> meal.recipe().stream())
             .flatMapToInt(card -> card.missing().stream()).sum();
-        summary.getChildren().setAll(iconLabel(text("meals.planned", week.meals().size()), "t-small c-muted", Icon.UTENSILS.view(14)));
+        var planned = week.meals().isEmpty() && week.drafts().isEmpty() ? text("meals.open") : text("meals.planned", week.meals().size());
+        summary.getChildren().setAll(iconLabel(planned, "t-small c-muted", Icon.UTENSILS.view(14)));
         if (toBuy > 0) {
             summary.getChildren().add(iconLabel(text("meals.to-buy", toBuy), "t-small c-muted", Icon.SHOPPING_BASKET.view(14)));
         }

@@ -1,5 +1,6 @@
 package alfred.ui.meals;
 
+import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
@@ -7,9 +8,11 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Cover;
+import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.EntityMarks;
@@ -35,15 +38,22 @@ final class RecipeShelf extends VBox {
 
     private final SearchField search = new SearchField(text("meals.find"), this::apply);
     private final ListView<RecipeCard> list = styled(new ListView<>(), "plain-list");
+    private final VBox empty = new VBox(10);
+    private final Runnable write;
     private List<RecipeCard> cards = List.of();
 
-    RecipeShelf(Consumer<RecipeCard> open) {
+    /// @param write begins a recipe, where there is none yet
+    RecipeShelf(Consumer<RecipeCard> open, Runnable write) {
         super(10);
+        this.write = write;
         styled(this, "well");
         Nodes.wide(this, 232);
         setPadding(new Insets(12, 12, 12, 12));
         list.setCellFactory(_ -> new Line(open));
         list.setPrefHeight(200);
+        empty.setAlignment(Pos.TOP_LEFT);
+        empty.setPadding(new Insets(8, 4, 0, 4));
+        list.setPlaceholder(empty);
         VBox.setVgrow(list, Priority.ALWAYS);
         search.setStyle("-fx-background-color: -alfred-line-strong, -alfred-card; -fx-background-insets: 0, 1;");
         getChildren().addAll(row(8, firm(text("page.recipes"), "t-heading"), spacer(), firm(text("meals.drag"), "t-caption c-muted")),
@@ -57,6 +67,10 @@ final class RecipeShelf extends VBox {
 
     private void apply() {
         var asked = search.text().strip().toLowerCase(Locale.ROOT);
+        empty.getChildren().setAll(wrapped(text(cards.isEmpty() ? "meals.shelf.empty" : "meals.shelf.none"), "t-small c-muted"));
+        if (cards.isEmpty()) {
+            empty.getChildren().add(button(text("recipes.write"), Icon.PLUS, "secondary", write));
+        }
         list.getItems().setAll(cards.stream().filter(card -> card.words().contains(asked)).toList());
     }
 

@@ -32,9 +32,12 @@ final class WeekGrid extends GridPane {
     private static final double NAMES = 74;
     private static final double FILLED = 138;
     private static final double EMPTY = 48;
+    private static final double OPEN = 96;
+    private static final double MOST_OPEN = 170;
     private static final double MOST = 330;
 
     private final Actions actions;
+    private LocalDate today = LocalDate.MIN;
 
     /// What a user does in the week.
     interface Actions {
@@ -70,12 +73,14 @@ final class WeekGrid extends GridPane {
 
     void show(Week week, LocalDate today) {
         getChildren().clear();
+        this.today = today;
         getRowConstraints().setAll(new RowConstraints());
         addToday(week, today);
         for (int day = 0; day < 7; day++) {
             add(head(week.monday().plusDays(day), today), day + 1, 0);
         }
         var line = 1;
+        var isOpen = week.meals().isEmpty() && week.drafts().isEmpty();
         for (var type : week.types()) {
             var name = label(Words.mealType(type), "t-label c-text-2");
             setValignment(name, VPos.TOP);
@@ -87,10 +92,15 @@ final class WeekGrid extends GridPane {
             if (isPlanned) {
                 height.setVgrow(Priority.ALWAYS);
                 height.setMaxHeight(MOST);
+            } else if (isOpen) {
+                height.setVgrow(Priority.ALWAYS);
+                height.setMaxHeight(MOST_OPEN);
             }
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
-                add(place(week, week.monday().plusDays(day), type, isPlanned), day + 1, line);
+                var place = place(week, week.monday().plusDays(day), type);
+                place.setMinHeight(isPlanned ? FILLED : isOpen ? OPEN : EMPTY);
+                add(place, day + 1, line);
             }
             line++;
         }
@@ -114,9 +124,8 @@ final class WeekGrid extends GridPane {
         return head;
     }
 
-    private Node place(Week week, LocalDate date, String type, boolean isPlanned) {
+    private VBox place(Week week, LocalDate date, String type) {
         var stack = new VBox(6);
-        stack.setMinHeight(isPlanned ? FILLED : EMPTY);
         for (var meal : week.at(date, type)) {
             var card = MealCard.of(meal, () -> actions.open(meal));
             actions.marks().light(card, () -> meal.recipe().map(RecipeCard::mention));
@@ -139,7 +148,7 @@ final class WeekGrid extends GridPane {
         var words = text("meals.slot", Words.longDay(date), Words.within(Words.mealType(type)));
         var face = new VBox(4, Icon.PLUS.view(15), label(text("meals.add"), "t-caption c-muted"));
         face.setAlignment(Pos.CENTER);
-        var slot = styled(new Button(), "slot");
+        var slot = styled(new Button(), date.equals(today) ? "slot slot-today" : "slot");
         slot.setGraphic(face);
         slot.setAccessibleText(words);
         slot.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);

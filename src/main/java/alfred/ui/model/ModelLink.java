@@ -55,8 +55,11 @@ public interface ModelLink {
         public static final Named NONE = new Named("", "", "");
     }
 
-    /// What came of a try, in words.
-    record Trial(boolean isFine, String words, long millis, Optional<Facts> facts) {}
+    /// What came of a try.
+    ///
+    /// @param kind what failed, as [alfred.core.reasoner.ReasonerFailure] has it; `""` where nothing did
+    /// @param words the same in English
+    record Trial(boolean isFine, String kind, String words, long millis, Optional<Facts> facts) {}
 
     /// How an answer of a given form is asked for, the strictest first (DESIGN, the ladder).
     enum Form { STRICT_SCHEMA, SCHEMA, JSON_OBJECT, PROMPT_ONLY }

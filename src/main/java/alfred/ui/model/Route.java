@@ -1,6 +1,5 @@
 package alfred.ui.model;
 
-import alfred.kitchen.recipe.ImportedRecipe;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -19,7 +18,9 @@ public sealed interface Route {
     record RecipeForm(Optional<UUID> id, String name) implements Route {}
 
     /// A recipe that was read from a text, to check and save.
-    record RecipeDraft(ImportedRecipe recipe) implements Route {}
+    ///
+    /// @param kept the setting that holds it
+    record RecipeDraft(String kept) implements Route {}
 
     /// Where a recipe's text is pasted.
     record Import() implements Route {}

@@ -26,6 +26,8 @@ import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import alfred.ui.fx.Texts;
+import alfred.ui.fx.UnitNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -108,7 +110,8 @@ public final class SessionKitchen implements Kitchen {
     private static Optional<String> told(Undo.Result result, boolean isUndo) {
         return switch (result) {
             case Undo.Result.Nothing _ -> Optional.empty();
-            case Undo.Result.MovedOn moved -> Optional.of(text("undo.moved-on", String.join(" ", moved.differences())));
+            case Undo.Result.MovedOn moved -> Optional.of(text("undo.moved-on",
+                Texts.isEnglish() ? String.join(" ", moved.differences()) : "").strip());
             case Undo.Result.Done done -> {
                 var labels = done.writes().stream().map(write -> write.label()).distinct().toList();
                 var what = labels.size() == 1 ? labels.getFirst() : text("look.things", labels.size());
@@ -183,8 +186,8 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public List<Taken> takenBy(UUID recipe, int servings) {
         return session.store().read(rows -> deduction(rows, recipe, servings)).changes().stream().map(change -> new Taken(change.lot().name(),
-            Display.text(change.lot().quantity(), change.lot().unit()),
-            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit()))).toList();
+            Display.text(change.lot().quantity(), change.lot().unit(), UnitNames.spoken()),
+            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit(), UnitNames.spoken()))).toList();
     }
 
     @Override

@@ -11,6 +11,9 @@ public interface Settings {
     /// An empty value forgets the key.
     void put(String key, String value);
 
+    /// Waits until all of it is where it outlives the program.
+    default void flush() {}
+
     default double number(String key, double otherwise) {
         try {
             return get(key).map(Double::parseDouble).orElse(otherwise);

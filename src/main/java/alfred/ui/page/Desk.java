@@ -81,12 +81,12 @@ public interface Desk {
     default void write(Runnable work, String done) {
         background().run(work)
             .onSuccess(_ -> toasts().show(done, this::undo))
-            .onError(CrudRefusal.class, refusal -> toasts().show(refusal.message()))
+            .onError(CrudRefusal.class, refusal -> toasts().show(RefusalWords.of(refusal)))
             .start();
     }
 
     /// Carries out a small write that shows by itself.
     default void quietly(Runnable work) {
-        background().run(work).onError(CrudRefusal.class, refusal -> toasts().show(refusal.message())).start();
+        background().run(work).onError(CrudRefusal.class, refusal -> toasts().show(RefusalWords.of(refusal))).start();
     }
 }

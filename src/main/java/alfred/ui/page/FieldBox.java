@@ -13,9 +13,11 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.Observable;
+import javafx.beans.property.Property;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.collections.FXCollections;
@@ -31,14 +33,28 @@ public final class FieldBox {
     private final String column;
     private final Fields.Labelled node;
     private final Node control;
-    private final Observable source;
+    private final Written written;
     private final Supplier<@Nullable Object> value;
     private final Supplier<String> problem;
 
-    private FieldBox(String column, String name, Node control, Observable source, Supplier<@Nullable Object> value, Supplier<String> problem) {
+    /// What stands in the control, as one text.
+    ///
+    /// @param source tells when it is to be checked
+    /// @param letters tells of each letter
+    private record Written(Observable source, Observable letters, Supplier<String> read, Consumer<String> write) {
+        Written(Observable source, Supplier<String> read, Consumer<String> write) {
+            this(source, source, read, write);
+        }
+
+        Written(Property<String> words) {
+            this(words, words::getValue, words::setValue);
+        }
+    }
+
+    private FieldBox(String column, String name, Node control, Written written, Supplier<@Nullable Object> value, Supplier<String> problem) {
         this.column = column;
         this.control = control;
-        this.source = source;
+        this.written = written;
         this.value = value;
         this.problem = problem;
         node = Fields.named(name, control);
@@ -47,20 +63,21 @@ public final class FieldBox {
     /// A line of text.
     public static FieldBox text(String column, String name, Row row, String prompt, boolean isRequired) {
         var words = new SimpleStringProperty(row.text(column));
-        return new FieldBox(column, name, Fields.text(words, prompt, ""), words, () -> blankToNull(words.get()),
+        return new FieldBox(column, name, Fields.text(words, prompt, ""), new Written(words), () -> blankToNull(words.get()),
             () -> isRequired && words.get().isBlank() ? Texts.text("field.required") : "");
     }
 
     /// Several lines of text.
     public static FieldBox area(String column, String name, Row row, String prompt) {
         var words = new SimpleStringProperty(row.text(column));
-        return new FieldBox(column, name, Fields.area(words, prompt, 3), words, () -> blankToNull(words.get()), () -> "");
+        return new FieldBox(column, name, Fields.area(words, prompt, 3), new Written(words), () -> blankToNull(words.get()), () -> "");
     }
 
     /// An exact quantity: `2`, `1 1/2`, `half`.
     public static FieldBox quantity(String column, String name, Row row, boolean isRequired) {
         var words = new SimpleStringProperty(row.quantity(column).map(Display::number).orElse(""));
-        return new FieldBox(column, name, Fields.text(words, "", ""), words, () -> NumberWords.parse(words.get().strip()).orElse(null),
+        return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
+            () -> NumberWords.parse(words.get().strip()).orElse(null),
             () -> words.get().isBlank()
                 ? isRequired ? Texts.text("field.required") : ""
                 : NumberWords.parse(words.get().strip()).isEmpty() ? Texts.text("field.quantity") : "");
@@ -69,7 +86,7 @@ public final class FieldBox {
     /// A whole number from 1.
     public static FieldBox number(String column, String name, Row row) {
         var words = new SimpleStringProperty(row.integer(column).map(String::valueOf).orElse(""));
-        return new FieldBox(column, name, Fields.text(words, "", ""), words,
+        return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
             () -> words.get().strip().matches("\\d{1,4}") ? Long.valueOf(words.get().strip()) : null,
             () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : Texts.text("field.number"));
     }
@@ -78,7 +95,7 @@ public final class FieldBox {
     public static FieldBox choice(String column, String name, Row row, List<String> choices, String otherwise, Function<String, String> words) {
         var box = combo(choices, words);
         box.setValue(row.has(column) ? row.text(column) : otherwise);
-        return new FieldBox(column, name, box, box.valueProperty(), box::getValue, () -> "");
+        return new FieldBox(column, name, box, new Written(box.valueProperty()), box::getValue, () -> "");
     }
 
     public static FieldBox date(String column, String name, Row row, LocalDate today, boolean isRequired) {
@@ -86,7 +103,13 @@ public final class FieldBox {
         picker.setMaxWidth(Double.MAX_VALUE);
         picker.setPromptText(Texts.text("field.no-date"));
         picker.setConverter(new DateWords(today));
-        return new FieldBox(column, name, picker, picker.valueProperty(), () -> typed(picker),
+        var letters = picker.getEditor().textProperty();
+        // its skin writes it only once it is shown
+        letters.set(picker.getConverter().toString(picker.getValue()));
+        return new FieldBox(column, name, picker, new Written(picker.valueProperty(), letters, letters::get, words -> {
+            picker.setValue(DateWords.read(words, today).orElse(null));
+            letters.set(words);
+        }), () -> typed(picker),
             () -> {
                 var typed = picker.getEditor().getText();
                 if (typed.isBlank()) {
@@ -101,7 +124,7 @@ public final class FieldBox {
         var zone = clock.getZone();
         var before = row.timestamp(column).orElseGet(() -> OffsetDateTime.now(clock)).atZoneSameInstant(zone);
         var box = date(column, name, Row.of(column, before.toLocalDate()), LocalDate.now(clock), true);
-        return new FieldBox(column, name, box.control, box.source, () -> {
+        return new FieldBox(column, name, box.control, box.written, () -> {
             var day = box.value.get() instanceof LocalDate chosen ? chosen : null;
             return day == null ? null : day.equals(before.toLocalDate()) ? before.toOffsetDateTime()
                 : day.atTime(12, 0).atZone(zone).toOffsetDateTime();
@@ -111,13 +134,15 @@ public final class FieldBox {
     /// Short words in a list.
     public static FieldBox words(String column, String name, Row row) {
         var words = FXCollections.observableArrayList(row.texts(column));
-        return new FieldBox(column, name, new TagField(words, name), words, () -> List.copyOf(words), () -> "");
+        return new FieldBox(column, name, new TagField(words, name), new Written(words, () -> KeptText.join(words),
+            kept -> words.setAll(KeptText.split(kept))), () -> List.copyOf(words), () -> "");
     }
 
     /// One to five stars, or none.
     public static FieldBox stars(String column, String name, Row row) {
         var stars = new SimpleIntegerProperty(row.integer(column).orElse(0L).intValue());
-        return new FieldBox(column, name, StarRating.of(stars), stars, () -> stars.get() == 0 ? null : (long) stars.get(), () -> "");
+        return new FieldBox(column, name, StarRating.of(stars), new Written(stars, () -> String.valueOf(stars.get()),
+            kept -> stars.set(Integer.parseInt(kept))), () -> stars.get() == 0 ? null : (long) stars.get(), () -> "");
     }
 
     private static @Nullable LocalDate typed(DatePicker picker) {
@@ -128,7 +153,8 @@ public final class FieldBox {
     public static FieldBox recipe(String column, String name, Row row, List<RecipeCard> cards) {
         var chosen = row.reference(column);
         var picker = new RecipePicker(cards, cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
-        return new FieldBox(column, name, picker, picker.value(), () -> idOf(picker.value().get()),
+        return new FieldBox(column, name, picker, new Written(picker.value(), picker.letters(), picker.letters()::get, picker::write),
+            () -> idOf(picker.value().get()),
             () -> picker.isOpen() ? Texts.text("picker.unknown") : "");
     }
 
@@ -179,7 +205,11 @@ public final class FieldBox {
     }
 
     void onChange(Runnable listener) {
-        source.addListener(_ -> listener.run());
+        written.source().addListener(_ -> listener.run());
+    }
+
+    void keptIn(FormDraft draft) {
+        draft.with(column, written.letters(), written.read(), written.write());
     }
 
     /// Shows what is wrong; whether nothing is.

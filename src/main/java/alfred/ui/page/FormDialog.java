@@ -23,11 +23,14 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// A small form over the page, for one row: fields that follow from the entity's columns, checked as one types. Its frame
 /// is `form-dialog.fxml`.
+///
+/// Closed by Esc, by a click beside it or by a crash it keeps what was written, for when it is opened again; only Cancel and Save end it.
 public final class FormDialog {
     private final Desk desk;
     private final EntityDefinition entity;
@@ -37,6 +40,7 @@ public final class FormDialog {
     private @Nullable Supplier<String> name;
     private final List<FieldBox> boxes = new ArrayList<>();
     private final VBox dialog;
+    private final FormDraft draft;
     private boolean isTried;
 
     @FXML
@@ -44,6 +48,9 @@ public final class FormDialog {
 
     @FXML
     private Button close;
+
+    @FXML
+    private HBox begun;
 
     @FXML
     private VBox body;
@@ -61,6 +68,7 @@ public final class FormDialog {
         id = row.reference(Row.ID);
         label = row.text(entity.labelColumn());
         heading = words;
+        draft = new FormDraft(desk.settings(), "draft." + entity.table() + "." + id.map(UUID::toString).orElse("new"));
         dialog = Fxml.load(this, "form-dialog");
     }
 
@@ -85,6 +93,26 @@ public final class FormDialog {
     @FXML
     private void close() {
         desk.closeDialog();
+    }
+
+    @FXML
+    private void cancel() {
+        var isChanged = draft.isChanged();
+        draft.forget();
+        desk.closeDialog();
+        if (isChanged) {
+            desk.toasts().show(text("dialog.discarded"), () -> {
+                show();
+                draft.resume();
+            });
+        }
+    }
+
+    @FXML
+    private void startOver() {
+        draft.startOver();
+        Nodes.visible(begun, false);
+        boxes.getFirst().focus();
     }
 
     /// Adds fields, one under the other.
@@ -118,6 +146,7 @@ public final class FormDialog {
 
     private void add(FieldBox field) {
         boxes.add(field);
+        field.keptIn(draft);
         field.onChange(() -> {
             if (isTried || !field.isEmpty()) {
                 field.check();
@@ -126,6 +155,16 @@ public final class FormDialog {
     }
 
     public void open() {
+        show();
+        Nodes.visible(begun, draft.restore());
+        dialog.sceneProperty().subscribe((_, scene) -> {
+            if (scene == null) {
+                draft.close();
+            }
+        });
+    }
+
+    private void show() {
         desk.showDialog(dialog);
         // what scrolls is in the window only once its skin is made
         dialog.applyCss();
@@ -143,6 +182,7 @@ public final class FormDialog {
         boxes.forEach(box -> values.put(box.column(), box.value()));
         desk.background().run(() -> store(values))
             .onSuccess(_ -> {
+                draft.forget();
                 desk.closeDialog();
                 if (id.isEmpty()) {
                     desk.toasts().show(text("dialog.added", name == null ? String.valueOf(values.getOrDefault(entity.labelColumn(), entity.title()))
@@ -167,11 +207,12 @@ public final class FormDialog {
 
     private void refused(CrudRefusal refusal) {
         boxes.stream().filter(box -> box.column().equals(refusal.field())).findFirst()
-            .ifPresentOrElse(box -> box.error(refusal.message()), () -> desk.toasts().show(refusal.message()));
+            .ifPresentOrElse(box -> box.error(RefusalWords.of(refusal)), () -> desk.toasts().show(RefusalWords.of(refusal)));
     }
 
     @FXML
     private void delete() {
+        draft.forget();
         desk.closeDialog();
         desk.write(() -> desk.kitchen().delete(entity, id.orElseThrow()), text("dialog.deleted", name == null ? label : name.get()));
     }

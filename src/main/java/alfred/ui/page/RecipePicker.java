@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -63,6 +64,17 @@ final class RecipePicker extends VBox {
     /// Whether the letters in the field are no recipe's name.
     boolean isOpen() {
         return value.get().isEmpty() && !field.getText().isBlank();
+    }
+
+    /// What stands in the field.
+    StringProperty letters() {
+        return field.textProperty();
+    }
+
+    /// Writes a name without offering what fits.
+    void write(String name) {
+        field.setText(name);
+        Nodes.visible(list, false);
     }
 
     private void take(RecipeCard card) {

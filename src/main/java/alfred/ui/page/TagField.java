@@ -8,7 +8,6 @@ import alfred.ui.fx.Nodes;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -24,8 +23,7 @@ public final class TagField extends FlowPane {
     public TagField(ObservableList<String> tags, String name) {
         super(6, 5);
         this.tags = tags;
-        styled(this, "f");
-        setPadding(new Insets(5, 8, 5, 8));
+        styled(this, "f tags");
         setAlignment(Pos.CENTER_LEFT);
         field.setPromptText(text("field.add"));
         field.setAccessibleText(name);

@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Display;
 import alfred.ui.fx.Texts;
+import alfred.ui.fx.UnitNames;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
@@ -105,12 +106,13 @@ public final class Words {
 
     /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty where there is none.
     public static String amount(Row row) {
-        return local(Display.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null));
+        return local(Display.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null,
+            UnitNames.spoken()));
     }
 
     /// An amount with the language's own decimal sign.
     public static String local(String amount) {
-        return Texts.locale().getLanguage().equals("en") ? amount : DECIMAL.matcher(amount).replaceAll(",");
+        return Texts.isEnglish() ? amount : DECIMAL.matcher(amount).replaceAll(",");
     }
 
     /// What expires today is not expired; soon is within three days, today included.

@@ -14,9 +14,9 @@ import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.recipe.RecipeImport;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
+import alfred.ui.page.Keeper;
 import alfred.ui.page.Page;
 import java.io.File;
 import java.io.IOException;
@@ -38,14 +38,18 @@ import javafx.stage.FileChooser;
 
 /// Where a recipe's text is pasted, dropped or chosen; what is read of it opens in the form.
 public final class ImportPage implements Page {
+    private static final String KEPT = "import.text";
+
     private final Desk desk;
     private final StringProperty words = new SimpleStringProperty("");
+    private final Keeper keeper = new Keeper(this::writeDown);
     private final StackPane root = new StackPane();
     private final Fields.Labelled field;
     private final TextArea area;
 
     public ImportPage(Desk desk) {
         this.desk = desk;
+        desk.settings().get(KEPT).ifPresent(words::set);
         area = Fields.area(words, text("import.prompt"), 18);
         field = Fields.named(text("import.paste"), area);
         VBox.setVgrow(area, Priority.ALWAYS);
@@ -64,7 +68,10 @@ public final class ImportPage implements Page {
         root.getChildren().add(new VBox(header, body));
         root.setOnDragOver(this::over);
         root.setOnDragDropped(this::drop);
-        words.addListener((_, _, _) -> field.error(""));
+        words.addListener((_, _, _) -> {
+            field.error("");
+            keeper.changed();
+        });
     }
 
     private static VBox help() {
@@ -97,7 +104,22 @@ public final class ImportPage implements Page {
 
     private void readText() {
         var typed = words.get();
-        desk.background().task(() -> RecipeImport.read(typed)).onSuccess(this::show).start();
+        desk.background().task(() -> RecipeImport.read(typed)).onSuccess(read -> {
+            show(read);
+            if (read.isPresent()) {
+                words.set("");
+                keep();
+            }
+        }).start();
+    }
+
+    @Override
+    public void keep() {
+        keeper.now();
+    }
+
+    private void writeDown() {
+        desk.settings().put(KEPT, words.get());
     }
 
     private void choose() {
@@ -120,10 +142,7 @@ public final class ImportPage implements Page {
     }
 
     private void show(Optional<ImportedRecipe> read) {
-        read.ifPresentOrElse(recipe -> {
-            words.set("");
-            desk.open(new Route.RecipeDraft(recipe));
-        }, () -> field.error(text("import.nothing")));
+        read.ifPresentOrElse(recipe -> desk.open(UnsavedRecipes.keep(desk.settings(), recipe)), () -> field.error(text("import.nothing")));
     }
 
     private void over(DragEvent event) {

@@ -18,6 +18,8 @@ import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.Display;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.UnitNames;
+import alfred.ui.page.Words;
 import java.util.ArrayList;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Insets;
@@ -173,7 +175,7 @@ final class LineRow extends VBox {
             }
             if (!unit.isEmpty()) {
                 var isMany = quantity != null && quantity.compareTo(Fraction.ONE) > 0;
-                box.getChildren().add(firm(isMany ? amount.unit().plural() : unit, quantity == null ? "tok q alone" : "tok u"));
+                box.getChildren().add(firm(UnitNames.spoken().of(amount.unit(), isMany), quantity == null ? "tok q alone" : "tok u"));
             }
         });
         var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() ? parsed.name() : parsed.size() + " " + parsed.name();
@@ -196,7 +198,7 @@ final class LineRow extends VBox {
 
     private static String more(ParsedLine parsed) {
         var parts = new ArrayList<String>();
-        parsed.amounts().stream().skip(1).forEach(amount -> parts.add(amount.text()));
+        parsed.amounts().stream().skip(1).forEach(amount -> parts.add(Words.local(amount.text(UnitNames.spoken()))));
         if (!parsed.preparation().isBlank()) {
             parts.add(parsed.preparation());
         }
@@ -216,7 +218,8 @@ final class LineRow extends VBox {
         if (parsed.isSection()) {
             understood.getChildren().add(part(String.valueOf(parsed.section()), text("line.section")));
         } else if (!draft.words().isBlank()) {
-            parsed.mainAmount().ifPresent(amount -> understood.getChildren().add(part(amount.text(), text("line.amount"))));
+            parsed.mainAmount().ifPresent(amount -> understood.getChildren()
+                .add(part(Words.local(amount.text(UnitNames.spoken())), text("line.amount"))));
             understood.getChildren().add(part(parsed.name().isBlank() ? "…" : parsed.name(), text("line.ingredient")));
             var more = more(parsed);
             if (!more.isEmpty()) {

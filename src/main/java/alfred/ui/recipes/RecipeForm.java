@@ -24,6 +24,7 @@ import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
 import alfred.ui.page.Keeper;
 import alfred.ui.page.Page;
+import alfred.ui.page.RefusalWords;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
 import alfred.ui.page.Words;
@@ -59,7 +60,7 @@ public final class RecipeForm implements Page {
     private final Label state = firm("", "t-caption c-muted");
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
-    private RecipeDraft draft;
+    private RecipeDraft draft = new RecipeDraft();
     private TextField name = new TextField();
     private boolean isLoaded;
     private final Keeper keeper = new Keeper(this::writeDown);
@@ -71,22 +72,20 @@ public final class RecipeForm implements Page {
 
     /// A recipe of the cookbook to change, or a new one.
     public RecipeForm(Desk desk, Route.RecipeForm route) {
-        this(desk, route.id(), new RecipeDraft(), "draft.recipe." + route.id().map(UUID::toString).orElse("new"));
+        this(desk, route.id(), route.id().map(id -> "draft.recipe." + id).orElse(UnsavedRecipes.NEW));
         draft.name.set(route.name());
     }
 
     /// A recipe that was read from a text: nothing of it is saved before the user says so.
     public RecipeForm(Desk desk, Route.RecipeDraft route) {
-        this(desk, Optional.empty(), RecipeDraft.of(route.recipe()), "draft.recipe.imported");
-        isDirty = true;
+        this(desk, Optional.empty(), route.kept());
         isImported = true;
     }
 
-    private RecipeForm(Desk desk, Optional<UUID> id, RecipeDraft start, String draftKey) {
+    private RecipeForm(Desk desk, Optional<UUID> id, String draftKey) {
         this.desk = desk;
         this.id = id;
         this.draftKey = draftKey;
-        draft = start;
         root.widthProperty().addListener((_, _, width) -> {
             var fits = width.doubleValue() >= SIDE_BY_SIDE;
             if (fits != isWide) {
@@ -113,9 +112,7 @@ public final class RecipeForm implements Page {
         }
         isLoaded = true;
         if (id.isEmpty()) {
-            if (!isImported) {
-                restore();
-            }
+            restore();
             isRead = true;
             draw();
             focusName();
@@ -151,7 +148,7 @@ public final class RecipeForm implements Page {
         var main = column(14, field("name", name),
             field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")), ingredients(), method());
         HBox.setHgrow(main, Priority.ALWAYS);
-        var body = isWide ? new HBox(44, main, Nodes.wide(side(), 320)) : new VBox(24, main, side());
+        var body = isWide ? new HBox(44, main, Nodes.wide(side(), 340)) : new VBox(24, main, side());
         body.setPadding(new Insets(8, 32, 40, 32));
         body.setMaxWidth(1160);
         var scroll = Nodes.scroll(body);
@@ -327,9 +324,9 @@ public final class RecipeForm implements Page {
     private void refused(CrudRefusal refusal) {
         var field = fields.get(refusal.field());
         if (field != null) {
-            field.error(refusal.message());
+            field.error(RefusalWords.of(refusal));
         } else {
-            desk.toasts().show(refusal.message());
+            desk.toasts().show(RefusalWords.of(refusal));
         }
     }
 

@@ -57,7 +57,7 @@ final class RecipeTable extends ListView<RecipeCard> {
                 return;
             }
             var line = Nodes.styled(row(12, Cover.thumb(card.look(), 36), growing(cut(card.name(), "t-strong")), tags(card),
-                column(card.minutes() > 0 ? Words.minutes(card.minutes()) : "", 74),
+                column(card.minutes() > 0 ? Words.minutes(card.minutes()) : "", 96),
                 column(card.servings() > 0 ? text("recipe.serves", card.servings()) : "", 74), stock(card)), "row hairline");
             line.setMinHeight(52);
             line.setPadding(new Insets(0, 8, 0, 8));

@@ -13,7 +13,6 @@ import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
-import alfred.ui.page.FittingRow;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.SearchField;
@@ -39,6 +38,7 @@ public final class RecipesPage implements Page {
     private final Map<RecipeFilter.Chip, ToggleButton> chips = new EnumMap<>(RecipeFilter.Chip.class);
     private final ToggleButton all = toggle(text("recipes.all"), "filter");
     private final Button orderButton;
+    private final UnsavedLine unsaved;
     private final CardGrid grid;
     private final RecipeTable table;
     private final StackPane content = new StackPane();
@@ -49,6 +49,7 @@ public final class RecipesPage implements Page {
 
     public RecipesPage(Desk desk) {
         this.desk = desk;
+        unsaved = new UnsavedLine(desk);
         grid = new CardGrid(this::open, desk.marks());
         table = new RecipeTable(this::open, desk.marks());
         frame = new PageFrame(text("page.recipes"), desk.switches(), button(text("recipes.import"), Icon.DOWNLOAD, "ghost",
@@ -57,6 +58,7 @@ public final class RecipesPage implements Page {
         orderButton.setGraphic(Icon.CHEVRON_DOWN.view(13));
         frame.fixed(row(8, growing(search), views()));
         frame.fixed(filters());
+        frame.fixed(unsaved);
         frame.filling(content);
     }
 
@@ -67,6 +69,7 @@ public final class RecipesPage implements Page {
 
     @Override
     public void refresh() {
+        unsaved.refresh();
         desk.withCookbook(read -> {
             cookbook = read;
             isRead = true;
@@ -116,7 +119,7 @@ public final class RecipesPage implements Page {
             chips.values().forEach(chip -> chip.setSelected(false));
             apply();
         });
-        var line = new FittingRow(6, all, chip(RecipeFilter.Chip.AT_HOME, text("recipes.at-home"), Icon.HOUSE),
+        var line = Nodes.flow(6, all, chip(RecipeFilter.Chip.AT_HOME, text("recipes.at-home"), Icon.HOUSE),
             chip(RecipeFilter.Chip.QUICK, text("recipes.quick"), Icon.CLOCK),
             chip(RecipeFilter.Chip.VEGETARIAN, text("recipes.vegetarian"), Icon.LEAF),
             chip(RecipeFilter.Chip.FAVOURITE, text("recipes.favourites"), Icon.HEART));

@@ -17,6 +17,7 @@ import alfred.ui.model.ModelLink;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
+import alfred.ui.page.RefusalWords;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.ArrayList;
 import java.util.List;
@@ -141,7 +142,8 @@ final class ModelLeaf extends VBox {
         desk.background().task(() -> link.use(choice))
             .onSuccess(isKept -> desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in")
                 : isKept ? text("model.using", choice.model().name()) : text("model.no-keychain", choice.model().name())))
-            .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0, Optional.empty())))
+            .onError(RuntimeException.class, problem ->
+                show(new ModelLink.Trial(false, "internal", String.valueOf(problem.getMessage()), 0, Optional.empty())))
             .start();
     }
 
@@ -154,7 +156,8 @@ final class ModelLeaf extends VBox {
         outcome.getChildren().setAll(row(10, Ring.busy(15), label(text("model.testing"), "t-small c-muted")));
         Nodes.visible(outcome, true);
         desk.background().task(() -> link.test(choice)).onSuccess(this::show)
-            .onError(RuntimeException.class, problem -> show(new ModelLink.Trial(false, String.valueOf(problem.getMessage()), 0, Optional.empty())))
+            .onError(RuntimeException.class, problem ->
+                show(new ModelLink.Trial(false, "internal", String.valueOf(problem.getMessage()), 0, Optional.empty())))
                 .start();
     }
 
@@ -164,7 +167,7 @@ final class ModelLeaf extends VBox {
         var box = styled(column(6, row(10, mark, label(words, "t-strong"))), trial.isFine() ? "okbox" : "errbox");
         box.setPadding(new Insets(14, 16, 14, 16));
         if (!trial.words().isBlank()) {
-            box.getChildren().add(wrapped(trial.words(), "t-small c-text-2"));
+            box.getChildren().add(wrapped(RefusalWords.ofModel(trial.kind(), trial.words()), "t-small c-text-2"));
         }
         trial.facts().ifPresent(facts -> box.getChildren().addAll(fact(form(facts.form())),
             fact(facts.streams() ? text("model.streams", facts.firstMillis() / 1000.0) : text("model.streams-not")),

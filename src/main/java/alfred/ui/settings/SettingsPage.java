@@ -8,6 +8,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.DataPlace;
 import alfred.ui.model.ModelLink;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
@@ -29,13 +30,13 @@ public final class SettingsPage implements Page {
     private final ToggleGroup group = new ToggleGroup();
 
     /// @param keys the list of keys, made by whoever has them
-    public SettingsPage(Desk desk, ModelLink link, Supplier<Node> keys) {
+    public SettingsPage(Desk desk, ModelLink link, DataPlace place, Supplier<Node> keys) {
         var title = firm(text("page.settings"), "t-title");
         title.setPadding(new Insets(12, 0, 14, 0));
         var menu = new VBox(2, title, entry(Icon.CPU, text("settings.model"), () -> new ModelLeaf(desk, link)),
             entry(Icon.SEARCH, text("settings.inspector"), () -> new InspectorLeaf(desk, link)),
             entry(Icon.PALETTE, text("settings.appearance"), () -> new AppearanceLeaf(desk)),
-            entry(Icon.KEYBOARD, text("settings.keys"), keys), entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
+            entry(Icon.KEYBOARD, text("settings.keys"), keys), entry(Icon.INFO, text("settings.about"), () -> new AboutLeaf(desk, place)));
         menu.setPadding(new Insets(10, 16, 16, 24));
         Nodes.wide(menu, 208);
         var scroll = Nodes.scroll(leaf);

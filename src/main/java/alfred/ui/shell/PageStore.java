@@ -8,9 +8,7 @@ import alfred.ui.foods.FoodsPage;
 import alfred.ui.home.HomePage;
 import alfred.ui.log.LogPage;
 import alfred.ui.meals.MealsPage;
-import alfred.ui.model.ModelLink;
 import alfred.ui.model.Route;
-import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.pantry.PantryPage;
@@ -28,18 +26,16 @@ import java.util.Map;
 /// The pages, made when first opened. Those of one recipe are made anew, but for a form with unsaved edits.
 final class PageStore {
     private final Desk desk;
-    private final ModelLink link;
-    private final Talk talk;
+    private final Services services;
     private final ChatPane chat;
     private final Timers timers;
     private final Map<Route, Page> pages = new HashMap<>();
 
-    PageStore(Desk desk, ModelLink link, Talk talk, ChatPane chat, Timers timers) {
+    PageStore(Desk desk, Services services, ChatPane chat, Timers timers) {
         this.timers = timers;
         this.desk = desk;
-        this.talk = talk;
+        this.services = services;
         this.chat = chat;
-        this.link = link;
     }
 
     Page page(Route route) {
@@ -77,16 +73,16 @@ final class PageStore {
             case Route.RecipeForm form -> new RecipeForm(desk, form);
             case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
             case Route.Import _ -> new ImportPage(desk);
-            case Route.Cook cook -> new CookPage(desk, cook, talk, timers);
+            case Route.Cook cook -> new CookPage(desk, cook, services.talk(), timers);
             case Route.Pantry _ -> new PantryPage(desk);
             case Route.Shopping _ -> new ShoppingPage(desk);
             case Route.Meals _ -> new MealsPage(desk);
             case Route.Tasks _ -> new TasksPage(desk);
-            case Route.Conversations _ -> new ConversationsPage(desk, talk, chat);
+            case Route.Conversations _ -> new ConversationsPage(desk, services.talk(), chat);
             case Route.Log _ -> new LogPage(desk);
             case Route.Foods _ -> new FoodsPage(desk);
             case Route.Preferences _ -> new PreferencesPage(desk);
-            case Route.Settings _ -> new SettingsPage(desk, link, KeyList::leaf);
+            case Route.Settings _ -> new SettingsPage(desk, services.link(), services.place(), KeyList::leaf);
         };
     }
 }

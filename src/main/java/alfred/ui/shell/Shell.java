@@ -3,6 +3,7 @@ package alfred.ui.shell;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.StoreException;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.cook.Bell;
 import alfred.ui.cook.CookTimer;
@@ -24,6 +25,7 @@ import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Page;
+import alfred.ui.page.RefusalWords;
 import alfred.ui.sidepanel.KnownEntities;
 import alfred.ui.sidepanel.SidePanel;
 import java.time.Clock;
@@ -81,18 +83,11 @@ public final class Shell extends StackPane implements Desk {
         sidebar.foot(new TimerPill(timers, this::open));
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
-        pages = new PageStore(this, services.link(), services.talk(), chat, timers);
+        pages = new PageStore(this, services, chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
         frame.chat(chat);
         getChildren().addAll(frame, overlay);
-        frame.panelShown().addListener((_, _, _) -> placePanel());
-        frame.panelOver().addListener((_, _, isOver) -> {
-            if (isOver) {
-                frame.panelShown().set(false);
-            }
-            placePanel();
-        });
         services.kitchen().onChange(tables -> {
             changedTables.addAll(tables);
             FxThread.later(chat::countChange);
@@ -100,7 +95,7 @@ public final class Shell extends StackPane implements Desk {
         });
         services.talk().onChange(() -> later(isViewDue, this::readView));
         new Shortcuts(this).install();
-        placePanel();
+        new PanelPlace(frame, overlay, panel);
     }
 
     /// Shows the first page and reads what it needs; call it once the window is there.
@@ -115,6 +110,7 @@ public final class Shell extends StackPane implements Desk {
 
     /// Keeps all that is being written and not saved; call it before the window goes.
     public void keep() {
+        overlay.close();
         pages.keep();
     }
 
@@ -159,38 +155,14 @@ public final class Shell extends StackPane implements Desk {
 
     private void unexpected(Throwable problem) {
         if (problem instanceof CrudRefusal refusal) {
-            toasts.show(refusal.message());
+            toasts.show(RefusalWords.of(refusal));
             return;
         }
         LOG.error("a task of the window failed", problem);
-        toasts.show(text("shell.unexpected"));
+        toasts.show(problem instanceof StoreException failure ? RefusalWords.of(failure) : text("shell.unexpected"));
     }
 
     // ------------------------------------------------------------- panes
-
-    private void placePanel() {
-        var isOver = frame.panelShown().get() && frame.panelOver().get();
-        if (isOver && !overlay.shows(panel)) {
-            frame.panel(new Region());
-            Nodes.styled(panel, "slide-over");
-            panel.setPadding(new Insets(6, 10, 6, 10));
-            Nodes.wide(panel, 322);
-            overlay.open(panel, Pos.CENTER_RIGHT, new Insets(8), () -> {
-                if (frame.panelOver().get()) {
-                    frame.panelShown().set(false);
-                }
-            });
-        } else if (!isOver) {
-            if (overlay.shows(panel)) {
-                overlay.close();
-            }
-            panel.getStyleClass().remove("slide-over");
-            panel.setPadding(Insets.EMPTY);
-            panel.setMinWidth(0);
-            panel.setMaxWidth(Double.MAX_VALUE);
-            frame.panel(panel);
-        }
-    }
 
     void togglePanel() {
         frame.panelShown().set(!frame.panelShown().get());

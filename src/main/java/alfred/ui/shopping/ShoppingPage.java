@@ -118,6 +118,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(putAway, !basket.isEmpty());
         Nodes.visible(paper, !open.isEmpty());
         Nodes.visible(pdf, !open.isEmpty());
+        frame.fit();
         if (shown.rows().isEmpty()) {
             content.getChildren().add(new EmptyState(Drawings.icon(Icon.SHOPPING_BASKET), text("shopping.empty"), text("shopping.empty.help"),
                 button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),

@@ -60,17 +60,18 @@ public final class Welcome extends StackPane {
         setPadding(new Insets(8));
         styled(this, "welcome");
         var form = column(26, head(), question(1, text("welcome.who"), people()), question(2, text("welcome.avoid"), avoided()),
-            question(3, text("welcome.staples"), staples()), question(4, text("welcome.start"), starts()), foot());
+            question(3, text("welcome.staples"), staples()), question(4, text("welcome.start"), starts()));
         form.setMaxWidth(600);
         var holder = new StackPane(form);
         holder.setAlignment(Pos.CENTER_LEFT);
         holder.setMinHeight(USE_PREF_SIZE);
-        holder.setPadding(new Insets(40, 40, 40, 72));
-        var scroll = Nodes.scroll(holder);
-        scroll.setFitToHeight(true);
-        HBox.setHgrow(scroll, Priority.ALWAYS);
+        holder.setPadding(new Insets(40, 40, 26, 72));
+        // in a low window the questions scroll and the buttons stay
+        var left = new VBox(Nodes.scroll(holder), foot());
+        left.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(left, Priority.ALWAYS);
         var mosaic = new Mosaic();
-        var sheet = styled(new HBox(scroll, mosaic), "a-sheet");
+        var sheet = styled(new HBox(left, mosaic), "a-sheet");
         sheet.setPadding(new Insets(1, 24, 1, 1));
         widthProperty().addListener((_, _, width) -> Nodes.visible(mosaic, width.doubleValue() >= WITH_MOSAIC + 260));
         getChildren().add(sheet);
@@ -140,8 +141,7 @@ public final class Welcome extends StackPane {
     }
 
     private static FlowPane chips(Set<String> chosen, List<Chip> chips) {
-        var flow = new FlowPane(8, 8);
-        flow.setPrefWrapLength(560);
+        var flow = Nodes.flow(8);
         for (var chip : chips) {
             var button = toggle(chip.name(), "filter");
             button.selectedProperty().addListener((_, _, isChosen) -> {
@@ -178,7 +178,8 @@ public final class Welcome extends StackPane {
 
     private Node foot() {
         var foot = row(14, open, button(text("welcome.skip"), "ghost lg", this::skip), label(text("welcome.later"), "t-small c-muted"));
-        foot.setPadding(new Insets(0, 0, 0, 34));
+        foot.setPadding(new Insets(12, 40, 32, 106));
+        foot.setMinHeight(USE_PREF_SIZE);
         return foot;
     }
 

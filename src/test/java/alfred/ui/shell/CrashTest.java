@@ -23,10 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The program is killed in the middle of everything; who opens it again finds all of it: what was saved, the conversation, the turn that was
-/// cut off, the message and the recipe that were being written, and the timer, which went on.
+/// cut off, the message, the recipes, the text and the task that were being written, and the timer, which went on.
 class CrashTest {
     static final String CUT_OFF = "would leeks be nice with it, or is that too much?";
     static final String UNSENT = "and who is coming";
+    static final String MENDED = " of Ida";
+    static final String COPIED = "From the old book, page 112: soak";
+    static final String TASK = "Ask Ida for the rest of it";
 
     @TempDir
     private Path folder;
@@ -88,6 +91,23 @@ class CrashTest {
         next.push(KeyCode.CONTROL, KeyCode.N);
         soon(() -> assertThat(written(next)).contains("Plum Cake"));
         soon(() -> assertThat(next.window.texts()).as("the line, read").contains("300", "plums"));
+        isThereWhatWasRead(next);
+    }
+
+    private static void isThereWhatWasRead(TypedWindow next) {
+        next.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        assertThat(next.window.texts()).contains("Not saved yet:", "Plum Cake");
+        next.click("Leek Soup" + MENDED);
+        soon(() -> assertThat(written(next)).contains("Leek Soup" + MENDED));
+        next.push(KeyCode.CONTROL, KeyCode.S);
+        soon(() -> assertThat(next.names("recipes")).contains("Leek Soup" + MENDED));
+
+        next.push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        next.click("Import");
+        soon(() -> assertThat(written(next)).contains(COPIED));
+        next.push(KeyCode.CONTROL, KeyCode.DIGIT6);
+        next.push(KeyCode.CONTROL, KeyCode.N);
+        soon(() -> assertThat(written(next)).contains(TASK));
     }
 
     /// What stands in the fields that are shown.

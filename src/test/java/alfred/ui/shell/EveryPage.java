@@ -4,6 +4,7 @@ import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.kitchen.recipe.RecipeImport;
 import alfred.ui.model.Route;
+import alfred.ui.recipes.UnsavedRecipes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +21,8 @@ final class EveryPage {
         routes.put("recipe", new Route.Recipe(recipe));
         routes.put("form", new Route.RecipeForm(Optional.of(recipe), ""));
         routes.put("import", new Route.Import());
-        routes.put("imported", new Route.RecipeDraft(RecipeImport.read("Soup\nServes 4\n2 onions\n1 l stock\n\n1. Boil it for 20 minutes.")
-            .orElseThrow()));
+        routes.put("imported", UnsavedRecipes.keep(services.settings(),
+            RecipeImport.read("Soup\nServes 4\n2 onions\n1 l stock\n\n1. Boil it for 20 minutes.").orElseThrow()));
         routes.put("pantry", new Route.Pantry());
         routes.put("shopping", new Route.Shopping());
         routes.put("meals", new Route.Meals());

@@ -60,9 +60,10 @@ public final class Figures {
             var pulses = pulses(() -> window.shell().ask("What can I cook?"), 4_000);
             line("work of a pulse while a reply comes, p99", ms(at(pulses, 0.99)), plain.pulse(), "16.7 ms");
             var stalls = stalls(window);
-            line("longest the FX thread was not free", ms(stalls.getFirst().millis()), "", "50 ms");
+            line("longest the FX thread was not free", ms(stalls.waits().getFirst().millis()), "", "50 ms");
+            line("  of which it computed, at most", ms(stalls.mostComputed()), "", "");
             line("heap after a collection", heap(), plain.heap(), "150 MB");
-            stalls.forEach(stall -> lines.add("  the FX thread was busy " + stall));
+            stalls.waits().forEach(stall -> lines.add("  the FX thread was busy " + stall));
         }
     }
 
@@ -177,12 +178,14 @@ public final class Figures {
     }
 
     /// The longest that the FX thread left a short errand waiting while pages, search and chat are used.
-    private static List<Watchdog.Wait> stalls(TestWindow window) {
+    private record Stalls(List<Watchdog.Wait> waits, double mostComputed) {}
+
+    private static Stalls stalls(TestWindow window) {
         try (var dog = Watchdog.start()) {
             List.of(new Route.Recipes(), new Route.Pantry(), new Route.Meals(), new Route.Home()).forEach(window::open);
             window.run(shell -> shell.ask("What is in my pantry?"));
             Pictures.settle(800);
-            return dog.longest(3);
+            return new Stalls(dog.longest(3), dog.mostComputed());
         }
     }
 

@@ -12,6 +12,8 @@ import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
+import alfred.ui.page.KeptText;
+import alfred.ui.recipes.UnsavedRecipes;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -95,8 +97,8 @@ public final class Gallery {
             window.shoot(name("form-error"));
             window.press(Texts.text("form.discard"));
             window.shoot(name("import"), new Route.Import());
-            window.shoot(name("imported"), new Route.RecipeDraft(RecipeImport.read("Soup\n2 onions, 3 or 4 if small\n1 l stock\n\nBoil it.\n")
-                .orElseThrow()));
+            window.shoot(name("imported"), UnsavedRecipes.keep(services.settings(),
+                RecipeImport.read("Soup\n2 onions, 3 or 4 if small\n1 l stock\n\nBoil it.\n").orElseThrow()));
             window.press(Texts.text("form.discard"));
             window.shoot(name("pantry"), new Route.Pantry());
             window.shoot(name("shopping"), new Route.Shopping());
@@ -135,6 +137,10 @@ public final class Gallery {
             window.press(Texts.text("dialog.save"));
             window.shoot(name("dialog-error"));
             window.run(Shell::closeOverlay);
+            services.settings().put("draft.tasks.new", KeptText.write(Map.of("title", "Ask Ida", "description", "For the rest of her recipe")));
+            dialog(window, "dialog-begun", new Route.Tasks());
+            UnsavedRecipes.keep(services.settings(), RecipeImport.read("Leek Soup\n2 leeks\n\nBoil them.\n").orElseThrow());
+            window.shoot(name("recipes-unsaved"), new Route.Recipes());
             dialog(window, "dialog-meal", new Route.Meals());
             dialog(window, "dialog-log", new Route.Log());
             dialog(window, "dialog-food", new Route.Foods());

@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
 /// The program in another process, with somebody at its keys who is in the middle of everything. It says `READY` and waits to be killed.
@@ -62,11 +63,32 @@ final class WindowUntilKilled extends TypedWindow {
         click("Next ingredient");
         write("300 g plums, halved");
 
+        importAndNote();
+
         push(KeyCode.CONTROL, KeyCode.L);
         write(CrashTest.CUT_OFF);
         push(KeyCode.ENTER);
         write(CrashTest.UNSENT);
         soon(() -> assertThat(services.settings().get("chat.unsent")).contains(CrashTest.UNSENT));
         soon(() -> assertThat(services.settings().get("draft.recipe.new").orElse("")).contains("Plum Cake", "plums, halved"));
+        soon(() -> assertThat(services.settings().get("draft.tasks.new").orElse("")).contains(CrashTest.TASK));
+    }
+
+    /// A recipe that was read and mended, another that is being copied from a book, and a task.
+    private void importAndNote() {
+        push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        click("Import");
+        paste("Leek Soup\n\n2 leeks\n1 l stock\n\nBoil it for 20 minutes.");
+        click("Read the recipe");
+        clickOn("its name", node -> node instanceof TextField field && field.getText().equals("Leek Soup"));
+        push(KeyCode.END);
+        write(CrashTest.MENDED);
+        push(KeyCode.CONTROL, KeyCode.DIGIT2);
+        click("Import");
+        write(CrashTest.COPIED);
+        push(KeyCode.CONTROL, KeyCode.DIGIT6);
+        push(KeyCode.CONTROL, KeyCode.N);
+        write(CrashTest.TASK);
+        push(KeyCode.ESCAPE);
     }
 }

@@ -1,0 +1,16 @@
+package alfred.ui.model;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Where on this computer the kitchen lies. Port; filled by the composition root.
+public interface DataPlace {
+    /// The folder of the database, the settings and the photos; empty for a kitchen in memory.
+    Optional<Path> folder();
+
+    /// Shows it in the system's file manager; may take a moment.
+    ///
+    /// @throws IOException where there is nothing to show it with
+    void show() throws IOException;
+}
