@@ -1,8 +1,11 @@
 package alfred;
 
+import alfred.store.Backups;
+import alfred.store.Database;
 import alfred.ui.model.DataPlace;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +13,16 @@ import java.util.Optional;
 /// Where a user's kitchen lives: the place that each system has for it.
 ///
 /// @param folder empty for a kitchen in memory
-record DataFolder(Optional<Path> folder) implements DataPlace {
+/// @param database what is open there
+record DataFolder(Optional<Path> folder, Database database) implements DataPlace {
+    @Override
+    public Path backUp() {
+        var place = folder.orElseThrow();
+        var file = Backups.usual(place, LocalDateTime.now());
+        Backups.write(database, place, file);
+        return file;
+    }
+
     @Override
     public void show() throws IOException {
         var place = folder.orElseThrow(() -> new IOException("a kitchen in memory lies nowhere")).toAbsolutePath().toString();

@@ -24,10 +24,10 @@ import picocli.CommandLine.Option;
 
 /// Starts Alfred. It does not extend the JavaFX application, so that the class path suffices.
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
-    subcommands = {Launcher.SessionCommand.class, Launcher.ParseCommand.class},
+    subcommands = {Launcher.SessionCommand.class, Launcher.ParseCommand.class, BackupCommand.class, RestoreCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {
-    private static final int DONE = 0;
+    static final int DONE = 0;
     private static final int FAILED = 1;
 
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder")

@@ -54,11 +54,11 @@ public final class Wiring implements AutoCloseable {
     private final Mind mind;
 
     private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
-        place = new DataFolder(folder);
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
         connection = new ModelConnection(settings, folder);
         database = folder.map(Database::open).orElseGet(Database::inMemory);
+        place = new DataFolder(folder, database);
         try {
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
             var tools = KitchenTools.all(foods, recipes);

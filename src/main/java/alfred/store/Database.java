@@ -26,8 +26,10 @@ import org.jspecify.annotations.Nullable;
 public final class Database implements AutoCloseable {
     /// The name of the database file in a data folder, without H2's `.mv.db`.
     public static final String FILE = "kitchen";
-    /// Unquoted names are lower case, as in PostgreSQL. The cache is 16 MB: H2's own choice grows with the machine's memory.
-    private static final String OPTIONS = ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1;CACHE_SIZE=16384";
+    static final String FILE_NAME = FILE + ".mv.db";
+    /// Unquoted names are lower case, as in PostgreSQL. The cache is 16 MB: H2's own choice grows with the machine's memory. H2 writes no log of its
+    /// own beside the database: statements hold what the user wrote.
+    private static final String OPTIONS = ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1;CACHE_SIZE=16384;TRACE_LEVEL_FILE=0";
     /// A commit is in the file when it is told. What is in the file is never overwritten while it is open: H2 2.5 writes new pages over old ones
     /// before its header says so, and a process that ends in between goes back by up to twenty commits. The waste goes when the file is closed.
     private static final String SAFE = ";WRITE_DELAY=0;REUSE_SPACE=FALSE;MAX_COMPACT_TIME=0";
@@ -67,6 +69,11 @@ public final class Database implements AutoCloseable {
         return DriverManager.getConnection(url, login);
     }
 
+    /// Whether there is a kitchen in a data folder.
+    public static boolean isIn(Path folder) {
+        return Files.exists(folder.resolve(FILE_NAME));
+    }
+
     /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date.
     ///
     /// @throws StoreException with the kind that says why it cannot be opened
@@ -78,7 +85,7 @@ public final class Database implements AutoCloseable {
         var lock = FolderLock.take(folder);
         try {
             var file = folder.toAbsolutePath().resolve(FILE);
-            var stored = Path.of(file + ".mv.db");
+            var stored = folder.resolve(FILE_NAME);
             if (Files.exists(stored) && !Files.isWritable(stored)) {
                 throw new StoreException(Kind.UNWRITABLE, null);
             }
@@ -128,6 +135,19 @@ public final class Database implements AutoCloseable {
                 readers.push(reader);
             }
         });
+    }
+
+    /// Copies the file as it is committed now into a zip; others read meanwhile, and writes wait.
+    void backUp(Path zip) {
+        writing.lock();
+        try {
+            uninterrupted(() -> {
+                writer.run("BACKUP TO '" + zip.toString().replace("'", "''") + "'");
+                return true;
+            });
+        } finally {
+            writing.unlock();
+        }
     }
 
     @Override

@@ -113,6 +113,11 @@ public final class DemoKitchen {
         }
 
         @Override
+        public Path backUp() {
+            return Path.of("/home/anna/.local/share/alfred/backups/alfred-2026-01-13-183000.zip");
+        }
+
+        @Override
         public void show() throws IOException {
             throw new IOException("it is on no computer");
         }

@@ -22,6 +22,8 @@ public final class StoreException extends RuntimeException {
         UNWRITABLE("Alfred cannot write to its data folder. What is stored is safe; check that the disk has room and that the folder is yours."),
         NEWER("This kitchen was written by a newer Alfred. Nothing was changed; update Alfred to open it."),
         BROKEN("Alfred cannot read its data file. Nothing was changed; restore a backup, or choose another data folder."),
+        NO_KITCHEN("There is no kitchen in that folder. Nothing was changed; name the data folder with --data."),
+        NO_BACKUP("That file is no backup of an Alfred kitchen. Nothing was changed; choose the zip that a backup wrote."),
         /// A row like this one is there already, where there can be only one.
         TAKEN("There is one like that already. Nothing was changed; change that one."),
         /// One statement failed; its transaction was taken back.

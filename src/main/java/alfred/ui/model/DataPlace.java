@@ -9,6 +9,12 @@ public interface DataPlace {
     /// The folder of the database, the settings and the photos; empty for a kitchen in memory.
     Optional<Path> folder();
 
+    /// Writes a backup of all of it, the photos and the settings included, while the window goes on; may take a moment.
+    ///
+    /// @return the file
+    /// @throws alfred.core.crud.StoreException where it cannot be written; then there is no half of it
+    Path backUp();
+
     /// Shows it in the system's file manager; may take a moment.
     ///
     /// @throws IOException where there is nothing to show it with

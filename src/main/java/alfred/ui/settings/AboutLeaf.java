@@ -10,11 +10,13 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.StoreException;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.DataPlace;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.Desk;
+import alfred.ui.page.RefusalWords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -57,8 +59,11 @@ final class AboutLeaf extends VBox {
             place.show();
             return true;
         }).onError(IOException.class, _ -> desk.toasts().show(text("about.data.not-shown"))).start();
-        return card(row(16, growing(words), button(text("about.data.show"), Icon.EXTERNAL_LINK, "secondary", show)),
-            wrapped(text("about.data.help"), "t-small c-muted"));
+        Runnable backUp = () -> desk.background().task(place::backUp)
+            .onSuccess(file -> desk.toasts().show(text("about.backup.done", folder.toAbsolutePath().relativize(file.toAbsolutePath()))))
+            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start();
+        return card(row(10, growing(words), button(text("about.backup"), Icon.DOWNLOAD, "secondary", backUp),
+            button(text("about.data.show"), Icon.EXTERNAL_LINK, "secondary", show)), wrapped(text("about.data.help"), "t-small c-muted"));
     }
 
     private static Region card(Node... parts) {

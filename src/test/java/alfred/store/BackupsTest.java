@@ -1,0 +1,134 @@
+package alfred.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BackupsTest {
+    private static final String PHOTO = "0123456789abcdef01234567.jpg";
+
+    @TempDir
+    private Path folder;
+    @TempDir
+    private Path elsewhere;
+
+    @Test
+    void allOfAKitchenComesBackAndTheOtherIsKept() throws IOException {
+        Files.createDirectories(folder.resolve("photos"));
+        Files.writeString(folder.resolve("photos").resolve(PHOTO), "a photo");
+        Files.writeString(folder.resolve("photos/notes.txt"), "no photo");
+        Settings.in(folder).set("look.theme", "dark");
+        var zip = Backups.usual(folder, LocalDateTime.of(2026, 1, 12, 18, 30));
+        try (var database = Database.open(folder)) {
+            add(database, "Eggs");
+            Backups.write(database, folder, zip);
+            add(database, "Flour");
+        }
+        assertThat(zip).hasFileName("alfred-2026-01-12-183000.zip");
+        try (var file = new ZipFile(zip.toFile())) {
+            assertThat(file.stream().map(ZipEntry::getName)).containsExactlyInAnyOrder("kitchen.mv.db", "settings.json", "photos/" + PHOTO);
+        }
+        assertThat(Files.list(zip.getParent())).containsExactly(zip);
+        Settings.in(folder).set("look.theme", "light");
+        Files.delete(folder.resolve("photos").resolve(PHOTO));
+
+        var aside = Backups.restore(zip, folder);
+
+        assertThat(names(folder)).containsExactly("Eggs");
+        assertThat(names(aside)).containsExactlyInAnyOrder("Eggs", "Flour");
+        assertThat(Settings.in(folder).get("look.theme")).contains("dark");
+        assertThat(Settings.in(aside).get("look.theme")).contains("light");
+        assertThat(folder.resolve("photos").resolve(PHOTO)).hasContent("a photo");
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).noneMatch(name -> name.matches("restore\\d+"));
+    }
+
+    @Test
+    void aKitchenCanBeTakenToAnotherComputer() {
+        var zip = elsewhere.resolve("kitchen.zip");
+        try (var database = Database.open(folder)) {
+            add(database, "Eggs");
+            Backups.write(database, folder, zip);
+        }
+
+        Backups.restore(zip, elsewhere.resolve("new"));
+
+        assertThat(names(elsewhere.resolve("new"))).containsExactly("Eggs");
+    }
+
+    @Test
+    void aKitchenThatIsOpenIsLeftAlone() {
+        try (var database = Database.open(folder)) {
+            var zip = elsewhere.resolve("kitchen.zip");
+            Backups.write(database, folder, zip);
+
+            expect(Kind.IN_USE, zip);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../evil.txt", "/tmp/evil.txt", "photos/../../evil.jpg", "photos/a.jpg", "kitchen.mv.db.bak", "alfred.lock", "other/"})
+    void aZipWithAnythingElseIsNoBackup(String name) throws IOException {
+        expect(Kind.NO_BACKUP, zip("kitchen.mv.db", name));
+        assertThat(folder).isDirectoryNotContaining("glob:**evil*");
+    }
+
+    @Test
+    void whatIsNoBackupChangesNothing() throws IOException {
+        try (var database = Database.open(folder)) {
+            add(database, "Eggs");
+        }
+
+        expect(Kind.NO_BACKUP, Files.writeString(elsewhere.resolve("text.zip"), "no zip at all"));
+        expect(Kind.NO_BACKUP, elsewhere.resolve("not-there.zip"));
+        expect(Kind.NO_BACKUP, zip("settings.json"));
+        expect(Kind.BROKEN, zip("kitchen.mv.db"));
+
+        assertThat(names(folder)).containsExactly("Eggs");
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db", "alfred.lock");
+    }
+
+    private void expect(Kind kind, Path zip) {
+        assertThatThrownBy(() -> Backups.restore(zip, folder)).isInstanceOfSatisfying(StoreException.class,
+            e -> assertThat(e.kind()).isEqualTo(kind));
+    }
+
+    private Path zip(String... names) throws IOException {
+        var zip = Files.createTempFile(elsewhere, "made", ".zip");
+        try (var out = new ZipOutputStream(Files.newOutputStream(zip))) {
+            for (var name : names) {
+                out.putNextEntry(new ZipEntry(name));
+                out.write("x".repeat(10_000).getBytes(StandardCharsets.UTF_8));
+                out.closeEntry();
+            }
+        }
+        return zip;
+    }
+
+    private static void add(Database database, String name) {
+        Kitchens.on(database).write(tx -> tx.insert(KitchenEntities.SHOPPING, Row.of("name", name)));
+    }
+
+    private static List<String> names(Path folder) {
+        try (var database = Database.open(folder)) {
+            return Kitchens.on(database).read(rows -> rows.read(Query.all("shopping_list"))).stream().map(row -> row.text("name")).toList();
+        }
+    }
+}
