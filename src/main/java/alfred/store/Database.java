@@ -28,8 +28,8 @@ public final class Database implements AutoCloseable {
     public static final String FILE = "kitchen";
     static final String FILE_NAME = FILE + ".mv.db";
     /// Unquoted names are lower case, as in PostgreSQL. The cache is 16 MB: H2's own choice grows with the machine's memory. H2 writes no log of its
-    /// own beside the database: statements hold what the user wrote.
-    private static final String OPTIONS = ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1;CACHE_SIZE=16384;TRACE_LEVEL_FILE=0";
+    /// own beside the database: statements hold what the user wrote. Nobody closes it but us: not the end of a connection, nor that of the program.
+    private static final String OPTIONS = ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=16384;TRACE_LEVEL_FILE=0";
     /// A commit is in the file when it is told. What is in the file is never overwritten while it is open: H2 2.5 writes new pages over old ones
     /// before its header says so, and a process that ends in between goes back by up to twenty commits. The waste goes when the file is closed.
     private static final String SAFE = ";WRITE_DELAY=0;REUSE_SPACE=FALSE;MAX_COMPACT_TIME=0";

@@ -47,6 +47,7 @@ import javafx.scene.layout.VBox;
 /// One step at a time, large enough to read from the stove, with what the step needs and its timer.
 public final class CookPage implements Page {
     private static final double NARROW = 760;
+    private static final double LOW = 740;
 
     private final Desk desk;
     private final Route.Cook route;
@@ -72,11 +73,8 @@ public final class CookPage implements Page {
         isLarge = desk.settings().isOn("cook.large", false);
         stayingOn.setVisible(false);
         root.setFocusTraversable(true);
-        root.widthProperty().addListener((_, before, now) -> {
-            if (before.doubleValue() < NARROW != now.doubleValue() < NARROW) {
-                draw();
-            }
-        });
+        root.widthProperty().addListener((_, before, now) -> drawAcross(NARROW, before, now));
+        root.heightProperty().addListener((_, before, now) -> drawAcross(LOW, before, now));
         // before a focused button takes the arrows for the focus
         root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getTarget() instanceof TextInputControl) {
@@ -161,6 +159,17 @@ public final class CookPage implements Page {
         return root.getWidth() > 0 && root.getWidth() < NARROW;
     }
 
+    /// Whether a step in large type would leave no room for what it needs.
+    private boolean isLow() {
+        return root.getHeight() > 0 && root.getHeight() < LOW;
+    }
+
+    private void drawAcross(double border, Number before, Number now) {
+        if (before.doubleValue() < border != now.doubleValue() < border) {
+            draw();
+        }
+    }
+
     private void draw() {
         if (recipe.values().isEmpty()) {
             return;
@@ -212,6 +221,8 @@ public final class CookPage implements Page {
         box.setMaxWidth(isLarge ? 1000 : 840);
         if (isLarge) {
             box.setStyle("-fx-font-size: 1.3em;");
+        } else if (isLow()) {
+            box.setStyle("-fx-font-size: 0.74em;");
         }
         var needs = new FlowPane(10, 10);
         Amounts.mentioned(lines, words).forEach(line -> {
