@@ -72,7 +72,7 @@ public final class RecipeForm implements Page {
 
     /// A recipe of the cookbook to change, or a new one.
     public RecipeForm(Desk desk, Route.RecipeForm route) {
-        this(desk, route.id(), route.id().map(id -> "draft.recipe." + id).orElse(UnsavedRecipes.NEW));
+        this(desk, route.id(), keptIn(route).orElseThrow());
         draft.name.set(route.name());
     }
 
@@ -338,9 +338,13 @@ public final class RecipeForm implements Page {
         return id.get();
     }
 
-    /// Whether the page must be kept when the user goes elsewhere.
-    public boolean isDirty() {
-        return isDirty;
+    /// The setting that holds what is unsaved in the form of a route; empty where the route has no form.
+    public static Optional<String> keptIn(Route route) {
+        return switch (route) {
+            case Route.RecipeForm form -> Optional.of(form.id().map(id -> "draft.recipe." + id).orElse(UnsavedRecipes.NEW));
+            case Route.RecipeDraft read -> Optional.of(read.kept());
+            default -> Optional.empty();
+        };
     }
 
     private void discard() {

@@ -23,7 +23,7 @@ import alfred.ui.tasks.TasksPage;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The pages, made when first opened. Those of one recipe are made anew, but for a form with unsaved edits.
+/// The pages, made when first opened. Those of one recipe are made anew each time: a form with unsaved edits keeps them among the settings.
 final class PageStore {
     private final Desk desk;
     private final Services services;
@@ -39,7 +39,11 @@ final class PageStore {
     }
 
     Page page(Route route) {
-        pages.entrySet().removeIf(entry -> !entry.getKey().equals(route) && isPassing(entry.getKey(), entry.getValue()));
+        var left = pages.entrySet().stream().filter(entry -> !entry.getKey().equals(route) && isPassing(entry.getKey(), entry.getValue())).toList();
+        left.forEach(entry -> {
+            entry.getValue().keep();
+            pages.remove(entry.getKey());
+        });
         return pages.computeIfAbsent(route, this::make);
     }
 
@@ -49,16 +53,15 @@ final class PageStore {
         pages.values().forEach(Page::keep);
     }
 
-    /// Whether a form with unsaved edits waits under the route.
+    /// Whether a form has unsaved edits under the route.
     boolean isKept(Route route) {
-        return pages.get(route) instanceof RecipeForm form && form.isDirty();
+        return RecipeForm.keptIn(route).flatMap(services.settings()::get).isPresent();
     }
 
     private static boolean isPassing(Route route, Page page) {
         return switch (route) {
-            case Route.Recipe _ -> true;
+            case Route.Recipe _, Route.RecipeForm _, Route.RecipeDraft _ -> true;
             case Route.Cook _ -> page instanceof CookPage cook && cook.isLeft();
-            case Route.RecipeForm _, Route.RecipeDraft _ -> page instanceof RecipeForm form && !form.isDirty();
             case Route.Home _, Route.Recipes _, Route.Import _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _,
                 Route.Conversations _, Route.Log _, Route.Foods _, Route.Preferences _, Route.Settings _ ->
                 false;
