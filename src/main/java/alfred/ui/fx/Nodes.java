@@ -165,7 +165,6 @@ public final class Nodes {
         return new VBox(gap, children);
     }
 
-    /// Takes all width that is left in a row, or all height in a column.
     /// What goes on in the next line where there is no more room in this one.
     public static FlowPane flow(double gap, Node... children) {
         var flow = new FlowPane(gap, gap, children);
@@ -176,6 +175,7 @@ public final class Nodes {
         return flow;
     }
 
+    /// Takes all width that is left in a row, or all height in a column.
     public static Region spacer() {
         var spacer = new Region();
         HBox.setHgrow(spacer, Priority.ALWAYS);
