@@ -66,7 +66,7 @@ final class QueuedSettings implements Settings {
             try {
                 settings.set(key, value);
             } catch (RuntimeException e) {
-                LOG.warn("the setting {} could not be written", key, e);
+                LOG.warn("a setting could not be written: {}", e.getMessage());
             }
             synchronized (waiting) {
                 waiting.remove(key, value);

@@ -38,8 +38,7 @@ public final class RefusalWords {
             case NEWER -> text("store.newer");
             case BROKEN -> text("store.broken");
             case TAKEN -> text("store.taken");
-            case NO_BACKUP, NO_KITCHEN -> text("store.no-backup");
-            case FAILED -> text("store.failed");
+            case FAILED, NO_BACKUP, NO_KITCHEN -> text("store.failed");
         };
     }
 
