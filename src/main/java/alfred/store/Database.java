@@ -36,6 +36,11 @@ public final class Database implements AutoCloseable {
 
     private static final long WORTH_COMPACTING = 16L << 20;
 
+    static {
+        // a file from elsewhere may hold functions and triggers: H2 is to load no class for them
+        System.setProperty("h2.allowedClasses", "");
+    }
+
     private final Jdbi jdbi;
     private final @Nullable FolderLock lock;
     private final Sql writer;

@@ -95,6 +95,13 @@ class DatabaseTest {
     }
 
     @Test
+    void noFunctionOfADatabaseFileIsLoaded() {
+        try (var database = Database.open(folder)) {
+            expect(Kind.FAILED, () -> database.write(sql -> sql.update("CREATE ALIAS peek FOR \"java.lang.System.getProperty\"", List.of())));
+        }
+    }
+
+    @Test
     void anInterruptDuringWritesLosesNothing() throws InterruptedException {
         try (var database = Database.open(folder)) {
             var store = Kitchens.on(database);
