@@ -103,6 +103,11 @@ public final class Wiring implements AutoCloseable {
             return (_, _, _, _) -> Mind.always(builtIn);
         }
 
+        /// The environment, where something in it chooses a model for Alfred; else nothing.
+        static Map<String, String> chosen(Map<String, String> environment) {
+            return Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey) ? environment : Map.of();
+        }
+
         /// The model that the environment or the settings name, with the built-in assistant before it; the latter alone where none is named.
         ///
         /// An `OPENAI_…` variable that other programs need is no choice for Alfred: it counts where a model is asked for, or beside an
@@ -112,10 +117,10 @@ public final class Wiring implements AutoCloseable {
         /// @param promptLog where each model call is appended, if anywhere
         static Minds configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
             var builtIn = new BuiltInReasoner();
-            boolean isChosen = isRequired || Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey);
+            var counting = isRequired ? environment : chosen(environment);
             return (domain, settings, storedKey, log) -> {
                 var all = promptLog.map(LoggedModelClient::to).map(log::andThen).orElse(log);
-                var model = new ModelMind(domain, settings, storedKey, isChosen ? environment : Map.of(), all);
+                var model = new ModelMind(domain, settings, storedKey, counting, all);
                 return new Mind.BuiltInOrBoth(builtIn, model, isRequired);
             };
         }

@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -46,6 +48,26 @@ public final class Settings {
         return settings;
     }
 
+    /// The settings of a folder as they are, for looking at only: no file is put aside.
+    ///
+    /// @return empty where there is a file that cannot be read
+    public static Optional<Settings> look(Path folder) {
+        var file = folder.resolve("settings.json");
+        var settings = new Settings(null);
+        try {
+            if (Files.exists(file)) {
+                settings.read(file);
+            }
+            return Optional.of(settings);
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    public synchronized SortedSet<String> names() {
+        return new TreeSet<>(values.keySet());
+    }
+
     public synchronized Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
     }
@@ -69,15 +91,18 @@ public final class Settings {
 
     private void load(Path source) {
         try {
-            var json = JSON.readTree(Files.readString(source));
-            json.properties().stream().filter(field -> field.getValue().isValueNode())
-                .forEach(field -> values.put(field.getKey(), field.getValue().asText()));
+            read(source);
         } catch (JsonProcessingException e) {
             LOG.warn("settings.json is no JSON; it is put aside as settings.json.broken");
             move(source, source.resolveSibling("settings.json.broken"));
         } catch (IOException e) {
             throw new StoreException(Kind.BROKEN, e);
         }
+    }
+
+    private void read(Path source) throws IOException {
+        JSON.readTree(Files.readString(source)).properties().stream().filter(field -> field.getValue().isValueNode())
+            .forEach(field -> values.put(field.getKey(), field.getValue().asText()));
     }
 
     private void save(Path target) {

@@ -3,6 +3,7 @@ package alfred.kitchen.recipe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -81,7 +82,7 @@ class RecipeImportTest {
             """);
 
         assertThat(recipe).isEqualTo(new ImportedRecipe("Fish & Chips", "", "", 4, 15, 45, List.of("4 cod fillets", "1 kg potatoes"),
-            List.of("Fry it.", "Serve hot."), List.of("dinner", "british"), "", "https://example.org/fish"));
+            List.of("Fry it.", "Serve hot."), List.of("dinner", "british"), "", "https://example.org/fish", List.of(), Map.of()));
     }
 
     @Test
