@@ -55,11 +55,12 @@ public final class Wiring implements AutoCloseable {
 
     private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
-        settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
-        connection = new ModelConnection(settings, folder);
+        // first of all: a backup that is to be restored brings its settings along
         database = folder.map(Database::open).orElseGet(Database::inMemory);
         place = new DataFolder(folder, database);
         try {
+            settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
+            connection = new ModelConnection(settings, folder);
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
             var tools = KitchenTools.all(foods, recipes);
             var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
