@@ -126,8 +126,7 @@ public final class Backups {
             var fresh = Files.createTempDirectory(folder, UNPACKING);
             try {
                 unpack(file, fresh);
-                Database.open(fresh).close();
-                Files.delete(fresh.resolve(FolderLock.FILE_NAME));
+                check(fresh);
                 complete(fresh);
                 Files.move(fresh, folder.resolve(READY + freeName(folder)), StandardCopyOption.ATOMIC_MOVE);
                 drop(others);
@@ -241,6 +240,16 @@ public final class Backups {
         } catch (ZipException | NoSuchFileException e) {
             throw new StoreException(Kind.NO_BACKUP, e);
         }
+    }
+
+    /// It opens, and its tables are up to date afterwards.
+    private static void check(Path fresh) throws IOException {
+        try {
+            Database.open(fresh).close();
+        } catch (StoreException failure) {
+            throw failure.kind() == Kind.BROKEN ? new StoreException(Kind.NO_BACKUP, failure) : failure;
+        }
+        Files.delete(fresh.resolve(FolderLock.FILE_NAME));
     }
 
     /// Every part is there, and on the disk itself.
