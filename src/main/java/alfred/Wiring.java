@@ -185,6 +185,8 @@ public final class Wiring implements AutoCloseable {
         mind.close();
         meaning.close();
         sentences.close();
+        // while the folder is still ours: whoever opens it next may bring other settings
+        settings.flush();
         database.close();
     }
 }

@@ -30,6 +30,12 @@ public final class Settings {
 
     private final @Nullable Path file;
     private final Map<String, String> values = new TreeMap<>();
+    /// Held as long as the disk takes.
+    final Object disk = new Object();
+    private final Object queue = new Object();
+    /// Whether something was put since the writer last looked.
+    private boolean isWaiting;
+    private boolean isWriting;
 
     private Settings(@Nullable Path file) {
         this.file = file;
@@ -75,7 +81,44 @@ public final class Settings {
     /// Keeps a value, at once and for good; an empty one removes it.
     ///
     /// @throws IllegalArgumentException for a name that ends like a secret's
-    public synchronized void set(String name, String value) {
+    /// @throws StoreException where the file cannot be written; the value holds until the end
+    public void set(String name, String value) {
+        hold(name, value);
+        save();
+    }
+
+    /// Keeps a value that nobody waits for: it holds at once, and is on the disk soon after, by a thread of its own. Of values that are put while
+    /// that one writes, all go into the file at its next turn. What cannot be written is logged, and holds until the end.
+    ///
+    /// @throws IllegalArgumentException as [#set(String, String)]
+    public void put(String name, String value) {
+        hold(name, value);
+        if (file == null) {
+            return;
+        }
+        synchronized (queue) {
+            isWaiting = true;
+            if (!isWriting) {
+                isWriting = true;
+                Thread.ofVirtual().name("settings").start(this::write);
+            }
+        }
+    }
+
+    /// Waits until everything that was put is on the disk, or was tried.
+    public void flush() {
+        synchronized (queue) {
+            try {
+                while (isWriting) {
+                    queue.wait();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private synchronized void hold(String name, String value) {
         if (SECRET.matcher(name).matches()) {
             throw new IllegalArgumentException("settings hold no secrets");
         }
@@ -84,8 +127,24 @@ public final class Settings {
         } else {
             values.put(name, value);
         }
-        if (file != null) {
-            save(file);
+    }
+
+    private void write() {
+        while (isNextWaiting()) {
+            try {
+                save();
+            } catch (RuntimeException e) {
+                LOG.warn("the settings could not be written: {}", e.getMessage());
+            }
+        }
+    }
+
+    private boolean isNextWaiting() {
+        synchronized (queue) {
+            isWriting = isWaiting;
+            isWaiting = false;
+            queue.notifyAll();
+            return isWriting;
         }
     }
 
@@ -105,15 +164,25 @@ public final class Settings {
             .forEach(field -> values.put(field.getKey(), field.getValue().asText()));
     }
 
-    private void save(Path target) {
-        try {
-            Files.createDirectories(target.toAbsolutePath().getParent());
-            var written = target.resolveSibling("settings.json.new");
-            Files.writeString(written, JSON.writeValueAsString(values) + "\n");
-            move(written, target);
-        } catch (IOException e) {
-            throw new StoreException(Kind.UNWRITABLE, e);
+    /// One writer at a time, each with all values as they are when its turn comes; who only reads or puts values never waits for the disk.
+    private void save() {
+        synchronized (disk) {
+            if (file == null) {
+                return;
+            }
+            try {
+                Files.createDirectories(file.toAbsolutePath().getParent());
+                var written = file.resolveSibling("settings.json.new");
+                Files.writeString(written, text() + "\n");
+                move(written, file);
+            } catch (IOException e) {
+                throw new StoreException(Kind.UNWRITABLE, e);
+            }
         }
+    }
+
+    private synchronized String text() throws JsonProcessingException {
+        return JSON.writeValueAsString(values);
     }
 
     private static void move(Path from, Path to) {

@@ -65,9 +65,8 @@ final class AboutLeaf extends VBox {
         Runnable backUp = () -> desk.background().task(place::backUp)
             .onSuccess(file -> desk.toasts().show(text("about.backup.done", folder.toAbsolutePath().relativize(file.toAbsolutePath()))))
             .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start();
-        var ready = new VBox();
-        Runnable look = () -> desk.background().task(place::isRestoreReady)
-            .onSuccess(isReady -> ready.getChildren().setAll(isReady ? List.of(ready(desk, place, ready)) : List.of())).start();
+        var ready = Nodes.visible(ready(desk, place), false);
+        Runnable look = () -> desk.background().task(place::isRestoreReady).onSuccess(isReady -> Nodes.visible(ready, isReady)).start();
         look.run();
         var restore = button(text("about.restore"), Icon.HISTORY, "secondary", () -> { });
         restore.setOnAction(_ -> choose(restore, folder).ifPresent(file -> RestoreDialog.open(desk, place, file, look)));
@@ -87,12 +86,12 @@ final class AboutLeaf extends VBox {
         return Optional.ofNullable(chooser.showOpenDialog(node.getScene().getWindow())).map(File::toPath);
     }
 
-    private static Node ready(Desk desk, DataPlace place, VBox box) {
-        Runnable drop = () -> desk.background().run(place::dropRestore).onSuccess(_ -> box.getChildren().clear())
-            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start();
-        var line = styled(row(10, Icon.CLOCK.view(17, "ic-accent"), growing(wrapped(text("restore.waits"), "t-small c-text-2")),
-            button(text("restore.drop"), "ghost", drop)), "okbox");
+    private static Node ready(Desk desk, DataPlace place) {
+        var line = styled(row(10, Icon.CLOCK.view(17, "ic-accent"), growing(wrapped(text("restore.waits"), "t-small c-text-2"))), "okbox");
         line.setPadding(new Insets(8, 8, 8, 14));
+        line.getChildren().add(button(text("restore.drop"), "ghost", () -> desk.background().run(place::dropRestore)
+            .onSuccess(_ -> Nodes.visible(line, false))
+            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start()));
         return line;
     }
 

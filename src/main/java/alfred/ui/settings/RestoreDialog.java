@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.WindowEvent;
@@ -65,8 +66,14 @@ public final class RestoreDialog {
     }
 
     private static Node fact(Icon icon, String name, String words) {
-        var line = row(12, icon.view(17, "ic-accent"), growing(column(2, firm(name, "t-small-strong"), wrapped(words, "t-small c-muted"))));
+        return marked(icon.view(17, "ic-accent"), column(2, firm(name, "t-small-strong"), wrapped(words, "t-small c-muted")));
+    }
+
+    /// Words with a mark beside their first line.
+    private static Node marked(Node mark, Node words) {
+        var line = row(12, mark, growing(words));
         line.setAlignment(Pos.TOP_LEFT);
+        HBox.setMargin(mark, new Insets(1, 0, 0, 0));
         return line;
     }
 
@@ -77,12 +84,12 @@ public final class RestoreDialog {
 
     private void laidReady() {
         ready.run();
-        show(text("restore.ready"), column(14, row(12, Nodes.doneMark(20), growing(wrapped(text("restore.ready.words"), "t-body c-text-2")))),
+        show(text("restore.ready"), marked(Nodes.doneMark(20), wrapped(text("restore.ready.words"), "t-body c-text-2")),
             spacer(), button(text("restore.later"), "ghost", desk::closeDialog), button(text("restore.close"), Icon.CHECK, "primary", this::close));
     }
 
     private void failed(StoreException problem) {
-        show(text("restore.failed"), row(12, Icon.CIRCLE_ALERT.view(20, "ic-danger"), growing(wrapped(RefusalWords.of(problem), "t-body c-text-2"))),
+        show(text("restore.failed"), marked(Icon.CIRCLE_ALERT.view(20, "ic-danger"), wrapped(RefusalWords.of(problem), "t-body c-text-2")),
             spacer(), button(text("dialog.close"), "primary", desk::closeDialog));
     }
 
