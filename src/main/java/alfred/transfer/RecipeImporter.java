@@ -72,7 +72,11 @@ public final class RecipeImporter {
 
     /// @param page where the text was fetched; `""` for a file
     public Outcome take(String file, byte[] content, String page) {
-        var read = RecipeImport.readAll(content).stream().map(recipe -> recipe.from(page)).toList();
+        return take(file, RecipeImport.readAll(content).stream().map(recipe -> recipe.from(page)).toList());
+    }
+
+    /// @param read what was read of the file
+    public Outcome take(String file, List<ImportedRecipe> read) {
         if (read.isEmpty()) {
             return Outcome.failed(file, "There is no recipe in it.");
         }

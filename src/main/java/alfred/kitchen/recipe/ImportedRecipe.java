@@ -47,6 +47,12 @@ public record ImportedRecipe(String name, String description, String cuisine, in
         }
     }
 
+    /// The same recipe by another name; by its own where that is blank.
+    ImportedRecipe named(String other) {
+        return other.isBlank() ? this : new ImportedRecipe(other, description, cuisine, servings, prepMinutes, cookMinutes, ingredients, steps, tags,
+            notes, source, notImported, kept);
+    }
+
     /// The same recipe, from that page where it names none itself.
     public ImportedRecipe from(String page) {
         return new ImportedRecipe(name, description, cuisine, servings, prepMinutes, cookMinutes, ingredients, steps, tags, notes,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jsoup.Jsoup;
 
 /// Reads recipes from a text of unknown origin: schema.org's JSON-LD, a web page, or plain words.
 ///
@@ -34,8 +35,16 @@ public final class RecipeImport {
             return RecipeJsonLd.inJson(content).stream().filter(recipe -> recipe.isRecipe() || !recipe.name().isEmpty()).toList();
         }
         var page = content.substring(0, Math.min(content.length(), LONGEST_PAGE));
-        var read = isHtml(page) ? RecipeJsonLd.inHtml(page).orElseGet(() -> RecipeText.read(PlainText.ofHtml(page))) : RecipeText.read(page);
+        var read = isHtml(page) ? RecipeJsonLd.inHtml(page).orElseGet(() -> inWords(page)) : RecipeText.read(page);
         return Stream.of(read).filter(ImportedRecipe::isRecipe).toList();
+    }
+
+    /// A page's own title is surer than the first words on it, which often lead elsewhere.
+    private static ImportedRecipe inWords(String page) {
+        var html = Jsoup.parse(page);
+        var title = Stream.of(html.select("meta[property=og:title]").attr("content"), html.select("h1").eachText().stream().findFirst().orElse(""))
+            .map(PlainText::line).filter(words -> !words.isEmpty()).findFirst().orElse("");
+        return RecipeText.read(PlainText.ofHtml(page)).named(title);
     }
 
     /// A file's bytes, in UTF-8 or else in Latin-1.

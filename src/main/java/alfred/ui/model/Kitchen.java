@@ -3,6 +3,8 @@ package alfred.ui.model;
 import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.kitchen.recipe.ImportedRecipe;
+import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.CoverTable;
 import java.time.LocalDate;
@@ -76,6 +78,9 @@ public interface Kitchen {
 
     /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
     int addStarterCookbook();
+
+    /// Adds all recipes of a text whose names are not there yet, or none; one undo takes all back.
+    RecipeImporter.Outcome importAll(List<ImportedRecipe> read);
 
     /// The photos of recipes.
     PhotoFolder photos();

@@ -17,6 +17,7 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodMerge;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
@@ -26,6 +27,7 @@ import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.Texts;
 import alfred.ui.fx.UnitNames;
 import java.time.LocalDate;
@@ -246,6 +248,11 @@ public final class SessionKitchen implements Kitchen {
         var fresh = starters(_ -> true);
         session.filling().fill(fresh);
         return fresh.size();
+    }
+
+    @Override
+    public RecipeImporter.Outcome importAll(List<ImportedRecipe> read) {
+        return new RecipeImporter(this::read, session.filling()::fill).take("", read);
     }
 
     @Override
