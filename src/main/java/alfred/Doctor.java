@@ -42,7 +42,7 @@ record Doctor(Path folder, Map<String, String> environment) {
         return Files.exists(folder.resolve("settings.json.broken"))
             ? Finding.warning(SETTINGS, "They can be read; earlier ones that could not were put aside as settings.json.broken.",
                 "Take from that file what you miss, and delete it.")
-            : Finding.ok(SETTINGS, "They can be read, and all " + settings.names().size() + " are known.");
+            : Finding.ok(SETTINGS, "They can be read, and Alfred knows each of them.");
     }
 
     private Finding model(ModelConnection connection) {

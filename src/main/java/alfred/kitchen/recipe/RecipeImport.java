@@ -30,7 +30,7 @@ public final class RecipeImport {
 
     /// @return all recipes of a JSON text, in its order; the one of a page or of words; none where nothing of a recipe is in it
     public static List<ImportedRecipe> readAll(String text) {
-        var content = text.strip();
+        var content = text.replaceFirst("^\uFEFF", "").strip();
         if (content.startsWith("{") || content.startsWith("[")) {
             return RecipeJsonLd.inJson(content).stream().filter(recipe -> recipe.isRecipe() || !recipe.name().isEmpty()).toList();
         }
