@@ -64,6 +64,11 @@ case $name in
   alfred) app=$out/alfred/lib/app command=$out/alfred/bin/alfred ;;
   *) app=$out/Alfred.app/Contents/app command=$out/Alfred.app/Contents/MacOS/Alfred ;;
 esac
+if [ "$name" = alfred ]; then
+  sed -e "s|@OPTIONS@|$(sed -n 's:^java-options=::p' "$app/alfred.cfg" | paste -sd' ')|" \
+    -e "s|@CLASSPATH@|$(sed -n 's:^app.classpath=$APPDIR/:$app/:p' "$app/alfred.cfg" | paste -sd:)|" packaging/linux/alfred.sh >"$command"
+  cp "$out/alfred/lib/runtime/bin/java" "$out/alfred/lib/runtime/bin/alfred" # by its name it is known among the running programs
+fi
 say "image: $(dirname "$(dirname "$command")")"
 
 # ---------------------------------------------------------------- training, for a quick start
@@ -71,8 +76,8 @@ say "image: $(dirname "$(dirname "$command")")"
 # Opens the window on an empty kitchen, on JavaFX's own headless screen so that no display is needed, and ends it in order.
 # Without the cache Alfred starts all the same, only later: a training that fails is no reason to make no installer.
 train() {
-  JAVA_TOOL_OPTIONS="-XX:AOTCacheOutput=$app/alfred.aot -Dglass.platform=Headless -Dprism.order=sw" \
-    "$command" --data "$work/kitchen" >"$work/training.log" 2>&1 &
+  ALFRED_DATA="$work/kitchen" JAVA_TOOL_OPTIONS="-XX:AOTCacheOutput=$app/alfred.aot -Dglass.platform=Headless -Dprism.order=sw" \
+    "$command" >"$work/training.log" 2>&1 &
   local pid=$! waited=0
   sleep 8
   kill -TERM "$pid" 2>/dev/null || true
@@ -82,7 +87,7 @@ train() {
   [ -s "$app/alfred.aot" ]
 }
 if train; then
-  sed -i.bak 's|^\[JavaOptions\]$|&\njava-options=-XX:AOTCache=$APPDIR/alfred.aot|' "$app/$name.cfg"
+  sed -i.bak 's|^\[JavaOptions\]$|&\njava-options=-XX:AOTCache=$APPDIR/alfred.aot|' "$app/$name.cfg" # on Linux the command itself names it
   rm -f "$app/$name.cfg.bak" "$app"/alfred.aot.config
   say "start-up cache: $(du -h "$app/alfred.aot" | cut -f1)"
 else

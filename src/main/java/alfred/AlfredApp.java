@@ -1,17 +1,22 @@
 package alfred;
 
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
 import alfred.ui.fx.Fonts;
 import alfred.ui.fx.Texts;
 import alfred.ui.fx.Theme;
 import alfred.ui.model.Settings;
+import alfred.ui.shell.NotOpened;
 import alfred.ui.shell.Services;
 import alfred.ui.shell.Shell;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Application;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -45,15 +50,37 @@ public final class AlfredApp extends Application {
         }
         Fonts.load();
         var theme = new Theme();
-        var services = wiring.apply(theme);
+        var services = services(wiring, theme, stage);
+        if (services.isPresent()) {
+            open(stage, theme, services.get());
+        }
+    }
+
+    /// Empty where the kitchen cannot be opened: then the window is there to say so.
+    private static Optional<Services> services(Function<Theme, Services> wiring, Theme theme, Stage stage) {
+        try {
+            return Optional.of(wiring.apply(theme));
+        } catch (RuntimeException e) {
+            Texts.speak("system");
+            theme.install();
+            var problem = e instanceof StoreException known ? known : new StoreException(Kind.FAILED, e);
+            stage.setScene(new Scene(new NotOpened(problem, Platform::exit)));
+            stage.setTitle("Alfred");
+            stage.setResizable(false);
+            stage.show();
+            return Optional.empty();
+        }
+    }
+
+    private void open(Stage stage, Theme theme, Services services) {
         settings = services.settings();
-        dress(theme, services.settings());
+        dress(theme, settings);
         var shell = new Shell(services);
         stage.setScene(new Scene(shell));
         stage.setTitle("Alfred");
         stage.setMinWidth(1024);
         stage.setMinHeight(680);
-        place(stage, services.settings());
+        place(stage, settings);
         stage.setOnCloseRequest(_ -> {
             shell.keep();
             remember(stage);
@@ -71,10 +98,10 @@ public final class AlfredApp extends Application {
 
     private static void dress(Theme theme, Settings settings) {
         Texts.speak(settings.get("look.language").orElse("system"));
-        theme.install();
         theme.choose(Theme.Scheme.valueOf(settings.get("look.scheme").orElse("system").toUpperCase(Locale.ROOT)));
         theme.scaleText(settings.number("look.text", 1));
         theme.reduceMotion(settings.isOn("look.still", false));
+        theme.install();
     }
 
     private static void place(Stage stage, Settings settings) {

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 final class Display {
     private static final List<Path> LIBRARIES = List.of(Path.of("/usr/lib"), Path.of("/usr/lib64"), Path.of("/lib"), Path.of("/usr/local/lib"));
 
+    /// Where Debian and its kin keep it; looking through all others takes a while.
+    private static final Path MULTIARCH = Path.of("/usr/lib", ("amd64".equals(System.getProperty("os.arch")) ? "x86_64" : "aarch64") + "-linux-gnu");
+
     private Display() {}
 
     /// What is missing for a window, in a sentence; empty where nothing is.
@@ -33,7 +36,7 @@ final class Display {
     }
 
     private static boolean hasGtk() {
-        return LIBRARIES.stream().filter(Files::isDirectory).anyMatch(Display::holdsGtk);
+        return Files.exists(MULTIARCH.resolve("libgtk-3.so.0")) || LIBRARIES.stream().filter(Files::isDirectory).anyMatch(Display::holdsGtk);
     }
 
     private static boolean holdsGtk(Path folder) {

@@ -35,7 +35,17 @@ public final class Launcher implements Callable<Integer> {
     private @Nullable Path data;
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new Launcher()).setExecutionExceptionHandler((failure, _, _) -> failed(failure)).execute(args));
+        System.exit(args.length == 0 ? start() : new CommandLine(new Launcher()).setExecutionExceptionHandler((failure, _, _) -> failed(failure))
+            .execute(args));
+    }
+
+    /// As from a menu or an icon: without reading arguments, which takes a fifth of a second.
+    private static int start() {
+        try {
+            return new Launcher().call();
+        } catch (IOException | RuntimeException e) {
+            return failed(e);
+        }
     }
 
     private static int failed(Exception failure) {
@@ -57,10 +67,8 @@ public final class Launcher implements Callable<Integer> {
 
     private static int window(Path folder) {
         var clock = Clock.systemDefaultZone();
-        try (var wiring = Wiring.open(Optional.of(folder), clock, usual())) {
-            Window.open(wiring, clock);
-            return DONE;
-        }
+        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual()), clock);
+        return DONE;
     }
 
     private static Wiring.Minds usual() {

@@ -8,14 +8,32 @@ import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 
-/// Puts the window on an open kitchen.
+/// Puts the window on a kitchen.
 public final class Window {
     private Window() {}
 
-    /// Opens the window and returns when it is closed.
-    static void open(Wiring wiring, Clock clock) {
-        AlfredApp.open(theme -> services(wiring, theme, clock));
+    /// Opens the kitchen and, beside it, the window, since each takes a while; returns when the window is closed.
+    ///
+    /// @throws alfred.core.crud.StoreException where the kitchen could not be opened; the window has said so
+    static void open(Supplier<Wiring> kitchen, Clock clock) {
+        var opening = CompletableFuture.supplyAsync(kitchen, task -> Thread.ofPlatform().name("opening").start(task));
+        try {
+            AlfredApp.open(theme -> services(opened(opening), theme, clock));
+        } finally {
+            opened(opening).close();
+        }
+    }
+
+    private static Wiring opened(CompletableFuture<Wiring> opening) {
+        try {
+            return opening.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException problem ? problem : e;
+        }
     }
 
     /// What the window needs of a kitchen.

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The mind that needs no network. One sentence, one reading, one skill; what it does not understand it says, and writes nothing.
@@ -38,10 +39,11 @@ public final class BuiltInReasoner implements Reasoner {
     private final Skills skills;
 
     public BuiltInReasoner() {
-        this(TemplateBook.english());
+        this(TemplateBook::english);
     }
 
-    public BuiltInReasoner(TemplateBook book) {
+    /// @param book asked for with the first message, not before: reading it takes a while
+    BuiltInReasoner(Supplier<TemplateBook> book) {
         this.reader = new DialogueReader(book);
         this.skills = new Skills();
     }

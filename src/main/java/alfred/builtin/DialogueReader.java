@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// Reads a message in its dialogue: as the answer to an open question, as a sentence of its own, or as a follow-up to the last one.
 final class DialogueReader {
@@ -23,9 +24,9 @@ final class DialogueReader {
         "forget it", "leave it", "rather not", "not now", "none", "neither", "none of them", "none of these");
     private static final Set<String> IDLE = Set.of("the", "one", "ones", "i", "mean", "a", "please", "that", "it", "is", "on", "to", "in", "my",
         "of");
-    private final TemplateBook book;
+    private final Supplier<TemplateBook> book;
 
-    DialogueReader(TemplateBook book) {
+    DialogueReader(Supplier<TemplateBook> book) {
         this.book = book;
     }
 
@@ -44,8 +45,8 @@ final class DialogueReader {
         }
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()));
         var bare = sentence.trimmed();
-        var trimmed = book.read(bare, types::fits);
-        var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fits) : trimmed;
+        var trimmed = book.get().read(bare, types::fits);
+        var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.get().read(sentence, types::fits) : trimmed;
         if (own.size() > 1) {
             return Optional.of(new Read(Doubt.of(own), false));
         }
@@ -54,7 +55,7 @@ final class DialogueReader {
 
     /// The one reading of a sentence outside of any dialogue.
     Optional<Reading> alone(String words, LocalDate today) {
-        var found = book.read(Words.of(words).trimmed(), new SlotTypes(new Dates(today))::fits);
+        var found = book.get().read(Words.of(words).trimmed(), new SlotTypes(new Dates(today))::fits);
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 

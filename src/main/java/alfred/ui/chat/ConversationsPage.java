@@ -16,6 +16,7 @@ import alfred.core.crud.CrudRefusal;
 import alfred.core.session.Conversations;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.Talk;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
@@ -118,7 +119,7 @@ public final class ConversationsPage implements Page {
 
     private void show(Read read, String words) {
         all = read.all();
-        frame.fact(all.isEmpty() ? "" : String.valueOf(all.size()));
+        frame.fact(all.isEmpty() ? "" : Texts.number(all.size()));
         content.getChildren().setAll(all.isEmpty() ? empty() : body);
         show(words.isEmpty() ? all.stream().map(this::line).toList() : read.found().stream().map(hit -> new Line(hit.conversation(),
             hit.title(), excerpt(hit.said(), words), day(hit.said().at()), false)).toList());

@@ -10,6 +10,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
@@ -115,7 +116,7 @@ public final class FoodsPage implements Page {
         var found = rows.stream().filter(food -> category.isEmpty() || food.text("parent_category").equals(category))
             .filter(food -> words.isEmpty() || isCalled(food, words))
             .sorted(Comparator.comparing((Row food) -> !food.text("name").toLowerCase(Locale.ROOT).startsWith(words))).toList();
-        frame.fact(found.size() == rows.size() ? String.valueOf(rows.size()) : text("recipes.some", found.size(), rows.size()));
+        frame.fact(found.size() == rows.size() ? Texts.number(rows.size()) : text("recipes.some", found.size(), rows.size()));
         list.getItems().setAll(found);
         content.getChildren().setAll(found.isEmpty() ? new EmptyState(Drawings.icon(Icon.APPLE), text("foods.none", search.text().strip()),
             text("foods.none.help"), button(text("foods.new"), Icon.PLUS, "primary", this::create)) : list);

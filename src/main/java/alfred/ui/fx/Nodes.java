@@ -108,7 +108,7 @@ public final class Nodes {
 
     /// The head of a group of lines: its name, and how many there are.
     public static HBox groupHead(String name, int count, double above) {
-        var head = row(8, firm(name, "t-label c-text-2"), firm(String.valueOf(count), "t-caption c-muted"));
+        var head = row(8, firm(name, "t-label c-text-2"), firm(Texts.number(count), "t-caption c-muted"));
         head.setPadding(new Insets(above, 0, 7, 0));
         return head;
     }

@@ -1,6 +1,7 @@
 package alfred.ui.fx;
 
 import java.text.MessageFormat;
+import java.text.NumberFormat;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.Locale;
@@ -45,6 +46,11 @@ public final class Texts {
         var now = book;
         var pattern = (now.shared().containsKey(key) ? now.shared() : now.pages()).getString(key);
         return new MessageFormat(pattern, now.locale()).format(values);
+    }
+
+    /// A whole number as the language writes it: 10,000.
+    public static String number(long value) {
+        return NumberFormat.getIntegerInstance(book.locale()).format(value);
     }
 
     /// The same texts for layouts, which have no slots to fill.

@@ -24,9 +24,11 @@ public final class Theme {
     private Scheme scheme = Scheme.SYSTEM;
     private double scale = 1;
     private boolean still;
+    private boolean isInstalled;
 
     /// Dresses all windows there are and all that will open.
     public void install() {
+        isInstalled = true;
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
             while (change.next()) {
                 change.getAddedSubList().forEach(this::watch);
@@ -86,7 +88,10 @@ public final class Theme {
     }
 
     private void refresh() {
-        Application.setUserAgentStylesheet((isDark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
+        if (!isInstalled) {
+            return;
+        }
+        Application.setUserAgentStylesheet((isDark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheetBSS());
         Window.getWindows().stream().map(Window::getScene).filter(Objects::nonNull).forEach(this::dress);
     }
 }

@@ -16,6 +16,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.Greeting;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Cookbook;
@@ -72,10 +73,6 @@ public final class HomePage implements Page {
 
     @Override
     public void refresh() {
-        desk.withCookbook(read -> {
-            cookbook = read;
-            draw();
-        });
         SampleKitchenOffer.ifThere(desk, isThere -> {
             if (isThere != isSample) {
                 isSample = isThere;
@@ -85,9 +82,22 @@ public final class HomePage implements Page {
         var date = desk.today();
         desk.background().task(() -> Today.read(desk.kitchen(), date)).onSuccess(read -> {
             today = read;
+            var isFirst = !isRead;
             isRead = true;
             draw();
+            if (isFirst) {
+                FxThread.onceDrawn(this::readCookbook);
+            } else {
+                readCookbook();
+            }
         }).start();
+    }
+
+    private void readCookbook() {
+        desk.withCookbook(read -> {
+            cookbook = read;
+            draw();
+        });
     }
 
     @Override

@@ -14,6 +14,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Words;
 import java.time.LocalDate;
@@ -73,7 +74,7 @@ final class PantryGroups {
     }
 
     private Node card(String key, String name, Icon icon, List<Row> rows, String place) {
-        var head = row(9, icon.view(16, "ic-pantry"), firm(name, "t-heading"), firm(String.valueOf(rows.size()), "t-small c-muted"), spacer());
+        var head = row(9, icon.view(16, "ic-pantry"), firm(name, "t-heading"), firm(Texts.number(rows.size()), "t-small c-muted"), spacer());
         if (!place.isEmpty()) {
             head.getChildren().add(iconButton(Icon.PLUS, text("pantry.add-here", name), "sm", () -> addTo.accept(place)));
         }

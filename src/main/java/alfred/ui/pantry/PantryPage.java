@@ -17,6 +17,7 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.page.AddField;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.Desk;
@@ -141,7 +142,7 @@ public final class PantryPage implements Page {
             return;
         }
         var names = soon.stream().map(row -> row.text("name").toLowerCase(Locale.ROOT)).distinct().limit(4).toList();
-        var head = row(8, firm(text("pantry.use-soon"), "t-heading"), firm(String.valueOf(soon.size()), "t-small c-muted"), spacer(),
+        var head = row(8, firm(text("pantry.use-soon"), "t-heading"), firm(Texts.number(soon.size()), "t-small c-muted"), spacer(),
             button(text("pantry.what-to-cook"), Icon.SPARKLES, "soft sm", () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ",
                 names)))));
         var cards = new ArrayList<Node>();

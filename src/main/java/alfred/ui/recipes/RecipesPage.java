@@ -9,6 +9,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.Route;
@@ -150,7 +151,7 @@ public final class RecipesPage implements Page {
             return;
         }
         var whole = cookbook.cards().size();
-        frame.fact(found.size() == whole ? String.valueOf(whole) : text("recipes.some", found.size(), whole));
+        frame.fact(found.size() == whole ? Texts.number(whole) : text("recipes.some", found.size(), whole));
         if (whole == 0) {
             content.getChildren().setAll(EmptyCookbook.node(desk));
         } else if (found.isEmpty()) {

@@ -104,7 +104,7 @@ public final class Shell extends StackPane implements Desk {
         chat.recall();
         timers.recall();
         readView();
-        readCounts();
+        FxThread.onceDrawn(this::readCounts);
         FirstStart.offer(this, services, frame);
     }
 

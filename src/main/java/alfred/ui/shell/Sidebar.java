@@ -10,6 +10,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import java.util.EnumMap;
 import java.util.Map;
@@ -149,7 +150,7 @@ final class Sidebar extends VBox {
         face.setAlignment(Pos.CENTER_LEFT);
         var count = counts.of(section);
         if (count > 0) {
-            face.getChildren().add(firm(String.valueOf(count), section == Section.PANTRY ? "badge" : "count"));
+            face.getChildren().add(firm(Texts.number(count), section == Section.PANTRY ? "badge" : "count"));
         }
         return entry(section, face, "nav", count);
     }
