@@ -84,6 +84,9 @@ public final class Benchmarks {
     }
 
     private static Line line(Goal goal, double score) {
+        if (Double.isNaN(goal.atMostMillis()) && Double.isNaN(goal.atLeastPerSecond())) {
+            return new Line(goal.value(), "", number(score) + " ms", true);
+        }
         boolean isTime = !Double.isNaN(goal.atMostMillis());
         return isTime
             ? new Line(goal.value(), "≤ " + number(goal.atMostMillis()) + " ms", number(score) + " ms", score <= goal.atMostMillis())

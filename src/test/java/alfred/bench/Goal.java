@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// What a benchmark has to reach; a line of the table. One of the two figures is given.
+/// What a benchmark has to reach; a line of the table. One of the two figures is given, or none: then it is what others are held against.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 @Repeatable(Goal.All.class)

@@ -7,12 +7,17 @@ import alfred.core.session.LongSession;
 import alfred.langchain.FakeModel;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -25,7 +30,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /// Whole turns with a model that answers at once, from the message to the kept conversation: both minds, the prompts, the transport over HTTP
-/// to a server in this process, and a database on disk. The session knows so many lots of a pantry of that size.
+/// to a server in this process, and a database on disk. The session knows so many lots of a pantry of that size. Beside them, what the requests
+/// of such a turn take alone, sent one after the other by the JDK's client: nobody's turn is shorter.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -38,13 +44,14 @@ public class ModelTurnBench {
     private final Wiring wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(),
         Wiring.Minds.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "instant"), Optional.empty(), true));
 
+    private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private List<HttpRequest> readRequests = List.of();
+    private List<HttpRequest> planRequests = List.of();
+
     private static FakeModel server() {
         try {
             var server = new FakeModel();
-            return server.otherwise(request -> {
-                server.forget();
-                return answer(request);
-            });
+            return server.otherwise(ModelTurnBench::answer);
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
@@ -77,6 +84,32 @@ public class ModelTurnBench {
             .toList()));
         LongSession.know(session, "inv", session.store().read(rows -> rows.read(Query.all("inventory"))));
         awaitVectors();
+        readRequests = sent(this::read);
+        planRequests = sent(this::plan);
+    }
+
+    /// The requests of a turn, to be sent again.
+    private List<HttpRequest> sent(Supplier<PipelineEvent.Done> turn) {
+        server.forget();
+        turn.get();
+        return server.requests.stream().map(body -> HttpRequest.newBuilder(URI.create(server.url() + "/chat/completions"))
+            .header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(body.toString())).build()).toList();
+    }
+
+    private int send(List<HttpRequest> requests) {
+        server.forget();
+        int answered = 0;
+        try {
+            for (var request : requests) {
+                answered += client.send(request, HttpResponse.BodyHandlers.ofString()).statusCode() == 200 ? 1 : 0;
+            }
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        if (answered != requests.size()) {
+            throw new IllegalStateException("a request was not answered");
+        }
+        return answered;
     }
 
     /// A new kitchen is busy with its catalogue's vectors for half a minute, on a core that is not the turn's.
@@ -97,11 +130,13 @@ public class ModelTurnBench {
     @TearDown
     public void close() {
         wiring.close();
+        client.close();
         server.close();
         SessionBench.delete(folder);
     }
 
     private PipelineEvent.Done say(String text, int calls, int writes) {
+        server.forget();
         var last = new PipelineEvent[1];
         wiring.session().say(text, Optional.empty(), event -> last[0] = event instanceof PipelineEvent.ContextUpdated ? last[0] : event).join();
         if (last[0] instanceof PipelineEvent.Done done && done.usage().calls() == calls && done.writes().size() == writes) {
@@ -124,5 +159,21 @@ public class ModelTurnBench {
     @Goal(value = "a model's turn but for the model, p95: a plan of two steps, 10,000 entities known", atMostMillis = 30, when = "size=10000")
     public PipelineEvent.Done plan() {
         return say("See what is on my shopping list and change the bread on it to 3", 5, 1);
+    }
+
+    @Benchmark
+    @Goal(value = "the three requests of such a read alone, p95, 10 entities known", when = "size=10")
+    @Goal(value = "the three requests of such a read alone, p95, 1,000 entities known", when = "size=1000")
+    @Goal(value = "the three requests of such a read alone, p95, 10,000 entities known", when = "size=10000")
+    public int readRequests() {
+        return send(readRequests);
+    }
+
+    @Benchmark
+    @Goal(value = "the five requests of such a plan alone, p95, 10 entities known", when = "size=10")
+    @Goal(value = "the five requests of such a plan alone, p95, 1,000 entities known", when = "size=1000")
+    @Goal(value = "the five requests of such a plan alone, p95, 10,000 entities known", when = "size=10000")
+    public int planRequests() {
+        return send(planRequests);
     }
 }

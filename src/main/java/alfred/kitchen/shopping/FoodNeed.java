@@ -109,6 +109,15 @@ final class FoodNeed {
         return missing;
     }
 
+    /// What it is where nothing of it is missing; takes the lots off as [#missing] does.
+    Optional<Covered> covered(Shelf shelf) {
+        var lots = lots(shelf);
+        var needed = sums.stream().map(sum -> Reading.shorter(sum.amount)).toList();
+        var name = sums.isEmpty() ? name() : name(sums.getFirst(), sums.getFirst().amount.value());
+        return lots.isEmpty() || !missing(shelf).isEmpty() ? Optional.empty()
+            : Optional.of(new Covered(name, needed, lots, needs.stream().map(Need::purpose).distinct().toList()));
+    }
+
     private List<Stock> lots(Shelf shelf) {
         if (needs.size() == 1) {
             return shelf.lots(needs.getFirst());

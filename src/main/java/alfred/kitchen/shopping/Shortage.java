@@ -3,6 +3,7 @@ package alfred.kitchen.shopping;
 import alfred.core.domain.Fraction;
 import alfred.kitchen.measure.Display;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,12 @@ public record Shortage(
     /// The recipes and meals it is for, each once, in the order of the needs.
     public List<String> purposes() {
         return needs.stream().map(Need::purpose).filter(purpose -> !purpose.isEmpty()).distinct().toList();
+    }
+
+    /// The same with the purposes in other words.
+    Shortage withPurposes(UnaryOperator<String> words) {
+        return new Shortage(name, foodKey, quantity, unit, approximate, needs.stream().map(need -> need.withPurpose(words.apply(need.purpose())))
+            .toList(), notCompared, expired);
     }
 
     /// For people: `300 g at home has expired`; empty where nothing has.

@@ -1,6 +1,5 @@
 package alfred.kitchen.shopping;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +18,15 @@ public final class Shortfall {
     }
 
     public static List<Shortage> of(Collection<Need> needs, Shelf shelf, Staples staples, Densities densities) {
+        return foods(needs, shelf, staples, densities).stream().flatMap(food -> food.missing(shelf).stream()).toList();
+    }
+
+    /// What is needed and at home already, in the order of the needs. Staples are not told.
+    public static List<Covered> covered(Collection<Need> needs, Shelf shelf, Staples staples, Densities densities) {
+        return foods(needs, shelf, staples, densities).stream().flatMap(food -> food.covered(shelf).stream()).toList();
+    }
+
+    private static Collection<FoodNeed> foods(Collection<Need> needs, Shelf shelf, Staples staples, Densities densities) {
         Map<String, FoodNeed> foods = new LinkedHashMap<>();
         for (var need : needs) {
             if (!need.optional() && !staples.covers(need.name())) {
@@ -27,9 +35,7 @@ public final class Shortfall {
             }
         }
         merge(foods, shelf);
-        var missing = new ArrayList<Shortage>();
-        foods.values().forEach(food -> missing.addAll(food.missing(shelf)));
-        return missing;
+        return foods.values();
     }
 
     /// A need without a key joins one of the same name that has a key.

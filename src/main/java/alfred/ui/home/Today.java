@@ -6,9 +6,7 @@ import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.model.Kitchen;
 import alfred.ui.page.Words;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
-import java.time.temporal.TemporalAdjusters;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +16,7 @@ import java.util.stream.Collectors;
 
 /// What the home page shows, read in one go.
 ///
-/// @param meals this week's meals
+/// @param meals those of today and the six days after it
 /// @param cooked the meals that the log knows
 /// @param expiring what wants using, the most urgent first
 /// @param tasks open tasks, the next due first
@@ -27,8 +25,7 @@ import java.util.stream.Collectors;
 record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiring, List<Row> tasks, Optional<Row> tonight,
     List<String> missing, int lines) {
     static Today read(Kitchen kitchen, LocalDate date) {
-        var monday = date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-        var meals = kitchen.read(Query.where("meals", new Filter("date", Operator.GE, monday), new Filter("date", Operator.LE, monday.plusDays(6)))
+        var meals = kitchen.read(Query.where("meals", new Filter("date", Operator.GE, date), new Filter("date", Operator.LE, date.plusDays(6)))
             .orderedBy("date"));
         var cooked = kitchen.read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream().flatMap(row -> row.reference("meal_id").stream())
             .collect(Collectors.toSet());

@@ -13,10 +13,9 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.Cookbook;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
+import alfred.ui.page.MealDialog;
 import alfred.ui.page.Words;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
-import java.time.temporal.TemporalAdjusters;
 import java.util.Comparator;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -28,16 +27,15 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 
-/// Seven days in a row, each with its main meal.
+/// Today and the six days after it, each with its main meal.
 final class WeekStrip extends HBox {
     WeekStrip(Desk desk, Today today, Cookbook cookbook) {
         super(8);
-        var monday = today.date().with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
         for (int i = 0; i < 7; i++) {
-            var date = monday.plusDays(i);
+            var date = today.date().plusDays(i);
             var meal = today.meals().stream().filter(row -> row.date("date").filter(date::equals).isPresent())
                 .min(Comparator.comparing(row -> !row.text("meal_type").equals("dinner"))).orElse(null);
-            var card = meal == null ? free(desk, date) : meal(desk, today, cookbook, meal);
+            var card = meal == null ? free(desk, cookbook, date) : meal(desk, today, cookbook, meal);
             var day = new VBox(8, head(date, today.date()), card);
             VBox.setVgrow(card, Priority.ALWAYS);
             day.setPrefWidth(60);
@@ -81,10 +79,10 @@ final class WeekStrip extends HBox {
         return Nodes.clickable(card, words, open);
     }
 
-    private static Region free(Desk desk, LocalDate date) {
+    private static Region free(Desk desk, Cookbook cookbook, LocalDate date) {
         var card = styled(new VBox(Icon.PLUS.view(15)), "dashed");
         card.setAlignment(Pos.CENTER);
         card.setMinHeight(122);
-        return Nodes.clickable(card, text("home.plan-day", Words.longDay(date)), () -> desk.open(new Route.Meals()));
+        return Nodes.clickable(card, text("home.plan-day", Words.longDay(date)), () -> MealDialog.plan(desk, cookbook, date, "dinner"));
     }
 }

@@ -16,12 +16,11 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Cookbook;
-import alfred.ui.model.RecipeCard;
+import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.EntityMarks;
-import alfred.ui.page.FieldBox;
-import alfred.ui.page.FormDialog;
+import alfred.ui.page.MealDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.Words;
@@ -57,10 +56,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final Button thisWeek = button(text("meals.this-week"), Icon.CALENDAR_DAYS, "ghost",
         () -> go(Week.mondayOf(today())));
     private final VBox drafts = new VBox(8);
+    private final Button shop;
     private LocalDate monday;
     private Cookbook cookbook = Cookbook.EMPTY;
     private List<Row> rows = List.of();
     private Set<UUID> cooked = Set.of();
+    private Needed needed = Needed.NOTHING;
 
     public MealsPage(Desk desk) {
         this.desk = desk;
@@ -70,8 +71,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         span.setAlignment(Pos.CENTER);
         var week = styled(row(2, iconButton(Icon.CHEVRON_LEFT, text("meals.before"), "sm", () -> go(monday.minusWeeks(1))), span,
             iconButton(Icon.CHEVRON_RIGHT, text("meals.after"), "sm", () -> go(monday.plusWeeks(1)))), "f stepper");
+        shop = button("", Icon.SHOPPING_BASKET, "primary", this::shop);
+        Nodes.visible(shop, false);
         frame = new PageFrame(text("page.meals"), desk.switches(),
-            button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(text("meals.ask.words"))));
+            button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(text("meals.ask.words"))), shop);
         frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
@@ -111,6 +114,22 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
                 cooked = read;
                 draw();
             }).start();
+        readNeeded();
+    }
+
+    /// What is still to come of the week that is shown.
+    private void readNeeded() {
+        var from = monday.isBefore(desk.today()) ? desk.today() : monday;
+        var sunday = monday.plusDays(6);
+        desk.background().task(() -> desk.kitchen().needed(from, sunday)).onSuccess(read -> {
+            needed = read;
+            draw();
+        }).start();
+    }
+
+    private void shop() {
+        var missing = needed.missing();
+        desk.write(() -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing), text("shopping.added", missing.size()));
     }
 
     @Override
@@ -124,7 +143,9 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     private void go(LocalDate next) {
         monday = next;
+        needed = Needed.NOTHING;
         draw();
+        readNeeded();
     }
 
     private Week week(LocalDate first) {
@@ -179,24 +200,26 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             frame.fit();
         }
         grid.show(week, desk.today());
-        var toBuy = week.meals().stream().filter(meal -> !meal.isCooked()
-            && !meal.date().isBefore(desk.today())).flatMap(meal -> meal.recipe().stream())
-            .flatMapToInt(card -> card.missing().stream()).sum();
+        shop.setText(text("meals.shop", needed.missing().size()));
+        if (shop.isVisible() == needed.missing().isEmpty()) {
+            Nodes.visible(shop, !needed.missing().isEmpty());
+            frame.fit();
+        }
         var planned = week.meals().isEmpty() && week.drafts().isEmpty() ? text("meals.open") : text("meals.planned", week.meals().size());
         summary.getChildren().setAll(iconLabel(planned, "t-small c-muted", Icon.UTENSILS.view(14)));
-        if (toBuy > 0) {
-            summary.getChildren().add(iconLabel(text("meals.to-buy", toBuy), "t-small c-muted", Icon.SHOPPING_BASKET.view(14)));
+        if (needed.toBuy() > 0) {
+            summary.getChildren().add(iconLabel(text("meals.to-buy", needed.toBuy()), "t-small c-muted", Icon.SHOPPING_BASKET.view(14)));
         }
     }
 
     @Override
     public void open(Week.Meal meal) {
-        dialog(meal.row(), text("meals.form.edit"));
+        MealDialog.edit(desk, cookbook, meal.row());
     }
 
     @Override
     public void add(LocalDate date, String type) {
-        dialog(Row.of("date", date, "meal_type", type), text("meals.form.new"));
+        MealDialog.plan(desk, cookbook, date, type);
     }
 
     @Override
@@ -214,17 +237,5 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         desk.write(() -> desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", date, "meal_type", type, "recipe_id", recipe,
             "servings", servings)),
             text("meals.planned-one", name, Words.day(date, desk.today())));
-    }
-
-    private void dialog(Row row, String title) {
-        List<RecipeCard> cards = cookbook.cards();
-        new FormDialog(desk, title, KitchenEntities.MEAL, row)
-            .with(FieldBox.recipe("recipe_id", text("meals.form.recipe"), row, cards))
-            .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
-                FieldBox.choice("meal_type", text("meals.form.type"), row, List.of("breakfast", "lunch", "dinner", "snack", "other"),
-                    "dinner", Words::mealType))
-            .with(FieldBox.number("servings", text("meals.form.servings"), row), FieldBox.area("notes", text("meals.form.notes"), row,
-                text("meals.form.notes.prompt")))
-            .open();
     }
 }

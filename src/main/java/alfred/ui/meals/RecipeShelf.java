@@ -8,6 +8,7 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
@@ -15,16 +16,19 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeFilter;
+import alfred.ui.model.RecipeFilter.Chip;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.SearchField;
 import alfred.ui.page.Words;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.TransferMode;
@@ -37,6 +41,8 @@ final class RecipeShelf extends VBox {
     static final DataFormat RECIPE = new DataFormat("application/x-alfred-recipe");
 
     private final SearchField search = new SearchField(text("meals.find"), this::apply);
+    private final ToggleButton atHome = toggle(text("recipes.at-home"), "filter");
+    private final ToggleButton quick = toggle(text("recipes.quick"), "filter");
     private final ListView<RecipeCard> list = styled(new ListView<>(), "plain-list");
     private final VBox empty = new VBox(10);
     private final Runnable write;
@@ -57,21 +63,29 @@ final class RecipeShelf extends VBox {
         VBox.setVgrow(list, Priority.ALWAYS);
         search.setStyle("-fx-background-color: -alfred-line-strong, -alfred-card; -fx-background-insets: 0, 1;");
         getChildren().addAll(row(8, firm(text("page.recipes"), "t-heading"), spacer(), firm(text("meals.drag"), "t-caption c-muted")),
-            search, list);
+            search, Nodes.flow(6, atHome, quick), list);
+        atHome.setOnAction(_ -> apply());
+        quick.setOnAction(_ -> apply());
     }
 
     void show(List<RecipeCard> next) {
-        cards = next.stream().sorted((a, b) -> a.name().compareToIgnoreCase(b.name())).toList();
+        cards = List.copyOf(next);
         apply();
     }
 
     private void apply() {
-        var asked = search.text().strip().toLowerCase(Locale.ROOT);
         empty.getChildren().setAll(wrapped(text(cards.isEmpty() ? "meals.shelf.empty" : "meals.shelf.none"), "t-small c-muted"));
         if (cards.isEmpty()) {
             empty.getChildren().add(button(text("recipes.write"), Icon.PLUS, "secondary", write));
         }
-        list.getItems().setAll(cards.stream().filter(card -> card.words().contains(asked)).toList());
+        var chosen = EnumSet.noneOf(Chip.class);
+        if (atHome.isSelected()) {
+            chosen.add(Chip.AT_HOME);
+        }
+        if (quick.isSelected()) {
+            chosen.add(Chip.QUICK);
+        }
+        list.getItems().setAll(new RecipeFilter(search.text(), chosen, RecipeFilter.Order.NAME).apply(cards));
     }
 
     private static final class Line extends ListCell<RecipeCard> {

@@ -4,6 +4,7 @@ import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.kitchen.recipe.ImportedRecipe;
+import alfred.kitchen.shopping.PlannedMeals;
 import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.CoverTable;
@@ -58,6 +59,23 @@ public interface Kitchen {
 
     /// Puts what a recipe lacks on the shopping list, for so many; gives how many lines that are. One undo takes all back.
     int shopFor(UUID recipe, int servings);
+
+    /// What the meals planned from one day to another need, for the shopping page and the week.
+    Needed needed(LocalDate from, LocalDate to);
+
+    /// What planned meals need.
+    ///
+    /// @param dishes the meals that are not cooked yet, with how many things each lacks
+    /// @param toBuy how many things they lack all together
+    /// @param missing lines for the shopping list: what they lack and is not on it yet
+    /// @param atHome what they need and is at home, with the line to buy it all the same
+    record Needed(List<PlannedMeals.Dish> dishes, int toBuy, List<Row> missing, List<AtHome> atHome) {
+        public static final Needed NOTHING = new Needed(List.of(), 0, List.of(), List.of());
+    }
+
+    /// @param has how much there is, as a person reads it; `""` where nobody counted
+    /// @param needs how much is needed; `""` for "some"
+    record AtHome(String name, String has, String needs, Row line) {}
 
     /// What cooking a recipe for so many takes out of the pantry, lot by lot.
     List<Taken> takenBy(UUID recipe, int servings);

@@ -16,14 +16,18 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodMerge;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
 import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
+import alfred.kitchen.shopping.Covered;
 import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
@@ -35,7 +39,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,6 +46,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The kitchen by way of the session: every write is validated, journalled and told to the registry, as the chat's are.
@@ -174,15 +178,45 @@ public final class SessionKitchen implements Kitchen {
             var row = rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY);
             var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
             var needs = household.needs(row.with("ingredients", lines), servings);
-            var listed = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
-                .map(line -> line.text("name").toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-            return Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
-                .filter(SessionKitchen::isMissing)
-                .filter(shortage -> !listed.contains(shortage.name().toLowerCase(Locale.ROOT)))
-                .map(shortage -> line(shortage, household, row.text("name"))).toList();
+            var missing = Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
+                .filter(SessionKitchen::isMissing).map(shortage -> line(shortage, household, row.text("name"))).toList();
+            return missing.stream().filter(unlisted(rows)).toList();
         });
         session.writeAll(wanted.stream().map(line -> creation(KitchenEntities.SHOPPING, line)).toList());
         return wanted.size();
+    }
+
+    /// Whether a line is not on the shopping list yet, by its food's name.
+    private static Predicate<Row> unlisted(Rows rows) {
+        var listed = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
+            .map(line -> Names.key(line.text("name"))).collect(Collectors.toSet());
+        return line -> !listed.contains(Names.key(line.text("name")));
+    }
+
+    @Override
+    public Needed needed(LocalDate from, LocalDate to) {
+        return session.store().read(rows -> {
+            var household = new Household(foods, rows);
+            var planned = PlannedMeals.of(rows, household, from, to, today());
+            var missing = planned.toBuy().stream().map(shortage -> line(shortage, household, String.join(", ", shortage.purposes()))).toList();
+            var isUnlisted = unlisted(rows);
+            return new Needed(planned.dishes(), planned.toBuy().size(), missing.stream().filter(isUnlisted).toList(),
+                planned.covered().stream().map(food -> atHome(food, household)).filter(food -> isUnlisted.test(food.line())).toList());
+        });
+    }
+
+    private static AtHome atHome(Covered food, Household household) {
+        var first = food.needed().stream().findFirst();
+        return new AtHome(food.name(),
+            words(food.lots().stream().filter(lot -> lot.quantity() != null)
+                .map(lot -> Display.text(lot.quantity(), lot.unit(), UnitNames.spoken()))),
+            words(food.needed().stream().map(amount -> Display.text(amount.value(), amount.unit(), UnitNames.spoken()))),
+            line(food.name(), first.map(Amount::value).orElse(null), first.map(amount -> amount.unit().name()).orElse(""), household,
+                String.join(", ", food.purposes())));
+    }
+
+    private static String words(Stream<String> amounts) {
+        return amounts.collect(Collectors.joining(" + "));
     }
 
     @Override
@@ -221,8 +255,12 @@ public final class SessionKitchen implements Kitchen {
     }
 
     private static Row line(Shortage shortage, Household household, String source) {
-        var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
-        return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source", source);
+        return line(shortage.name(), shortage.quantity(), shortage.unit(), household, source);
+    }
+
+    private static Row line(String name, @Nullable Fraction quantity, String unit, Household household, String source) {
+        var category = household.catalogue().confident(name).map(Food::category).orElse(null);
+        return Row.of("name", name, "quantity", quantity, "unit", unit, "category", category, "source", source);
     }
 
     @Override

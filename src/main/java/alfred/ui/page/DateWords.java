@@ -43,11 +43,14 @@ public final class DateWords extends StringConverter<LocalDate> {
             case "today", "tonight", "heute" -> {
                 return Optional.of(today);
             }
+            case "übermorgen" -> {
+                return Optional.of(today.plusDays(2));
+            }
             case "tomorrow", "morgen" -> {
                 return Optional.of(today.plusDays(1));
             }
             default -> {
-                var day = words.replaceFirst("^(next|on|by|am|nächsten) ", "");
+                var day = words.replaceFirst("^(next|on|by|am|bis|nächsten|kommenden) ", "");
                 return Arrays.stream(DayOfWeek.values())
                     .filter(d -> day.length() >= 3 && isNamed(day, locale -> d.getDisplayName(TextStyle.FULL, locale)))
                     .findFirst().map(d -> today.with(TemporalAdjusters.next(d)));

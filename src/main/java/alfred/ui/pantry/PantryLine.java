@@ -14,11 +14,13 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Reads what a person types to stock up: `2 tins coconut milk, cupboard, best before June`.
+/// Reads what a person types to stock up: `2 tins coconut milk, cupboard, best before June`; in German as well, whatever the window speaks.
 final class PantryLine {
     private static final Map<String, String> PLACES = places();
-    private static final Pattern PLACE = Pattern.compile("\\b(?:in |into |to )?(?:the |my )?(" + String.join("|", PLACES.keySet()) + ")\\b");
-    private static final Pattern BEFORE = Pattern.compile("\\b(?:best before|use by|bb|until|expires?(?: on)?)\\s+(.+)$");
+    private static final Pattern PLACE = Pattern.compile("(?U)\\b(?:in |into |to |im |ins |auf )?(?:the |my |der |die |den |das )?("
+        + String.join("|", PLACES.keySet()) + ")\\b");
+    private static final Pattern BEFORE = Pattern.compile("(?U)\\b(?:best before|use by|bb|until|expires?(?: on)?"
+        + "|mindestens haltbar bis|haltbar bis|zu verbrauchen bis|mhd|bis)\\s+(.+)$");
 
     private PantryLine() {}
 
@@ -82,6 +84,21 @@ final class PantryLine {
         places.put("shelf", "pantry");
         places.put("larder", "pantry");
         places.put("fruit bowl", "counter");
+        places.put("kühlschrank", "fridge");
+        places.put("gefrierfach", "freezer");
+        places.put("gefrierschrank", "freezer");
+        places.put("gefriertruhe", "freezer");
+        places.put("tiefkühler", "freezer");
+        places.put("vorratsschrank", "pantry");
+        places.put("vorratskammer", "pantry");
+        places.put("speisekammer", "pantry");
+        places.put("vorrat", "pantry");
+        places.put("regal", "pantry");
+        places.put("küchenschrank", "cabinet");
+        places.put("schrank", "cabinet");
+        places.put("theke", "counter");
+        places.put("arbeitsplatte", "counter");
+        places.put("obstschale", "counter");
         return places;
     }
 }

@@ -36,7 +36,6 @@ import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -192,7 +191,7 @@ public final class RecipeView implements Page {
         var cover = Nodes.fix(new Cover(desk.kitchen().look(recipe, foods), Cover.Shape.PICTURE), isWide ? 312 : 180,
             isWide ? 226 : 130);
         var words = column(0);
-        var tags = new FlowPane(6, 6);
+        var tags = Nodes.flow(6);
         Cookbook.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(Words.capital(tag), "tag")));
         if (!tags.getChildren().isEmpty()) {
             VBox.setMargin(tags, new Insets(0, 0, 8, 0));
@@ -217,7 +216,8 @@ public final class RecipeView implements Page {
     }
 
     private Node facts(Row recipe) {
-        var line = new FlowPane(20, 6);
+        var line = Nodes.flow(20);
+        line.setVgap(6);
         recipe.integer("prep_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.TIMER, text("recipe.prep",
             Words.minutes(m.intValue())))));
         recipe.integer("cook_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.CLOCK, text("recipe.cooking",
@@ -246,7 +246,7 @@ public final class RecipeView implements Page {
 
     private Node actions(Row recipe) {
         var size = isWide ? "lg" : "";
-        return new FlowPane(10, 8,
+        return Nodes.flow(10,
             button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size, () -> desk.open(new Route.Cook(id, ingredients.servings()))),
             button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size, () -> desk.prepare(text("recipe.plan.words", mention(recipe)))),
             button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size, () -> desk.prepare(mention(recipe) + " ")));

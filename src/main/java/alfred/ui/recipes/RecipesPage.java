@@ -12,6 +12,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeFilter;
 import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;

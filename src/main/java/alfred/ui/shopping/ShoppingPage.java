@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Check;
@@ -39,11 +40,17 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The list: tick what is in the basket, add by typing, put it away when home.
 public final class ShoppingPage implements Page {
+    /// The plan stands beside the list from this width of the page on.
+    private static final double WITH_PLAN = 900;
+    private static final double PLAN = 372;
+
     private final Desk desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
@@ -51,11 +58,15 @@ public final class ShoppingPage implements Page {
     private final Button putAway;
     private final Button paper;
     private final Button pdf;
-    private Shown shown = new Shown(List.of(), Map.of());
+    private final PlanColumn plan;
+    private final ScrollPane beside;
+    private final Button fromPlan;
+    private Shown shown = new Shown(List.of(), Map.of(), Needed.NOTHING);
     private boolean isRead;
 
     /// @param atHome what there is of a food already, in words, by its name in lower case
-    private record Shown(List<Row> rows, Map<String, String> atHome) {}
+    /// @param needed for the meals of the next seven days
+    private record Shown(List<Row> rows, Map<String, String> atHome, Needed needed) {}
 
     public ShoppingPage(Desk desk) {
         this.desk = desk;
@@ -63,11 +74,26 @@ public final class ShoppingPage implements Page {
         paper = iconButton(Icon.PRINTER, text("print.print"), "", this::print);
         pdf = iconButton(Icon.DOWNLOAD, text("print.save"), "", () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"),
             this::paper));
-        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, paper, pdf);
+        fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
+        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, paper, pdf);
         Nodes.visible(putAway, false);
-        frame.fixed(add);
-        add.setMaxWidth(760);
-        frame.scrolling(content).setFitToHeight(true);
+        Nodes.visible(fromPlan, false);
+        plan = new PlanColumn(desk);
+        beside = Nodes.wide(Nodes.scroll(plan), PLAN);
+        frame.filling(body());
+    }
+
+    private HBox body() {
+        content.setPadding(new Insets(8, 32, 32, 32));
+        var list = Nodes.scroll(content);
+        list.setFitToHeight(true);
+        VBox.setVgrow(list, Priority.ALWAYS);
+        VBox.setMargin(add, new Insets(6, 32, 8, 32));
+        var left = Nodes.growing(new VBox(add, list));
+        left.setMinWidth(0);
+        var body = new HBox(left, beside);
+        body.widthProperty().addListener((_, _, width) -> Nodes.visible(beside, width.doubleValue() >= WITH_PLAN));
+        return body;
     }
 
     @Override
@@ -93,7 +119,12 @@ public final class ShoppingPage implements Page {
         var rows = desk.kitchen().read(Query.all("shopping_list"));
         var stock = desk.kitchen().read(Query.all("inventory").withColumns(List.of("name", "quantity", "unit")));
         var atHome = stock.stream().collect(Collectors.toMap(row -> row.text("name").toLowerCase(Locale.ROOT), Words::amount, (a, _) -> a));
-        return new Shown(rows, atHome);
+        return new Shown(rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(6)));
+    }
+
+    private void addFromPlan() {
+        var missing = shown.needed().missing();
+        desk.write(() -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing), text("shopping.added", missing.size()));
     }
 
     private void add(String words) {
@@ -110,12 +141,14 @@ public final class ShoppingPage implements Page {
             return;
         }
         content.getChildren().clear();
-        content.setMaxWidth(shown.rows().isEmpty() ? Double.MAX_VALUE : 760 + 64);
+        desk.withCookbook(cookbook -> plan.show(shown.needed(), cookbook));
         var open = shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
         var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
         putAway.setText(text("shopping.put-away", basket.size()));
         Nodes.visible(putAway, !basket.isEmpty());
+        fromPlan.setText(text("shopping.from-plan", shown.needed().missing().size()));
+        Nodes.visible(fromPlan, !shown.needed().missing().isEmpty());
         Nodes.visible(paper, !open.isEmpty());
         Nodes.visible(pdf, !open.isEmpty());
         frame.fit();

@@ -6,9 +6,9 @@ import java.time.LocalDate;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Reads what a person types to remember something: `Soak the chickpeas on Friday`.
+/// Reads what a person types to remember something: `Soak the chickpeas on Friday`, `Kichererbsen einweichen am Freitag`.
 final class TaskLine {
-    private static final Pattern WHEN = Pattern.compile("^(.*?)[,]?\\s+(?:on |by |for )?([^\\s,]+(?: [^\\s,]+)?)$");
+    private static final Pattern WHEN = Pattern.compile("^(.*?)[,]?\\s+(?:on |by |for |am |bis |für )?([^\\s,]+(?: [^\\s,]+)?)$");
 
     private TaskLine() {}
 
@@ -25,7 +25,8 @@ final class TaskLine {
         if (last > 0) {
             var date = DateWords.read(words.substring(last + 1), today);
             if (date.isPresent()) {
-                return Row.of("title", words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for)$", "").strip(), "due_date", date.get());
+                return Row.of("title", words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "")
+                    .strip(), "due_date", date.get());
             }
         }
         return Row.of("title", words);

@@ -30,6 +30,21 @@ class TypedLinesTest {
     }
 
     @Test
+    void germanIsReadToo() {
+        var row = PantryLine.read("2 Dosen Kokosmilch, im Küchenschrank, haltbar bis 12. Juni", "pantry", TUESDAY);
+
+        assertThat(row.text("name")).isEqualTo("Kokosmilch");
+        assertThat(row.quantity("quantity")).contains(Fraction.of(2));
+        assertThat(row.text("unit")).isEqualTo("can");
+        assertThat(row.text("location")).isEqualTo("cabinet");
+        assertThat(row.date("expiry_date")).contains(LocalDate.of(2026, 6, 12));
+        assertThat(PantryLine.read("Milch, Kühlschrank", "pantry", TUESDAY).text("location")).isEqualTo("fridge");
+        assertThat(PantryLine.read("Vorratsdosen", "fridge", TUESDAY).text("location")).isEqualTo("fridge");
+        assertThat(DateWords.read("übermorgen", TUESDAY)).contains(TUESDAY.plusDays(2));
+        assertThat(DateWords.read("am Samstag", TUESDAY)).contains(LocalDate.of(2026, 1, 17));
+    }
+
+    @Test
     void datesAreReadAsPeopleTypeThem() {
         assertThat(DateWords.read("tomorrow", TUESDAY)).contains(TUESDAY.plusDays(1));
         assertThat(DateWords.read("friday", TUESDAY)).contains(LocalDate.of(2026, 1, 16));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.fx.CoverTable;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeFilter;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;

@@ -1,6 +1,5 @@
-package alfred.ui.recipes;
+package alfred.ui.model;
 
-import alfred.ui.model.RecipeCard;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -10,22 +9,22 @@ import java.util.Set;
 /// Which recipes are shown, and in which order.
 ///
 /// @param words what the user typed: every word must begin a word of the recipe
-record RecipeFilter(String words, Set<Chip> chips, Order order) {
-    static final RecipeFilter ALL = new RecipeFilter("", Set.of(), Order.NEWEST);
+public record RecipeFilter(String words, Set<Chip> chips, Order order) {
+    public static final RecipeFilter ALL = new RecipeFilter("", Set.of(), Order.NEWEST);
 
     private static final int QUICK_MINUTES = 30;
 
-    RecipeFilter {
+    public RecipeFilter {
         chips = Set.copyOf(chips);
     }
 
     /// The filters under the search; several are met together.
-    enum Chip { AT_HOME, QUICK, FAVOURITE, VEGETARIAN }
+    public enum Chip { AT_HOME, QUICK, FAVOURITE, VEGETARIAN }
 
     /// The orders to choose from.
-    enum Order { NEWEST, NAME, TIME, TO_BUY }
+    public enum Order { NEWEST, NAME, TIME, TO_BUY }
 
-    List<RecipeCard> apply(List<RecipeCard> cards) {
+    public List<RecipeCard> apply(List<RecipeCard> cards) {
         var asked = Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("[\\s,]+")).filter(w -> !w.isEmpty()).toList();
         return cards.stream().filter(card -> chips.stream().allMatch(chip -> fits(chip, card)) && asked.stream().allMatch(w -> begins(card, w)))
             .sorted(comparator()).toList();

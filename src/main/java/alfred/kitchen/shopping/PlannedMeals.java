@@ -1,0 +1,74 @@
+package alfred.kitchen.shopping;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/// What the planned meals of some days need: summed first, then what is at home taken off (RULINGS, "A shortfall").
+///
+/// @param dishes the meals that have a recipe and are not cooked yet, the next one first
+/// @param toBuy what they lack all together; a food that is there in an amount that does not compare is not among it
+/// @param covered what they need and is at home
+public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered> covered) {
+    public PlannedMeals {
+        dishes = List.copyOf(dishes);
+        toBuy = List.copyOf(toBuy);
+        covered = List.copyOf(covered);
+    }
+
+    /// A planned meal.
+    ///
+    /// @param lacking how many of the foods to buy are for it
+    public record Dish(UUID meal, UUID recipe, String name, LocalDate date, int lacking) {}
+
+    /// The meals from one day to another, both included; what is past today's date does not count as at home.
+    public static PlannedMeals of(Rows rows, Household household, LocalDate from, LocalDate to, LocalDate today) {
+        var meals = meals(rows, from, to);
+        var recipes = new HashMap<UUID, Row>();
+        var needs = new ArrayList<Need>();
+        for (var meal : meals) {
+            var recipe = recipes.computeIfAbsent(meal.reference("recipe_id").orElseThrow(), id -> recipe(rows, id));
+            household.needs(recipe, meal.integer("servings").orElse(0L).intValue())
+                .forEach(need -> needs.add(need.withPurpose(String.valueOf(meal.id()))));
+        }
+        var shelf = household.shelf(today);
+        var staples = household.staples();
+        var densities = household.densities();
+        var toBuy = Shortfall.of(needs, shelf, staples, densities).stream().filter(shortage -> !shortage.maybeAtHome()).toList();
+        var lacking = toBuy.stream().flatMap(shortage -> shortage.purposes().stream())
+            .collect(Collectors.groupingBy(meal -> meal, Collectors.counting()));
+        var dishes = meals.stream().map(meal -> dish(meal, recipes, lacking)).toList();
+        var names = dishes.stream().collect(Collectors.toMap(dish -> String.valueOf(dish.meal()), Dish::name));
+        return new PlannedMeals(dishes, toBuy.stream().map(shortage -> shortage.withPurposes(names::get)).toList(),
+            Shortfall.covered(needs, shelf, staples, densities).stream().map(food -> new Covered(food.name(), food.needed(), food.lots(),
+                food.purposes().stream().map(names::get).distinct().toList())).toList());
+    }
+
+    private static List<Row> meals(Rows rows, LocalDate from, LocalDate to) {
+        var cooked = rows.read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
+            .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet());
+        return rows.read(Query.where("meals", new Filter("date", Operator.GE, from), new Filter("date", Operator.LE, to)).orderedBy("date")).stream()
+            .filter(meal -> meal.reference("recipe_id").isPresent() && !cooked.contains(meal.id())).toList();
+    }
+
+    private static Row recipe(Rows rows, UUID id) {
+        var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
+        return rows.find(KitchenEntities.RECIPE, id).orElse(Row.EMPTY).with("ingredients", lines);
+    }
+
+    private static Dish dish(Row meal, Map<UUID, Row> recipes, Map<String, Long> lacking) {
+        var recipe = meal.reference("recipe_id").orElseThrow();
+        return new Dish(meal.id(), recipe, recipes.getOrDefault(recipe, Row.EMPTY).text("name"), meal.date("date").orElseThrow(),
+            lacking.getOrDefault(String.valueOf(meal.id()), 0L).intValue());
+    }
+}

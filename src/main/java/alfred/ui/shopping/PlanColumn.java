@@ -1,0 +1,113 @@
+package alfred.ui.shopping;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.shopping.PlannedMeals.Dish;
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Cookbook;
+import alfred.ui.model.Kitchen.AtHome;
+import alfred.ui.model.Kitchen.Needed;
+import alfred.ui.model.Route;
+import alfred.ui.page.Desk;
+import alfred.ui.page.Words;
+import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/// Beside the list: the meals that are shopped for, and what they need that is at home.
+final class PlanColumn extends VBox {
+    private static final int MOST_AT_HOME = 5;
+
+    private final Desk desk;
+    private boolean isAll;
+
+    PlanColumn(Desk desk) {
+        super(12);
+        this.desk = desk;
+        setPadding(new Insets(4, 32, 32, 0));
+    }
+
+    void show(Needed needed, Cookbook cookbook) {
+        getChildren().setAll(firm(text("shopping.for-meals"), "t-heading"));
+        if (needed.dishes().isEmpty()) {
+            var words = Nodes.wrapped(text("shopping.for-meals.none"), "t-small c-muted");
+            getChildren().addAll(words, button(text("home.open-meals"), Icon.CALENDAR_DAYS, "secondary", () -> desk.open(new Route.Meals())));
+            return;
+        }
+        getChildren().add(card("a-card", needed.dishes().stream().map(dish -> dish(dish, cookbook)).toList()));
+        if (needed.atHome().isEmpty()) {
+            return;
+        }
+        var head = firm(text("shopping.at-home"), "t-heading");
+        setMargin(head, new Insets(14, 0, 0, 0));
+        var foods = isAll ? needed.atHome() : needed.atHome().stream().limit(MOST_AT_HOME).toList();
+        var box = card("well", foods.stream().map(this::atHome).toList());
+        var more = needed.atHome().size() - foods.size();
+        if (more > 0) {
+            var rest = button(text("panel.more", more), "text", () -> {
+                isAll = true;
+                show(needed, cookbook);
+            });
+            VBox.setMargin(rest, new Insets(4, 0, 8, 0));
+            box.getChildren().add(rest);
+        }
+        getChildren().addAll(head, box);
+    }
+
+    private static VBox card(String style, List<Node> rows) {
+        var card = styled(new VBox(), style);
+        card.setPadding(new Insets(4, 14, 4, 14));
+        for (int i = 0; i < rows.size(); i++) {
+            if (i > 0) {
+                card.getChildren().add(rule());
+            }
+            card.getChildren().add(rows.get(i));
+        }
+        return card;
+    }
+
+    private Node dish(Dish dish, Cookbook cookbook) {
+        var card = cookbook.byId().get(dish.recipe());
+        var picture = new StackPane();
+        Nodes.fix(picture, 36, 36);
+        if (card != null) {
+            picture.getChildren().add(Cover.thumb(card.look(), 36));
+        }
+        var words = column(0, cut(dish.name(), "t-small-strong"), cut(Words.capital(Words.day(dish.date(), desk.today())), "t-caption c-muted"));
+        words.setAlignment(Pos.CENTER_LEFT);
+        var state = dish.lacking() == 0 ? iconLabel(text("shopping.all-there"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
+            : firm(text("recipe.to-buy", dish.lacking()), "t-caption c-muted");
+        return Nodes.clickable(line(picture, growing(words), state), dish.name(), () -> desk.open(new Route.Recipe(dish.recipe())));
+    }
+
+    private Node atHome(AtHome food) {
+        var fact = food.has().isEmpty() ? text("shopping.have") : food.needs().isEmpty() ? text("shopping.have-some", food.has())
+            : text("shopping.have-needed", food.has(), food.needs());
+        var words = column(0, cut(Words.capital(food.name()), "t-small-strong"), cut(fact, "t-caption c-muted"));
+        words.setAlignment(Pos.CENTER_LEFT);
+        return line(Icon.HOUSE.view(15), growing(words), button(text("shopping.add-anyway"), "text",
+            () -> desk.write(() -> desk.kitchen().createAll(KitchenEntities.SHOPPING, List.of(food.line())), text("shopping.added", 1))));
+    }
+
+    private static HBox line(Node... parts) {
+        var line = styled(row(12, parts), "row");
+        line.setMinHeight(50);
+        return line;
+    }
+}
