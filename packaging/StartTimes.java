@@ -10,10 +10,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+import javax.tools.ToolProvider;
 
 /// Times the start of the installed image with 10,000 recipes in its kitchen, as someone before the screen sees it: from the start of the
-/// process to a drawn first page, and to a click that was answered with another page. Three times with a cold disk cache (Linux, as root),
-/// nine times with a warm one. `xvfb-run -s "-screen 0 1440x900x24" java packaging/StartTimes.java IMAGE/bin/alfred`
+/// process to a drawn first page, and to a click that was answered with another page. Beside it a plain JavaFX window of the same size, on the
+/// same runtime and with a start-up cache of its own. Three times with a cold disk cache (Linux, as root), nine times with a warm one.
+///
+/// `xvfb-run -s "-screen 0 1440x900x24" java packaging/StartTimes.java target/installer/alfred`
 final class StartTimes {
     private static final int RECIPES = 10_000;
     private static final int COLD = 3;
@@ -22,29 +28,60 @@ final class StartTimes {
     private static final Rectangle TITLE = new Rectangle(250, 40, 240, 45);
     private static final Path DROP = Path.of("/proc/sys/vm/drop_caches");
 
-    private final Robot robot = new Robot();
-    private final Path command;
-    private final Path kitchen;
+    private static final String PLAIN = """
+        import javafx.application.Application;
+        import javafx.scene.Scene;
+        import javafx.scene.control.Label;
+        import javafx.scene.control.ListView;
+        import javafx.scene.layout.VBox;
+        import javafx.stage.Stage;
 
-    private StartTimes(Path command, Path kitchen) throws Exception {
-        this.command = command;
-        this.kitchen = kitchen;
+        public final class Plain {
+            public static final class Window extends Application {
+                @Override
+                public void start(Stage stage) {
+                    var title = new Label("A plain window, and a list");
+                    title.setStyle("-fx-font-size: 40px; -fx-padding: 40 0 20 250");
+                    var list = new ListView<Integer>();
+                    for (int i = 0; i < 10_000; i++) {
+                        list.getItems().add(i);
+                    }
+                    stage.setScene(new Scene(new VBox(title, list), 1440, 900));
+                    stage.show();
+                }
+            }
+
+            public static void main(String[] args) {
+                Application.launch(Window.class);
+            }
+        }
+        """;
+
+    private final Robot robot = new Robot();
+    private final Path image;
+    private final Path folder;
+
+    private StartTimes(Path image, Path folder) throws Exception {
+        this.image = image;
+        this.folder = folder;
     }
+
+    private record Times(long drawn, long answered) {}
 
     public static void main(String[] args) throws Exception {
         var folder = Files.createTempDirectory("alfred-start");
-        var kitchen = folder.resolve("kitchen");
-        var times = new StartTimes(Path.of(args[0]).toAbsolutePath(), kitchen);
+        var times = new StartTimes(Path.of(args[0]).toAbsolutePath(), folder);
         try {
             times.fill();
-            times.start();
-            System.out.printf("%-28s %14s %16s %8s%n", "start of the window", "page drawn", "click answered", "goal");
+            times.alfred();
+            times.makePlain();
+            System.out.printf("%-18s %12s %16s %16s %10s%n", "disk cache", "page drawn", "click answered", "plain JavaFX", "goal");
             if (Files.isWritable(DROP)) {
-                times.report("cold disk cache", COLD, true, "1,400 ms");
+                times.report("cold", COLD, true, "1,400 ms");
             } else {
-                System.out.println("cold disk cache              not measured: only root can empty it");
+                System.out.println("cold               not measured: only root can empty it");
             }
-            times.report("warm disk cache", WARM, false, "900 ms");
+            times.report("warm", WARM, false, "900 ms");
         } finally {
             try (var files = Files.walk(folder)) {
                 for (var file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
@@ -66,7 +103,7 @@ final class StartTimes {
                     + "\"instructions\":[\"Cut.\",\"Cook.\"]}", food, other, i, 5 + i % 55, 100 + i % 9 * 50, food, other));
         }
         rows.append("]}}\n");
-        var session = new ProcessBuilder(command.toString(), "session", "--data", kitchen.toString())
+        var session = new ProcessBuilder(command(), "session", "--data", kitchen())
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         try (var in = session.outputWriter()) {
             in.write(rows.toString());
@@ -76,19 +113,34 @@ final class StartTimes {
         }
     }
 
+    private String command() {
+        return image.resolve("bin/alfred").toString();
+    }
+
+    private String kitchen() {
+        return folder.resolve("kitchen").toString();
+    }
+
     private void report(String what, int rounds, boolean isCold, String goal) throws Exception {
         var drawn = new ArrayList<Long>();
         var answered = new ArrayList<Long>();
+        var plain = new ArrayList<Long>();
         for (int i = 0; i < rounds; i++) {
-            if (isCold) {
-                new ProcessBuilder("sync").start().waitFor();
-                Files.writeString(DROP, "3");
-            }
-            var times = start();
-            drawn.add(times[0]);
-            answered.add(times[1]);
+            empty(isCold);
+            var times = alfred();
+            drawn.add(times.drawn());
+            answered.add(times.answered());
+            empty(isCold);
+            plain.add(plain("-XX:AOTCache=" + folder.resolve("plain.aot")));
         }
-        System.out.printf("%-28s %14s %16s %8s%n", what, spread(drawn), spread(answered), goal);
+        System.out.printf("%-18s %12s %16s %16s %10s%n", what, spread(drawn), spread(answered), spread(plain), goal);
+    }
+
+    private static void empty(boolean isCold) throws Exception {
+        if (isCold) {
+            new ProcessBuilder("sync").start().waitFor();
+            Files.writeString(DROP, "3");
+        }
     }
 
     /// Median, and in brackets the slowest, in milliseconds.
@@ -98,11 +150,11 @@ final class StartTimes {
     }
 
     /// Starts the window, waits for its first page, clicks on another in the navigation, waits for that, and ends the program in order.
-    private long[] start() throws Exception {
+    private Times alfred() throws Exception {
+        var starting = new ProcessBuilder(command());
+        starting.environment().put("ALFRED_DATA", kitchen());
         var from = System.nanoTime();
-        var starting = new ProcessBuilder(command.toString());
-        starting.environment().put("ALFRED_DATA", kitchen.toString());
-        var window = starting.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        var window = started(starting);
         try {
             var first = until(window, StartTimes::isDrawn);
             var drawn = System.nanoTime();
@@ -110,12 +162,57 @@ final class StartTimes {
             robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
             robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
             until(window, now -> isDrawn(now) && !Arrays.equals(first, now));
-            var answered = System.nanoTime();
-            return new long[] {TimeUnit.NANOSECONDS.toMillis(drawn - from), TimeUnit.NANOSECONDS.toMillis(answered - from)};
+            return new Times(millis(from, drawn), millis(from, System.nanoTime()));
         } finally {
-            window.destroy();
-            window.waitFor();
+            end(window);
         }
+    }
+
+    /// Compiles the plain window and starts it once, to make its start-up cache.
+    private void makePlain() throws Exception {
+        var source = Files.writeString(folder.resolve("Plain.java"), PLAIN);
+        if (ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", javaFx(), "-d", folder.toString(), source.toString()) != 0) {
+            throw new IllegalStateException("the plain window does not compile");
+        }
+        try (var jar = new JarOutputStream(Files.newOutputStream(folder.resolve("plain.jar"))); var classes = Files.list(folder)) {
+            for (var file : classes.filter(path -> path.toString().endsWith(".class")).toList()) {
+                jar.putNextEntry(new ZipEntry(file.getFileName().toString()));
+                Files.copy(file, jar);
+            }
+        }
+        plain("-XX:AOTCacheOutput=" + folder.resolve("plain.aot"));
+    }
+
+    private long plain(String cache) throws Exception {
+        var java = image.resolve("lib/runtime/bin/java").toString();
+        var from = System.nanoTime();
+        var window = started(new ProcessBuilder(java, cache, "--enable-native-access=ALL-UNNAMED", "-XX:+UseSerialGC", "-Xlog:disable", "-cp",
+            folder.resolve("plain.jar") + ":" + javaFx(), "Plain"));
+        try {
+            until(window, StartTimes::isDrawn);
+            return millis(from, System.nanoTime());
+        } finally {
+            end(window);
+        }
+    }
+
+    private String javaFx() throws IOException {
+        try (var jars = Files.list(image.resolve("lib/app"))) {
+            return jars.map(Path::toString).filter(jar -> jar.contains("javafx-") && jar.endsWith(".jar")).sorted().collect(Collectors.joining(":"));
+        }
+    }
+
+    private static Process started(ProcessBuilder starting) throws IOException {
+        return starting.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    }
+
+    private static long millis(long from, long to) {
+        return TimeUnit.NANOSECONDS.toMillis(to - from);
+    }
+
+    private static void end(Process window) throws InterruptedException {
+        window.destroy();
+        window.waitFor();
     }
 
     private int[] until(Process window, Predicate<int[]> holds) throws InterruptedException {

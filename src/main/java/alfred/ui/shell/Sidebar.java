@@ -12,9 +12,12 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
@@ -38,6 +41,7 @@ final class Sidebar extends VBox {
     private final Runnable search;
     private final Runnable fold;
     private final Map<Section, ToggleButton> entries = new EnumMap<>(Section.class);
+    private final List<Consumer<Counts>> numbers = new ArrayList<>();
     private Node foot = new Region();
     private boolean isRail;
     private Counts counts = Counts.NONE;
@@ -63,11 +67,10 @@ final class Sidebar extends VBox {
         }
     }
 
+    /// In place: an entry that is being pressed stays the one that is let go.
     void show(Counts next) {
-        if (!next.equals(counts)) {
-            counts = next;
-            draw();
-        }
+        counts = next;
+        numbers.forEach(number -> number.accept(next));
     }
 
     void current(Route route) {
@@ -78,6 +81,7 @@ final class Sidebar extends VBox {
     private void draw() {
         getChildren().clear();
         entries.clear();
+        numbers.clear();
         Nodes.wide(this, isRail ? RAIL : WIDE);
         setSpacing(2);
         setAlignment(isRail ? Pos.TOP_CENTER : Pos.TOP_LEFT);
@@ -126,13 +130,13 @@ final class Sidebar extends VBox {
     }
 
     private Node railSearch() {
-        var face = railFace(Icon.SEARCH, text("shell.search"), false);
+        var face = railFace(Icon.SEARCH.view(20), text("shell.search"));
         return Nodes.faceButton(face, text("shell.search"), "rail-item", search);
     }
 
     /// What a rail has no room for, as a menu.
     private Node railMore() {
-        var button = Nodes.faceButton(railFace(Icon.ELLIPSIS, text("shell.more"), false), text("shell.more"), "rail-item", () -> { });
+        var button = Nodes.faceButton(railFace(Icon.ELLIPSIS.view(20), text("shell.more")), text("shell.more"), "rail-item", () -> { });
         var menu = new ContextMenu();
         for (var section : Section.values()) {
             if (section.isSecond()) {
@@ -146,44 +150,47 @@ final class Sidebar extends VBox {
     }
 
     private ToggleButton wideEntry(Section section) {
-        var face = new HBox(11, section.icon().view(18), Nodes.growing(cut(section.title(), "t-strong")));
+        var number = firm("", section == Section.PANTRY ? "badge" : "count");
+        var face = new HBox(11, section.icon().view(18), Nodes.growing(cut(section.title(), "t-strong")), number);
         face.setAlignment(Pos.CENTER_LEFT);
-        var count = counts.of(section);
-        if (count > 0) {
-            face.getChildren().add(firm(Texts.number(count), section == Section.PANTRY ? "badge" : "count"));
-        }
-        return entry(section, face, "nav", count);
+        return entry(section, face, "nav", count -> {
+            number.setText(Texts.number(count));
+            Nodes.visible(number, count > 0);
+        });
     }
 
     private ToggleButton railEntry(Section section) {
-        var isMarked = section == Section.PANTRY && counts.expiring() > 0;
-        return entry(section, railFace(section.icon(), section.title(), isMarked), "rail-item", counts.of(section));
+        var dot = styled(new Circle(4), "dot-warn");
+        StackPane.setAlignment(dot, Pos.TOP_CENTER);
+        dot.setTranslateX(9);
+        dot.setTranslateY(-2);
+        return entry(section, railFace(new StackPane(section.icon().view(20), dot), section.title()), "rail-item",
+            count -> Nodes.visible(dot, section == Section.PANTRY && count > 0));
     }
 
-    private static VBox railFace(Icon icon, String title, boolean isMarked) {
-        var picture = new StackPane(icon.view(20));
-        if (isMarked) {
-            var dot = styled(new Circle(4), "dot-warn");
-            StackPane.setAlignment(dot, Pos.TOP_CENTER);
-            dot.setTranslateX(9);
-            dot.setTranslateY(-2);
-            picture.getChildren().add(dot);
-        }
+    private static VBox railFace(Node picture, String title) {
         var face = new VBox(4, picture, firm(title, "t-micro"));
         face.setAlignment(Pos.CENTER);
         return face;
     }
 
-    private ToggleButton entry(Section section, Region face, String style, int count) {
+    /// @param number shows the number that stands beside the entry
+    private ToggleButton entry(Section section, Region face, String style, IntConsumer number) {
         var button = styled(new ToggleButton(), style);
         button.setGraphic(face);
         button.setMaxWidth(Double.MAX_VALUE);
-        button.setAccessibleText(count == 0 ? section.title() : text("shell.entry", section.title(), count));
         face.prefWidthProperty().bind(button.widthProperty().subtract(isRail ? 2 : 22));
         button.setOnAction(_ -> {
             button.setSelected(true);
             open.accept(section.route());
         });
+        Consumer<Counts> showing = now -> {
+            var count = now.of(section);
+            number.accept(count);
+            button.setAccessibleText(count == 0 ? section.title() : text("shell.entry", section.title(), count));
+        };
+        showing.accept(counts);
+        numbers.add(showing);
         return button;
     }
 }

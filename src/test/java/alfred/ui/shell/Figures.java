@@ -24,7 +24,7 @@ import javafx.stage.Window;
 /// The window's speed with 10,000 recipes, 500 pantry rows and 10,000 messages, beside a plain JavaFX window with a list of as many lines.
 ///
 /// `mvn -B test-compile exec:exec@figures` prints them. Without a screen the toolkit draws in software and one thread does what a graphics
-/// card does elsewhere; both columns pay for that. The start of the installed image is measured by `packaging`, not here.
+/// card does elsewhere; both columns pay for that. The start of the installed image is measured by `packaging/StartTimes.java`.
 public final class Figures {
     private static final int RECIPES = 10_000;
     private static final int LOTS = 500;
