@@ -6,6 +6,7 @@ import alfred.store.Backups;
 import alfred.store.Database;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -32,7 +33,7 @@ final class BackupCommand implements Callable<Integer> {
         try (var database = Database.open(folder)) {
             Backups.write(database, folder, target);
         }
-        options.answer("Backed up to " + target + ".", "file", target);
+        options.answer("Backed up to " + target + ".", Map.of("file", target.toString()));
         return Launcher.DONE;
     }
 }

@@ -24,6 +24,21 @@ record DataFolder(Optional<Path> folder, Database database) implements DataPlace
     }
 
     @Override
+    public void restore(Path backup) {
+        Backups.stage(backup, folder.orElseThrow());
+    }
+
+    @Override
+    public boolean isRestoreReady() {
+        return folder.filter(Backups::isStaged).isPresent();
+    }
+
+    @Override
+    public void dropRestore() {
+        Backups.unstage(folder.orElseThrow());
+    }
+
+    @Override
     public void show() throws IOException {
         var place = folder.orElseThrow(() -> new IOException("a kitchen in memory lies nowhere")).toAbsolutePath().toString();
         new ProcessBuilder(opener(System.getProperty("os.name", "")), place).redirectErrorStream(true)

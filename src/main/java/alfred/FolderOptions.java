@@ -2,6 +2,7 @@ package alfred;
 
 import alfred.cli.Answers;
 import java.nio.file.Path;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -17,7 +18,11 @@ final class FolderOptions {
         return (data == null ? DataFolder.usual() : data).toAbsolutePath();
     }
 
-    void answer(String words, String name, Path file) {
-        Answers.print(isJson, words, name, file);
+    boolean isJson() {
+        return isJson;
+    }
+
+    void answer(String words, Map<String, ?> object) {
+        Answers.print(isJson, words, object);
     }
 }

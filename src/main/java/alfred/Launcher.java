@@ -24,11 +24,12 @@ import picocli.CommandLine.Option;
 
 /// Starts Alfred. It does not extend the JavaFX application, so that the class path suffices.
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
-    subcommands = {Launcher.SessionCommand.class, Launcher.ParseCommand.class, BackupCommand.class, RestoreCommand.class},
+    subcommands = {Launcher.SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class,
+        Launcher.ParseCommand.class, DoctorCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {
     static final int DONE = 0;
-    private static final int FAILED = 1;
+    static final int FAILED = 1;
 
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder")
     private @Nullable Path data;

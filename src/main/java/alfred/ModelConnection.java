@@ -55,7 +55,8 @@ final class ModelConnection implements ModelLink, Supplier<String> {
         return known;
     }
 
-    private boolean isKept() {
+    /// Whether the key is to be in the system's keychain.
+    boolean isKept() {
         return settings.get(KEPT).filter("true"::equals).isPresent();
     }
 
@@ -96,13 +97,22 @@ final class ModelConnection implements ModelLink, Supplier<String> {
         return !isWanted || isDone || choice.key().isEmpty();
     }
 
+    /// The model that answers: as the environment names it, else the settings; empty for the built-in assistant.
+    Optional<Endpoint> endpoint(Map<String, String> environment) {
+        return Endpoint.configured(environment, settings::get, get());
+    }
+
     @Override
     public Trial test(Choice choice) {
+        // the key that is kept belongs to the server it was typed for, and goes to no other
+        boolean isTheSame = settings.get(ADDRESS).orElse("").equals(choice.baseUrl());
+        return test(Endpoint.of(choice.baseUrl(), choice.key().isEmpty() && isTheSame ? get() : choice.key(), choice.model().name()));
+    }
+
+    Trial test(Endpoint endpoint) {
         var start = System.nanoTime();
         Map<String, String> learned = new HashMap<>();
-        var secret = choice.key().isEmpty() ? get() : choice.key();
-        try (var transport = new OpenAiTransport(Endpoint.of(choice.baseUrl(), secret, choice.model().name()), Patience.USUAL,
-                name -> Optional.ofNullable(learned.get(name)), learned::put)) {
+        try (var transport = new OpenAiTransport(endpoint, Patience.USUAL, name -> Optional.ofNullable(learned.get(name)), learned::put)) {
             var check = new ModelCheck(transport);
             check.run(PATIENCE, new Cancellation());
             long millis = (System.nanoTime() - start) / 1_000_000;

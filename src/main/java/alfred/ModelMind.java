@@ -61,7 +61,6 @@ final class ModelMind implements Supplier<Optional<Reasoner>>, AutoCloseable {
     @Override
     public synchronized void close() {
         leave();
-        ledger.close();
     }
 
     private void leave() {

@@ -2,6 +2,7 @@ package alfred;
 
 import alfred.store.Backups;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,7 +20,7 @@ final class RestoreCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var aside = Backups.restore(file, options.folder());
-        options.answer("The kitchen is as in the backup. The one that was there before lies in " + aside + ".", "before", aside);
+        options.answer("The kitchen is as in the backup. The one that was there before lies in " + aside + ".", Map.of("before", aside.toString()));
         return Launcher.DONE;
     }
 }

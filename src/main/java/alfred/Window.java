@@ -4,8 +4,10 @@ import alfred.ui.fx.Theme;
 import alfred.ui.model.PhotoFolder;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.SessionTalk;
+import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
@@ -40,6 +42,24 @@ public final class Window {
     public static Services services(Wiring wiring, Theme theme, Clock clock) {
         return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
             new SessionTalk(wiring.session()), wiring.connection(),
-            new QueuedSettings(wiring.settings()), wiring.place(), theme, clock);
+            new Kept(wiring.settings()), wiring.place(), theme, clock);
+    }
+
+    /// The window's settings among the others; it never waits for the disk.
+    private record Kept(alfred.store.Settings settings) implements Settings {
+        @Override
+        public Optional<String> get(String key) {
+            return settings.get(key);
+        }
+
+        @Override
+        public void put(String key, String value) {
+            settings.put(key, value);
+        }
+
+        @Override
+        public void flush() {
+            settings.flush();
+        }
     }
 }

@@ -55,11 +55,12 @@ public final class Wiring implements AutoCloseable {
 
     private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
-        settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
-        connection = new ModelConnection(settings, folder);
+        // first of all: a backup that is to be restored brings its settings along
         database = folder.map(Database::open).orElseGet(Database::inMemory);
         place = new DataFolder(folder, database);
         try {
+            settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
+            connection = new ModelConnection(settings, folder);
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
             var tools = KitchenTools.all(foods, recipes);
             var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
@@ -103,6 +104,11 @@ public final class Wiring implements AutoCloseable {
             return (_, _, _, _) -> Mind.always(builtIn);
         }
 
+        /// The environment, where something in it chooses a model for Alfred; else nothing.
+        static Map<String, String> chosen(Map<String, String> environment) {
+            return Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey) ? environment : Map.of();
+        }
+
         /// The model that the environment or the settings name, with the built-in assistant before it; the latter alone where none is named.
         ///
         /// An `OPENAI_…` variable that other programs need is no choice for Alfred: it counts where a model is asked for, or beside an
@@ -112,10 +118,10 @@ public final class Wiring implements AutoCloseable {
         /// @param promptLog where each model call is appended, if anywhere
         static Minds configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
             var builtIn = new BuiltInReasoner();
-            boolean isChosen = isRequired || Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey);
+            var counting = isRequired ? environment : chosen(environment);
             return (domain, settings, storedKey, log) -> {
                 var all = promptLog.map(LoggedModelClient::to).map(log::andThen).orElse(log);
-                var model = new ModelMind(domain, settings, storedKey, isChosen ? environment : Map.of(), all);
+                var model = new ModelMind(domain, settings, storedKey, counting, all);
                 return new Mind.BuiltInOrBoth(builtIn, model, isRequired);
             };
         }
@@ -179,6 +185,8 @@ public final class Wiring implements AutoCloseable {
         mind.close();
         meaning.close();
         sentences.close();
+        // while the folder is still ours: whoever opens it next may bring other settings
+        settings.flush();
         database.close();
     }
 }

@@ -97,7 +97,6 @@ class CallLogTest {
 
         assertThatThrownBy(() -> client.ask(request(), new Cancellation())).isInstanceOf(ReasonerFailure.class)
             .hasMessageContaining("30 tokens").hasMessageContaining("message is kept");
-        ledger.close();
         assertThat(new DayLedger(settings, () -> today[0]).used()).as("after a restart").isEqualTo(30);
 
         today[0] = today[0].plusDays(1);

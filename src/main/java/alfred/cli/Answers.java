@@ -1,14 +1,16 @@
 package alfred.cli;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import java.nio.file.Path;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Map;
 
 /// What a command answers that ends at once: a sentence, or with `--json` one object (HEADLESS, other commands).
 public final class Answers {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
     private Answers() {}
 
-    /// @param name what the file is in the object
-    public static void print(boolean isJson, String words, String name, Path file) {
-        System.out.println(isJson ? JsonNodeFactory.instance.objectNode().put(name, file.toString()).toString() : words);
+    /// @param object by name: texts, numbers, yes or no, and lists and maps of those
+    public static void print(boolean isJson, String words, Map<String, ?> object) {
+        System.out.println(isJson ? JSON.valueToTree(object).toString() : words);
     }
 }

@@ -48,7 +48,7 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
     }
 
     /// The server's name for messages.
-    String host() {
+    public String host() {
         return host(baseUrl);
     }
 

@@ -6,14 +6,17 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -31,6 +34,13 @@ public final class Backups {
     /// More is no kitchen, but a zip that wants to fill the disk.
     private static final long MOST_BYTES = 16L << 30;
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss");
+
+    /// A backup that is being unpacked, or dropped: half of one.
+    private static final String UNPACKING = "unpacking";
+    /// One that is to take the kitchen's place.
+    private static final String READY = "restore-ready-";
+    /// The kitchen whose place was taken.
+    private static final String BEFORE = "before-restore-";
 
     private Backups() {}
 
@@ -100,17 +110,119 @@ public final class Backups {
     /// @throws StoreException where the file is no backup, is broken, is of a newer Alfred, or the folder is in use; then nothing is changed
     public static Path restore(Path file, Path folder) {
         try (var _ = FolderLock.take(folder)) {
-            var fresh = Files.createTempDirectory(folder, "restore");
+            carryOut(folder);
+            stage(file, folder);
+            return carryOut(folder).orElseThrow();
+        }
+    }
+
+    /// Lays a backup ready, to take the place of the kitchen when the folder is opened the next time; the kitchen may be open meanwhile. It drops
+    /// another one that lies ready.
+    ///
+    /// @throws StoreException as [#restore(Path, Path)]; then nothing is laid ready
+    public static void stage(Path file, Path folder) {
+        try {
+            var others = folders(folder, READY);
+            var fresh = Files.createTempDirectory(folder, UNPACKING);
             try {
                 unpack(file, fresh);
-                Database.open(fresh).close();
-                return exchange(fresh, folder);
+                check(fresh);
+                complete(fresh);
+                Files.move(fresh, folder.resolve(READY + freeName(folder)), StandardCopyOption.ATOMIC_MOVE);
+                drop(others);
             } finally {
                 delete(fresh);
             }
         } catch (IOException e) {
             throw new StoreException(Kind.UNWRITABLE, e);
         }
+    }
+
+    /// Whether a backup lies ready.
+    public static boolean isStaged(Path folder) {
+        return !folders(folder, READY).isEmpty();
+    }
+
+    /// Drops what lies ready, if anything does.
+    ///
+    /// @throws StoreException where that cannot be done; then it lies there still, whole
+    public static void unstage(Path folder) {
+        try {
+            drop(folders(folder, READY));
+        } catch (IOException e) {
+            throw new StoreException(Kind.UNWRITABLE, e);
+        }
+    }
+
+    /// By another name first: half of one is never taken for a backup.
+    private static void drop(List<Path> staged) throws IOException {
+        for (var ready : staged) {
+            var dropped = Files.createTempDirectory(ready.toAbsolutePath().getParent(), UNPACKING);
+            Files.move(ready, dropped.resolve("dropped"), StandardCopyOption.ATOMIC_MOVE);
+            delete(dropped);
+        }
+    }
+
+    /// Puts what lies ready in the kitchen's place; the caller holds the folder, and nothing in it is open.
+    ///
+    /// What lies ready has every part of a kitchen. A part that is still there has not taken its place, and one that is gone has: so this goes on
+    /// where it was broken off, by whatever, and both kitchens are whole in the end.
+    ///
+    /// @return where the kitchen lies that was there before; empty where nothing lay ready
+    /// @throws StoreException where a file could not be moved; the next call goes on
+    static Optional<Path> carryOut(Path folder) {
+        return carryOut(folder, Files::move);
+    }
+
+    /// Moves a file or a folder, all or nothing.
+    interface Mover {
+        void move(Path from, Path to) throws IOException;
+    }
+
+    static Optional<Path> carryOut(Path folder, Mover mover) {
+        var before = Optional.<Path>empty();
+        try {
+            for (var ready : folders(folder, READY)) {
+                var aside = Files.createDirectories(folder.resolve(BEFORE + ready.getFileName().toString().substring(READY.length())));
+                for (var part : PARTS) {
+                    if (Files.exists(ready.resolve(part))) {
+                        if (Files.exists(folder.resolve(part))) {
+                            mover.move(folder.resolve(part), aside.resolve(part));
+                        }
+                        mover.move(ready.resolve(part), folder.resolve(part));
+                    }
+                }
+                delete(ready);
+                before = Optional.of(aside);
+            }
+            for (var half : folders(folder, UNPACKING)) {
+                delete(half);
+            }
+            return before;
+        } catch (IOException e) {
+            throw new StoreException(Kind.UNWRITABLE, e);
+        }
+    }
+
+    /// The folders whose names begin so.
+    private static List<Path> folders(Path folder, String name) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (var files = Files.list(folder)) {
+            return files.filter(file -> file.getFileName().toString().startsWith(name) && Files.isDirectory(file)).sorted().toList();
+        } catch (IOException e) {
+            throw new StoreException(Kind.UNWRITABLE, e);
+        }
+    }
+
+    /// A time for a name that nothing has yet.
+    private static String freeName(Path folder) {
+        var now = LocalDateTime.now();
+        while (Files.exists(folder.resolve(BEFORE + now.format(NAME))) || Files.exists(folder.resolve(READY + now.format(NAME)))) {
+            now = now.plusSeconds(1);
+        }
+        return now.format(NAME);
     }
 
     private static void unpack(Path file, Path fresh) throws IOException {
@@ -130,20 +242,34 @@ public final class Backups {
         }
     }
 
-    private static Path exchange(Path fresh, Path folder) throws IOException {
-        var aside = Files.createDirectories(folder.resolve("before-restore-" + LocalDateTime.now().format(NAME)));
-        for (var part : PARTS) {
-            if (Files.exists(folder.resolve(part))) {
-                Files.move(folder.resolve(part), aside.resolve(part));
-            }
-            if (Files.exists(fresh.resolve(part))) {
-                Files.move(fresh.resolve(part), folder.resolve(part));
+    /// It opens, and its tables are up to date afterwards.
+    private static void check(Path fresh) throws IOException {
+        try {
+            Database.open(fresh).close();
+        } catch (StoreException failure) {
+            throw failure.kind() == Kind.BROKEN ? new StoreException(Kind.NO_BACKUP, failure) : failure;
+        }
+        Files.delete(fresh.resolve(FolderLock.FILE_NAME));
+    }
+
+    /// Every part is there, and on the disk itself.
+    private static void complete(Path fresh) throws IOException {
+        if (!Files.exists(fresh.resolve(SETTINGS))) {
+            Files.writeString(fresh.resolve(SETTINGS), "{}\n");
+        }
+        try (var files = Files.walk(fresh)) {
+            for (var file : files.filter(Files::isRegularFile).toList()) {
+                try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+                    channel.force(true);
+                }
             }
         }
-        return aside;
     }
 
     private static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
         try (var files = Files.walk(folder)) {
             files.sorted(Comparator.reverseOrder()).forEach(file -> {
                 try {

@@ -74,12 +74,13 @@ public final class Database implements AutoCloseable {
         return DriverManager.getConnection(url, login);
     }
 
-    /// Whether there is a kitchen in a data folder.
+    /// Whether there is a kitchen in a data folder, or one is on its way there.
     public static boolean isIn(Path folder) {
-        return Files.exists(folder.resolve(FILE_NAME));
+        return Files.exists(folder.resolve(FILE_NAME)) || Backups.isStaged(folder);
     }
 
-    /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date.
+    /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date. A backup that lies ready takes
+    /// its place first, settings and photos included: nobody is to read those before.
     ///
     /// @throws StoreException with the kind that says why it cannot be opened
     public static Database open(Path folder) {
@@ -89,6 +90,7 @@ public final class Database implements AutoCloseable {
     static Database open(Path folder, Migrations migrations) {
         var lock = FolderLock.take(folder);
         try {
+            Backups.carryOut(folder);
             var file = folder.toAbsolutePath().resolve(FILE);
             var stored = folder.resolve(FILE_NAME);
             if (Files.exists(stored) && !Files.isWritable(stored)) {

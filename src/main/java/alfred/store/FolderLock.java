@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /// The lock falls with the process; its file stays. H2 shares a database within one process, hence the set beside the file lock;
 /// it also keeps a second channel from being closed, which would drop the first one's lock.
 final class FolderLock implements AutoCloseable {
+    static final String FILE_NAME = "alfred.lock";
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
     private final Path folder;
@@ -49,7 +50,7 @@ final class FolderLock implements AutoCloseable {
 
     private static FileChannel locked(Path folder) {
         try {
-            var channel = FileChannel.open(folder.resolve("alfred.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            var channel = FileChannel.open(folder.resolve(FILE_NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (channel.tryLock() == null) {
                 channel.close();
                 throw new StoreException(Kind.IN_USE, null);

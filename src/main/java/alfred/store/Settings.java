@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -28,6 +30,12 @@ public final class Settings {
 
     private final @Nullable Path file;
     private final Map<String, String> values = new TreeMap<>();
+    /// Held as long as the disk takes.
+    final Object disk = new Object();
+    private final Object queue = new Object();
+    /// Whether something was put since the writer last looked.
+    private boolean isWaiting;
+    private boolean isWriting;
 
     private Settings(@Nullable Path file) {
         this.file = file;
@@ -46,6 +54,26 @@ public final class Settings {
         return settings;
     }
 
+    /// The settings of a folder as they are, for looking at only: no file is put aside.
+    ///
+    /// @return empty where there is a file that cannot be read
+    public static Optional<Settings> look(Path folder) {
+        var file = folder.resolve("settings.json");
+        var settings = new Settings(null);
+        try {
+            if (Files.exists(file)) {
+                settings.read(file);
+            }
+            return Optional.of(settings);
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+
+    public synchronized SortedSet<String> names() {
+        return new TreeSet<>(values.keySet());
+    }
+
     public synchronized Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
     }
@@ -53,7 +81,44 @@ public final class Settings {
     /// Keeps a value, at once and for good; an empty one removes it.
     ///
     /// @throws IllegalArgumentException for a name that ends like a secret's
-    public synchronized void set(String name, String value) {
+    /// @throws StoreException where the file cannot be written; the value holds until the end
+    public void set(String name, String value) {
+        hold(name, value);
+        save();
+    }
+
+    /// Keeps a value that nobody waits for: it holds at once, and is on the disk soon after, by a thread of its own. Of values that are put while
+    /// that one writes, all go into the file at its next turn. What cannot be written is logged, and holds until the end.
+    ///
+    /// @throws IllegalArgumentException as [#set(String, String)]
+    public void put(String name, String value) {
+        hold(name, value);
+        if (file == null) {
+            return;
+        }
+        synchronized (queue) {
+            isWaiting = true;
+            if (!isWriting) {
+                isWriting = true;
+                Thread.ofVirtual().name("settings").start(this::write);
+            }
+        }
+    }
+
+    /// Waits until everything that was put is on the disk, or was tried.
+    public void flush() {
+        synchronized (queue) {
+            try {
+                while (isWriting) {
+                    queue.wait();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private synchronized void hold(String name, String value) {
         if (SECRET.matcher(name).matches()) {
             throw new IllegalArgumentException("settings hold no secrets");
         }
@@ -62,16 +127,30 @@ public final class Settings {
         } else {
             values.put(name, value);
         }
-        if (file != null) {
-            save(file);
+    }
+
+    private void write() {
+        while (isNextWaiting()) {
+            try {
+                save();
+            } catch (RuntimeException e) {
+                LOG.warn("the settings could not be written: {}", e.getMessage());
+            }
+        }
+    }
+
+    private boolean isNextWaiting() {
+        synchronized (queue) {
+            isWriting = isWaiting;
+            isWaiting = false;
+            queue.notifyAll();
+            return isWriting;
         }
     }
 
     private void load(Path source) {
         try {
-            var json = JSON.readTree(Files.readString(source));
-            json.properties().stream().filter(field -> field.getValue().isValueNode())
-                .forEach(field -> values.put(field.getKey(), field.getValue().asText()));
+            read(source);
         } catch (JsonProcessingException e) {
             LOG.warn("settings.json is no JSON; it is put aside as settings.json.broken");
             move(source, source.resolveSibling("settings.json.broken"));
@@ -80,15 +159,30 @@ public final class Settings {
         }
     }
 
-    private void save(Path target) {
-        try {
-            Files.createDirectories(target.toAbsolutePath().getParent());
-            var written = target.resolveSibling("settings.json.new");
-            Files.writeString(written, JSON.writeValueAsString(values) + "\n");
-            move(written, target);
-        } catch (IOException e) {
-            throw new StoreException(Kind.UNWRITABLE, e);
+    private void read(Path source) throws IOException {
+        JSON.readTree(Files.readString(source)).properties().stream().filter(field -> field.getValue().isValueNode())
+            .forEach(field -> values.put(field.getKey(), field.getValue().asText()));
+    }
+
+    /// One writer at a time, each with all values as they are when its turn comes; who only reads or puts values never waits for the disk.
+    private void save() {
+        synchronized (disk) {
+            if (file == null) {
+                return;
+            }
+            try {
+                Files.createDirectories(file.toAbsolutePath().getParent());
+                var written = file.resolveSibling("settings.json.new");
+                Files.writeString(written, text() + "\n");
+                move(written, file);
+            } catch (IOException e) {
+                throw new StoreException(Kind.UNWRITABLE, e);
+            }
         }
+    }
+
+    private synchronized String text() throws JsonProcessingException {
+        return JSON.writeValueAsString(values);
     }
 
     private static void move(Path from, Path to) {

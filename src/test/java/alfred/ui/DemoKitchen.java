@@ -1,6 +1,7 @@
 package alfred.ui;
 
 import alfred.Wiring;
+import alfred.core.crud.StoreException;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.ui.fx.Pictures;
@@ -106,7 +107,27 @@ public final class DemoKitchen {
     }
 
     /// A folder to be named in pictures.
-    private record DemoPlace() implements DataPlace {
+    private static final class DemoPlace implements DataPlace {
+        private boolean isReady;
+
+        @Override
+        public void restore(Path backup) {
+            if (!backup.toString().endsWith(".zip")) {
+                throw new StoreException(StoreException.Kind.NO_BACKUP, null);
+            }
+            isReady = true;
+        }
+
+        @Override
+        public boolean isRestoreReady() {
+            return isReady;
+        }
+
+        @Override
+        public void dropRestore() {
+            isReady = false;
+        }
+
         @Override
         public Optional<Path> folder() {
             return Optional.of(Path.of("/home/anna/.local/share/alfred"));

@@ -32,6 +32,11 @@ final class PlainText {
         return BLANKS.matcher(seen).replaceAll(" ").strip();
     }
 
+    /// The text with its lines and blanks, without what cannot be seen.
+    static String harmless(String text) {
+        return UNSEEN.matcher(cut(text, MOST).replace("\r\n", "\n")).replaceAll("");
+    }
+
     /// What a page says to people, a line for each of its blocks; scripts, styles and forms are left out.
     static String ofHtml(String html) {
         var body = Jsoup.parse(cut(html, MOST * 10)).body();

@@ -9,14 +9,19 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import org.jsoup.Jsoup;
 
-/// Reads a recipe from schema.org's JSON-LD, as recipe pages carry it and many programs export it.
+/// Reads recipes from schema.org's JSON-LD, as recipe pages carry it and many programs export it.
 final class RecipeJsonLd {
     private static final int DEEPEST = 30;
     private static final int MOST_LINES = 200;
@@ -24,34 +29,41 @@ final class RecipeJsonLd {
         .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).maxStringLength(PlainText.MOST).build())
         .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS).build());
 
+    /// Where [RecipeExport] keeps what schema.org has no word for.
+    static final String KEPT = "alfred:fields";
+    private static final Set<String> READ = Set.of("name", "description", "recipeCuisine", "recipeYield", "prepTime", "cookTime", "totalTime",
+        "recipeIngredient", "ingredients", "recipeInstructions", "recipeCategory", "keywords", "url", "mainEntityOfPage", KEPT);
+
     private RecipeJsonLd() {}
 
-    /// The first recipe in a page's scripts.
+    /// The first recipe in a page's scripts, else the one that its markup names.
     static Optional<ImportedRecipe> inHtml(String html) {
-        return Jsoup.parse(html).select("script[type=application/ld+json]").stream().map(script -> inJson(script.data()))
-            .flatMap(Optional::stream).findFirst();
+        var page = Jsoup.parse(html);
+        return page.select("script[type=application/ld+json]").stream().flatMap(script -> inJson(script.data()).stream())
+            .filter(ImportedRecipe::isRecipe).findFirst()
+            .or(() -> Microdata.recipe(page).map(RecipeJsonLd::recipe));
     }
 
-    /// The first recipe in a JSON text; empty where there is none, or where it is no JSON.
-    static Optional<ImportedRecipe> inJson(String json) {
+    /// All recipes in a JSON text; none where it is no JSON.
+    static List<ImportedRecipe> inJson(String json) {
         try {
-            return find(JSON.readTree(json), 0).map(RecipeJsonLd::recipe);
+            return find(JSON.readTree(json), 0).map(RecipeJsonLd::recipe).toList();
         } catch (JsonProcessingException _) {
-            return Optional.empty();
+            return List.of();
         }
     }
 
-    private static Optional<JsonNode> find(JsonNode node, int depth) {
+    private static Stream<JsonNode> find(JsonNode node, int depth) {
         if (depth > DEEPEST) {
-            return Optional.empty();
+            return Stream.empty();
         }
         if (node.isObject() && texts(node.path("@type")).anyMatch(type -> type.equals("Recipe") || type.endsWith("schema.org/Recipe"))) {
-            return Optional.of(node);
+            return Stream.of(node);
         }
-        return StreamSupport.stream(node.spliterator(), false).flatMap(child -> find(child, depth + 1).stream()).findFirst();
+        return StreamSupport.stream(node.spliterator(), false).flatMap(child -> find(child, depth + 1));
     }
 
-    private static ImportedRecipe recipe(JsonNode node) {
+    static ImportedRecipe recipe(JsonNode node) {
         var ingredients = texts(node.path("recipeIngredient").isMissingNode() ? node.path("ingredients") : node.path("recipeIngredient"))
             .flatMap(text -> text.lines()).map(PlainText::unmarked).filter(Predicate.not(String::isEmpty)).limit(MOST_LINES).toList();
         var steps = new ArrayList<String>();
@@ -60,7 +72,31 @@ final class RecipeJsonLd {
         int cook = minutes(node.path("cookTime"));
         return new ImportedRecipe(first(node.path("name")), first(node.path("description")), first(node.path("recipeCuisine")),
             servings(node.path("recipeYield")), prep, cook > 0 ? cook : Math.max(0, minutes(node.path("totalTime")) - prep), ingredients,
-            steps.stream().limit(MOST_LINES).toList(), tags(node), "", source(node));
+            steps.stream().limit(MOST_LINES).toList(), tags(node), "", source(node), notImported(node), kept(node.path(KEPT)));
+    }
+
+    /// The names of what a page says beside that; JSON-LD's own, which begin with `@`, say nothing of the dish.
+    private static List<String> notImported(JsonNode node) {
+        return node.properties().stream().filter(field -> !field.getKey().startsWith("@") && !READ.contains(field.getKey()))
+            .filter(field -> field.getValue().isContainerNode() ? !field.getValue().isEmpty() : !field.getValue().asText("").isBlank())
+            .map(field -> PlainText.line(field.getKey())).limit(MOST_LINES).toList();
+    }
+
+    private static Map<String, @Nullable Object> kept(JsonNode node) {
+        var kept = new LinkedHashMap<String, @Nullable Object>();
+        node.properties().forEach(field -> kept.put(field.getKey(), value(field.getValue())));
+        return kept;
+    }
+
+    private static @Nullable Object value(JsonNode node) {
+        return switch (node.getNodeType()) {
+            case OBJECT -> kept(node);
+            case ARRAY -> StreamSupport.stream(node.spliterator(), false).map(RecipeJsonLd::value).filter(Objects::nonNull).toList();
+            case STRING -> PlainText.harmless(node.asText());
+            case NUMBER -> node.decimalValue();
+            case BOOLEAN -> node.asBoolean();
+            default -> null;
+        };
     }
 
     private static List<String> tags(JsonNode node) {

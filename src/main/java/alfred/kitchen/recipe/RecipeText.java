@@ -4,6 +4,7 @@ import alfred.kitchen.ingredient.IngredientLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /// Finds the recipe in a text that somebody wrote or copied: its title, ingredients, steps and facts, in English or German.
@@ -33,6 +34,7 @@ final class RecipeText {
     private final List<String> steps = new ArrayList<>();
     private final List<String> about = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private final List<String> skipped = new ArrayList<>();
     private final boolean hasHeadings;
     private String name = "";
     private String source = "";
@@ -53,7 +55,7 @@ final class RecipeText {
 
     private ImportedRecipe recipe() {
         return new ImportedRecipe(name, String.join(" ", about), "", facts.servings(), facts.prepMinutes(), facts.cookMinutes(), ingredients, steps,
-            List.of(), String.join("\n", notes), source);
+            List.of(), String.join("\n", notes), source, skipped, Map.of());
     }
 
     private static Pattern heading(String words) {
@@ -107,7 +109,7 @@ final class RecipeText {
             case INGREDIENTS -> ingredient(line);
             case METHOD -> step(line);
             case NOTES -> notes.add(BULLET.matcher(line).replaceFirst(""));
-            case SKIPPED -> { }
+            case SKIPPED -> skipped.add(line);
         }
     }
 

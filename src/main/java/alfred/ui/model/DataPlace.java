@@ -15,6 +15,20 @@ public interface DataPlace {
     /// @throws alfred.core.crud.StoreException where it cannot be written; then there is no half of it
     Path backUp();
 
+    /// Checks a backup and lays it ready: it takes the place of all that lies here when Alfred starts the next time, and what lies here then is kept
+    /// in a folder beside it. May take a moment.
+    ///
+    /// @throws alfred.core.crud.StoreException where the file is no backup, is broken or of a newer Alfred, or has no room; then nothing is changed
+    void restore(Path backup);
+
+    /// Whether a backup lies ready.
+    boolean isRestoreReady();
+
+    /// Drops it: all stays as it is.
+    ///
+    /// @throws alfred.core.crud.StoreException where that cannot be done
+    void dropRestore();
+
     /// Shows it in the system's file manager; may take a moment.
     ///
     /// @throws IOException where there is nothing to show it with

@@ -3,7 +3,9 @@ package alfred.ui.model;
 import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.shopping.PlannedMeals;
+import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.CoverTable;
 import java.time.LocalDate;
@@ -94,6 +96,9 @@ public interface Kitchen {
 
     /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
     int addStarterCookbook();
+
+    /// Adds all recipes of a text whose names are not there yet, or none; one undo takes all back.
+    RecipeImporter.Outcome importAll(List<ImportedRecipe> read);
 
     /// The photos of recipes.
     PhotoFolder photos();

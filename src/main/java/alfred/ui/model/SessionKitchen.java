@@ -19,6 +19,7 @@ import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
@@ -30,6 +31,7 @@ import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.Texts;
 import alfred.ui.fx.UnitNames;
 import java.time.LocalDate;
@@ -284,6 +286,11 @@ public final class SessionKitchen implements Kitchen {
         var fresh = starters(_ -> true);
         session.filling().fill(fresh);
         return fresh.size();
+    }
+
+    @Override
+    public RecipeImporter.Outcome importAll(List<ImportedRecipe> read) {
+        return new RecipeImporter(this::read, session.filling()::fill).take("", read);
     }
 
     @Override

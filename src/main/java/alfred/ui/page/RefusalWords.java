@@ -38,7 +38,8 @@ public final class RefusalWords {
             case NEWER -> text("store.newer");
             case BROKEN -> text("store.broken");
             case TAKEN -> text("store.taken");
-            case FAILED, NO_BACKUP, NO_KITCHEN -> text("store.failed");
+            case NO_BACKUP -> text("store.no-backup");
+            case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE -> text("store.failed");
         };
     }
 

@@ -12,17 +12,18 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.recipe.RecipeImport;
+import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
 import alfred.ui.page.Keeper;
 import alfred.ui.page.Page;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.util.Optional;
+import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
@@ -104,9 +105,9 @@ public final class ImportPage implements Page {
 
     private void readText() {
         var typed = words.get();
-        desk.background().task(() -> RecipeImport.read(typed)).onSuccess(read -> {
+        desk.background().task(() -> RecipeImport.readAll(typed)).onSuccess(read -> {
             show(read);
-            if (read.isPresent()) {
+            if (!read.isEmpty()) {
                 words.set("");
                 keep();
             }
@@ -136,13 +137,26 @@ public final class ImportPage implements Page {
             field.error(text("import.too-large"));
             return;
         }
-        desk.background().task(() -> RecipeImport.read(Files.readAllBytes(file.toPath()))).onSuccess(this::show)
-            .onError(IOException.class, _ -> field.error(text("import.unreadable")))
-            .onError(UncheckedIOException.class, _ -> field.error(text("import.unreadable"))).start();
+        desk.background().task(() -> RecipeImport.readAll(Files.readAllBytes(file.toPath()))).onSuccess(this::show)
+            .onError(IOException.class, _ -> field.error(text("import.unreadable"))).start();
     }
 
-    private void show(Optional<ImportedRecipe> read) {
-        read.ifPresentOrElse(recipe -> desk.open(UnsavedRecipes.keep(desk.settings(), recipe)), () -> field.error(text("import.nothing")));
+    /// One recipe is looked at in the form; several come into the cookbook at once, and one undo takes them out.
+    private void show(List<ImportedRecipe> read) {
+        switch (read.size()) {
+            case 0 -> field.error(text("import.nothing"));
+            case 1 -> desk.open(UnsavedRecipes.keep(desk.settings(), read.getFirst()));
+            default -> desk.background().task(() -> desk.kitchen().importAll(read)).onSuccess(this::told).start();
+        }
+    }
+
+    private void told(RecipeImporter.Outcome outcome) {
+        if (outcome.hasFailed()) {
+            field.error(text("import.none"));
+            return;
+        }
+        desk.open(new Route.Recipes());
+        desk.told(text("import.all", outcome.recipes().size(), outcome.skipped().size()), outcome.recipes().size());
     }
 
     private void over(DragEvent event) {

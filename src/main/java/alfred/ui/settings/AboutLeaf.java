@@ -17,6 +17,7 @@ import alfred.ui.model.DataPlace;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.Desk;
 import alfred.ui.page.RefusalWords;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,12 +25,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
 
 /// What Alfred is, where the user's data lie, and whose work is in it.
 final class AboutLeaf extends VBox {
@@ -62,8 +65,34 @@ final class AboutLeaf extends VBox {
         Runnable backUp = () -> desk.background().task(place::backUp)
             .onSuccess(file -> desk.toasts().show(text("about.backup.done", folder.toAbsolutePath().relativize(file.toAbsolutePath()))))
             .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start();
-        return card(row(10, growing(words), button(text("about.backup"), Icon.DOWNLOAD, "secondary", backUp),
-            button(text("about.data.show"), Icon.EXTERNAL_LINK, "secondary", show)), wrapped(text("about.data.help"), "t-small c-muted"));
+        var ready = Nodes.visible(ready(desk, place), false);
+        Runnable look = () -> desk.background().task(place::isRestoreReady).onSuccess(isReady -> Nodes.visible(ready, isReady)).start();
+        look.run();
+        var restore = button(text("about.restore"), Icon.HISTORY, "secondary", () -> { });
+        restore.setOnAction(_ -> choose(restore, folder).ifPresent(file -> RestoreDialog.open(desk, place, file, look)));
+        return card(row(10, growing(words), button(text("about.data.show"), Icon.EXTERNAL_LINK, "secondary", show)),
+            wrapped(text("about.data.help"), "t-small c-muted"),
+            row(10, button(text("about.backup"), Icon.DOWNLOAD, "secondary", backUp), restore), ready);
+    }
+
+    private static Optional<Path> choose(Node node, Path folder) {
+        var chooser = new FileChooser();
+        chooser.setTitle(text("restore.title"));
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(text("restore.file.kind"), "*.zip"));
+        var backups = folder.resolve("backups").toFile();
+        if (backups.isDirectory()) {
+            chooser.setInitialDirectory(backups);
+        }
+        return Optional.ofNullable(chooser.showOpenDialog(node.getScene().getWindow())).map(File::toPath);
+    }
+
+    private static Node ready(Desk desk, DataPlace place) {
+        var line = styled(row(10, Icon.CLOCK.view(17, "ic-accent"), growing(wrapped(text("restore.waits"), "t-small c-text-2"))), "okbox");
+        line.setPadding(new Insets(8, 8, 8, 14));
+        line.getChildren().add(button(text("restore.drop"), "ghost", () -> desk.background().run(place::dropRestore)
+            .onSuccess(_ -> Nodes.visible(line, false))
+            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start()));
+        return line;
     }
 
     private static Region card(Node... parts) {

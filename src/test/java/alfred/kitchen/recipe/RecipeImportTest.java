@@ -3,6 +3,7 @@ package alfred.kitchen.recipe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -81,7 +82,34 @@ class RecipeImportTest {
             """);
 
         assertThat(recipe).isEqualTo(new ImportedRecipe("Fish & Chips", "", "", 4, 15, 45, List.of("4 cod fillets", "1 kg potatoes"),
-            List.of("Fry it.", "Serve hot."), List.of("dinner", "british"), "", "https://example.org/fish"));
+            List.of("Fry it.", "Serve hot."), List.of("dinner", "british"), "", "https://example.org/fish", List.of(), Map.of()));
+    }
+
+    @Test
+    void whatThePagesMarkupNamesIsReadExactly() {
+        var recipe = read("""
+            \uFEFF<!DOCTYPE html><html><body><h1>Our pages</h1><div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Fish pie</h2>
+            <span itemprop="author" itemscope itemtype="http://schema.org/Person"><b itemprop="name">Ida</b></span>
+            <time itemprop="prepTime" datetime="PT15M">a quarter</time><span itemprop="recipeYield">for 4</span>
+            <ul><li itemprop="recipeIngredient"><b>2</b> <i>cod fillets</i></li><li itemprop="recipeIngredient">1 onion</li></ul>
+            <div itemprop="recipeInstructions"><ol><li>Fry it.</li><li>Bake <a href="x">it</a>.</li></ol></div>
+            <script itemprop="recipeInstructions">steal()</script></div></body></html>
+            """);
+
+        assertThat(recipe.name()).isEqualTo("Fish pie");
+        assertThat(recipe.prepMinutes()).isEqualTo(15);
+        assertThat(recipe.servings()).isEqualTo(4);
+        assertThat(recipe.ingredients()).containsExactly("2 cod fillets", "1 onion");
+        assertThat(recipe.steps()).containsExactly("Fry it.", "Bake it.");
+        assertThat(recipe.notImported()).containsExactly("author");
+    }
+
+    @Test
+    void aFileWithSeveralRecipesGivesAll() {
+        var all = RecipeImport.readAll("""
+            \uFEFF[{"@type":"Recipe","name":"A"},{"@graph":[{"@type":"Recipe","name":"B"}]},{"@type":"Recipe"}]""");
+
+        assertThat(all).extracting(ImportedRecipe::name).containsExactly("A", "B");
     }
 
     @Test

@@ -14,7 +14,9 @@ import alfred.ui.model.Route;
 import alfred.ui.model.Settings;
 import alfred.ui.page.KeptText;
 import alfred.ui.recipes.UnsavedRecipes;
+import alfred.ui.settings.RestoreDialog;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -126,6 +128,21 @@ public final class Gallery {
         window.shoot(name("settings-appearance"));
         window.press(Texts.text("settings.about"));
         window.shoot(name("settings-about"));
+        restore(window, "alfred-2026-01-12-183000.zip");
+        window.shoot(name("restore"));
+        window.press(Texts.text("restore.do"));
+        window.shoot(name("restore-ready"));
+        window.press(Texts.text("restore.later"));
+        window.press(Texts.text("settings.about"));
+        window.shoot(name("restore-waits"));
+        restore(window, "holidays.txt");
+        window.press(Texts.text("restore.do"));
+        window.shoot(name("restore-failed"));
+        window.run(Shell::closeOverlay);
+    }
+
+    private static void restore(TestWindow window, String file) {
+        window.run(shell -> RestoreDialog.open(shell, window.services().place(), Path.of(file), () -> { }));
     }
 
     private void dialogs() {

@@ -172,6 +172,10 @@ final class TestWindow implements AutoCloseable {
         return services;
     }
 
+    boolean isShowing() {
+        return Pictures.onFx(stage::isShowing);
+    }
+
     Scene scene() {
         return stage.getScene();
     }

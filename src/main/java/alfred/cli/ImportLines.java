@@ -1,0 +1,56 @@
+package alfred.cli;
+
+import alfred.kitchen.recipe.ImportedRecipe;
+import alfred.transfer.RecipeImporter.Outcome;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintStream;
+import org.jspecify.annotations.Nullable;
+
+/// What `alfred import` answers, file by file as they are done (HEADLESS, other commands).
+public final class ImportLines {
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private ImportLines() {}
+
+    /// One JSON object on a line.
+    public static void printJson(PrintStream out, Outcome outcome) {
+        var node = JSON.objectNode().put("file", outcome.file());
+        var recipes = node.putArray("recipes");
+        outcome.recipes().forEach(recipe -> recipes.add(json(recipe)));
+        var skipped = node.putArray("skipped");
+        outcome.skipped().forEach(one -> skipped.addObject().put("what", one.what()).put("why", one.why()));
+        out.println(node);
+        out.flush();
+    }
+
+    private static ObjectNode json(ImportedRecipe recipe) {
+        var node = JSON.objectNode().put("name", recipe.name());
+        recipe.ingredients().forEach(node.putArray("ingredients")::add);
+        recipe.steps().forEach(node.putArray("instructions")::add);
+        node.put("servings", known(recipe.servings())).put("prep_time_minutes", known(recipe.prepMinutes()))
+            .put("cook_time_minutes", known(recipe.cookMinutes())).put("source_url", recipe.source().isEmpty() ? null : recipe.source());
+        recipe.notImported().forEach(node.putArray("not_imported")::add);
+        return node;
+    }
+
+    private static @Nullable Integer known(int number) {
+        return number == 0 ? null : number;
+    }
+
+    /// The same in words.
+    ///
+    /// @param isDry whether nothing was written
+    public static void print(PrintStream out, Outcome outcome, boolean isDry) {
+        out.println(outcome.file() + ": " + (outcome.hasFailed() ? "nothing was imported." : count(outcome.recipes().size())
+            + (isDry ? " would be imported." : " imported.")));
+        outcome.recipes().forEach(recipe -> out.println("  + " + recipe.name() + " (" + recipe.ingredients().size() + " ingredients, "
+            + recipe.steps().size() + " steps)" + (recipe.notImported().isEmpty() ? "" : "; without " + String.join(", ", recipe.notImported()))));
+        outcome.skipped().forEach(one -> out.println("  - " + (one.what().equals(outcome.file()) ? "" : one.what() + ": ") + one.why()));
+        out.flush();
+    }
+
+    private static String count(int recipes) {
+        return recipes == 1 ? "1 recipe" : recipes + " recipes";
+    }
+}

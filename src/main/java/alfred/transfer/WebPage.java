@@ -1,0 +1,147 @@
+package alfred.transfer;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
+
+/// Fetches the one page whose address the user typed. Nothing else in Alfred goes to the network but calls to the model's server.
+///
+/// Only `http` and `https` are followed, at most [#MOST_HOPS] times on; a page may send nobody into the network at home: addresses in it are
+/// asked only where the user typed them himself. No cookie and no name goes along.
+public final class WebPage {
+    /// Larger pages are refused, in bytes.
+    public static final int MOST_BYTES = 10 << 20;
+    static final int MOST_HOPS = 5;
+    private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]+://.*");
+    private static final Pattern AT_HOME = Pattern.compile("[^.]*|.*\\.(local|localhost|lan|internal|home\\.arpa)|[0-9.]+|\\[.*]");
+    private static final List<Integer> MOVED = List.of(301, 302, 303, 307, 308);
+
+    private final Duration patience;
+
+    /// Why a page could not be fetched, as a sentence for the user.
+    public static final class NotFetched extends Exception {
+        NotFetched(String sentence) {
+            super(sentence);
+        }
+
+        NotFetched(String sentence, Throwable cause) {
+            super(sentence, cause);
+        }
+    }
+
+    /// @param patience for each page on the way, from the question to the last byte
+    public WebPage(Duration patience) {
+        this.patience = patience;
+    }
+
+    /// Whether an argument is the address of something, and not the name of a file.
+    public static boolean isAddress(String argument) {
+        return ADDRESS.matcher(argument).matches();
+    }
+
+    /// Whether it is an address that can be fetched.
+    public static boolean isFetched(String address) {
+        try {
+            return isFetched(URI.create(address));
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
+    }
+
+    private static boolean isFetched(URI page) {
+        return List.of("http", "https").contains(String.valueOf(page.getScheme()).toLowerCase(Locale.ROOT)) && page.getHost() != null;
+    }
+
+    /// @param address for which [#isFetched(String)] holds
+    /// @return what the server answered, without a look at it
+    /// @throws NotFetched where it did not, or is not to be asked
+    public byte[] fetch(String address) throws NotFetched {
+        var typed = URI.create(address);
+        var own = AT_HOME.matcher(typed.getHost().toLowerCase(Locale.ROOT)).matches() ? typed.getHost() : "";
+        var page = typed;
+        try (var client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).connectTimeout(patience).build()) {
+            for (int hop = 0; hop <= MOST_HOPS; hop++) {
+                check(page, own);
+                var answer = ask(client, page);
+                if (!MOVED.contains(answer.statusCode())) {
+                    return body(answer);
+                }
+                page = next(page, answer);
+            }
+            throw new NotFetched("The page sends on and on to other pages.");
+        }
+    }
+
+    private static void check(URI page, String own) throws NotFetched {
+        if (page.getHost().equalsIgnoreCase(own)) {
+            return;
+        }
+        try {
+            for (var address : InetAddress.getAllByName(page.getHost())) {
+                if (isAtHome(address)) {
+                    throw new NotFetched("The address leads into the network at home; Alfred asks there only what you typed yourself.");
+                }
+            }
+        } catch (IOException e) {
+            throw new NotFetched("The server " + page.getHost() + " was not found. Check the address and the connection.", e);
+        }
+    }
+
+    /// Whether an address is this computer's, or one that the internet does not route (RFC 1918, 3927, 4193, 6598).
+    static boolean isAtHome(InetAddress address) {
+        var bytes = address.getAddress();
+        boolean isUniqueLocal = bytes.length == 16 && (bytes[0] & 0xfe) == 0xfc;
+        boolean isShared = bytes.length == 4 && (bytes[0] == 100 && (bytes[1] & 0xc0) == 64 || bytes[0] == 0);
+        return address.isAnyLocalAddress() || address.isLoopbackAddress() || address.isLinkLocalAddress() || address.isSiteLocalAddress()
+            || address.isMulticastAddress() || isUniqueLocal || isShared;
+    }
+
+    private HttpResponse<byte[]> ask(HttpClient client, URI page) throws NotFetched {
+        var request = HttpRequest.newBuilder(page).header("User-Agent", "Alfred").header("Accept", "text/html,application/json;q=0.9,text/*;q=0.8")
+            .build();
+        var asked = client.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
+        try {
+            return asked.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            asked.cancel(true);
+            throw new NotFetched("The server did not answer in time. Try it again later.", e);
+        } catch (ExecutionException | CompletionException e) {
+            throw new NotFetched("The page could not be fetched: the server does not answer, or the page is larger than "
+                + (MOST_BYTES >> 20) + " MB.", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new NotFetched("It was broken off.", e);
+        }
+    }
+
+    private static byte[] body(HttpResponse<byte[]> answer) throws NotFetched {
+        if (answer.statusCode() != 200) {
+            throw new NotFetched("The server has no such page for Alfred (" + answer.statusCode() + "). Save the page and import the file.");
+        }
+        return answer.body();
+    }
+
+    private static URI next(URI page, HttpResponse<?> answer) throws NotFetched {
+        try {
+            var next = page.resolve(answer.headers().firstValue("Location").filter(to -> !to.isBlank()).orElse("nowhere:"));
+            if (isFetched(next)) {
+                return next;
+            }
+        } catch (IllegalArgumentException _) {
+            // as any other that leads nowhere
+        }
+        throw new NotFetched("The page sends on to an address that Alfred does not follow.");
+    }
+}

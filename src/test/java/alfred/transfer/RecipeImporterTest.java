@@ -1,0 +1,118 @@
+package alfred.transfer;
+
+import static alfred.transfer.CookbookTest.dump;
+import static alfred.transfer.CookbookTest.take;
+import static alfred.transfer.CookbookTest.talk;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.Wiring;
+import alfred.transfer.RecipeImporter.Skipped;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RecipeImporterTest {
+    private static final String SOUP = "Soup\n\nServes 2\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n\nNutrition\n90 kcal\n";
+    private static final String TWO = """
+        [{"@type":"Recipe","name":"Soup","recipeIngredient":["2 leeks"],"recipeInstructions":"Boil."},
+         {"@type":"Recipe","name":"Toast","recipeIngredient":["1 slice of bread"],"recipeInstructions":"Toast it.","nutrition":{"calories":"90"},
+          "image":"x.jpg","alfred:fields":%s}]""";
+
+    @Test
+    void aRecipeIsWrittenAsTheFormWouldAndUndoTakesItBack() throws IOException {
+        try (var kitchen = kitchen()) {
+            var outcome = take(kitchen.session(), bytes(SOUP));
+
+            assertThat(outcome.hasFailed()).isFalse();
+            assertThat(outcome.recipes()).hasSize(1).first().satisfies(recipe -> assertThat(recipe.notImported()).containsExactly("90 kcal"));
+            var recipe = dump(kitchen.session()).path("recipes").get(0);
+            assertThat(recipe.path("name").asText()).isEqualTo("Soup");
+            assertThat(recipe.path("servings").asInt()).isEqualTo(2);
+            assertThat(dump(kitchen.session()).path("recipe_ingredients").get(0).path("ingredient_id").asText()).isEqualTo("onion");
+            assertThat(recipe.has("prep_time_minutes")).as("what the text does not say").isFalse();
+
+            talk(kitchen.session(), "{\"op\":\"undo\"}");
+
+            assertThat(dump(kitchen.session()).path("recipes")).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsThereAlreadyIsNamedAndLeftAlone() throws IOException {
+        try (var kitchen = kitchen()) {
+            take(kitchen.session(), bytes(SOUP));
+            var before = dump(kitchen.session());
+
+            var again = take(kitchen.session(), bytes(SOUP.replace("Soup", " SOUP ")));
+            var two = take(kitchen.session(), bytes(TWO.formatted("{}")));
+
+            assertThat(again.recipes()).isEmpty();
+            assertThat(again.hasFailed()).isFalse();
+            assertThat(again.skipped()).containsExactly(new Skipped("SOUP", "It is in the cookbook already."));
+            assertThat(two.skipped()).extracting(Skipped::what).containsExactly("Soup");
+            assertThat(two.recipes()).hasSize(1).first().satisfies(toast -> assertThat(toast.notImported()).containsExactly("nutrition", "image"));
+            talk(kitchen.session(), "{\"op\":\"undo\"}");
+            assertThat(dump(kitchen.session())).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void ofAFileAllIsTakenOrNothing() throws IOException {
+        for (var foreign : List.of("{\"rating\":6}", "{\"difficulty\":\"impossible\"}", "{\"servings\":\"many\"}", "{\"ingredients\":[7]}",
+                "{\"ingredients\":[{\"name\":\"x\",\"quantity\":-1}]}", "{\"instructions\":{\"a\":1}}", "{\"prep_time_minutes\":1e99}")) {
+            try (var kitchen = kitchen()) {
+                var outcome = take(kitchen.session(), bytes(TWO.formatted(foreign)));
+
+                assertThat(outcome.hasFailed()).as(foreign).isTrue();
+                assertThat(outcome.recipes()).isEmpty();
+                assertThat(outcome.skipped()).hasSize(1);
+                assertThat(dump(kitchen.session()).path("recipes")).as(foreign).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void strangeNamesInAFileSetNothing() throws IOException {
+        try (var kitchen = kitchen()) {
+            var outcome = take(kitchen.session(), bytes(TWO.formatted("""
+                {"id":"0b0e7f0e-0000-4000-8000-000000000000","owner_id":"x","image":"../../etc/passwd","version":9,"DROP TABLE":1,"notes":"ok\\u202e",
+                 "parent_recipe_id":"Nowhere","ingredients":[{"name":"bread","recipe_id":"Soup","ingredient_id":"no such food","id":"x"}]}""")));
+
+            assertThat(outcome.hasFailed()).isFalse();
+            var toast = dump(kitchen.session()).path("recipes").get(1);
+            assertThat(toast.path("notes").asText()).isEqualTo("ok");
+            assertThat(toast.has("image")).isFalse();
+            assertThat(toast.has("parent_recipe_id")).isFalse();
+        }
+    }
+
+    @Test
+    void whatIsNoRecipeIsToldSo() {
+        try (var kitchen = kitchen()) {
+            assertThat(take(kitchen.session(), bytes("Hello there")).skipped()).containsExactly(new Skipped("file", "There is no recipe in it."));
+            var nameless = take(kitchen.session(), bytes("{\"@type\":\"Recipe\",\"recipeIngredient\":[\"1 egg\"]}"));
+            assertThat(nameless.hasFailed()).isTrue();
+            assertThat(nameless.skipped()).containsExactly(new Skipped("file", "It has no name."));
+        }
+    }
+
+    @Test
+    void aDryRunWritesNothingAndCountsTheSame() {
+        var importer = new RecipeImporter(_ -> List.of(), _ -> { });
+
+        assertThat(importer.take("a", bytes(SOUP), "https://example.org/soup").recipes()).extracting(r -> r.source())
+            .containsExactly("https://example.org/soup");
+        assertThat(importer.take("b", bytes(SOUP), "").skipped()).hasSize(1);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static Wiring kitchen() {
+        return Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.Minds.builtIn());
+    }
+}

@@ -1,0 +1,49 @@
+package alfred.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.Query;
+import alfred.ui.DemoKitchen;
+import alfred.ui.fx.Pictures;
+import alfred.ui.fx.Texts;
+import alfred.ui.model.Route;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/// A text with several recipes, imported from the window.
+@Timeout(120)
+class ImportManyTest {
+    private static final String TWO = """
+        [{"@type":"Recipe","name":"Leek Pie","recipeIngredient":["2 leeks"]},{"@type":"Recipe","name":"Leek Soup","recipeIngredient":["1 leek"]}]""";
+
+    @BeforeAll
+    static void start() {
+        Pictures.start();
+        Texts.speak("en");
+    }
+
+    @Test
+    void allComeAtOnceAndOneUndoTakesThemOut() {
+        var settings = TestWindow.welcomed();
+        settings.put("import.text", TWO);
+        var services = DemoKitchen.services(false, settings);
+        try (var window = new TestWindow(services, 1440, 900)) {
+            window.open(new Route.Import());
+            window.press(Texts.text("import.read"));
+
+            TestWindow.soon(() -> assertThat(window.texts()).contains(Texts.text("import.all", 2, 0)));
+            assertThat(names(services)).containsExactlyInAnyOrder("Leek Pie", "Leek Soup");
+            assertThat(settings.get("import.text")).as("what was pasted").isEmpty();
+
+            window.press(Texts.text("toast.undo"));
+
+            TestWindow.soon(() -> assertThat(names(services)).isEmpty());
+        }
+    }
+
+    private static List<String> names(Services services) {
+        return services.kitchen().read(Query.all("recipes")).stream().map(row -> row.text("name")).toList();
+    }
+}
