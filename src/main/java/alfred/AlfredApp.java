@@ -9,7 +9,6 @@ import alfred.ui.model.Settings;
 import alfred.ui.shell.NotOpened;
 import alfred.ui.shell.Services;
 import alfred.ui.shell.Shell;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -98,7 +97,7 @@ public final class AlfredApp extends Application {
 
     private static void dress(Theme theme, Settings settings) {
         Texts.speak(settings.get("look.language").orElse("system"));
-        theme.choose(Theme.Scheme.valueOf(settings.get("look.scheme").orElse("system").toUpperCase(Locale.ROOT)));
+        theme.choose(Theme.Scheme.of(settings.get("look.scheme").orElse("")));
         theme.scaleText(settings.number("look.text", 1));
         theme.reduceMotion(settings.isOn("look.still", false));
         theme.install();

@@ -15,7 +15,14 @@ import javafx.stage.Window;
 /// Light or dark, the size of text and whether things move: for every window and every popup.
 public final class Theme {
     /// What the user chose; the system's choice is followed while it runs.
-    public enum Scheme { SYSTEM, LIGHT, DARK }
+    public enum Scheme {
+        SYSTEM, LIGHT, DARK;
+
+        /// The scheme of a name as settings hold it; the system's where the file was edited by hand and none is called so.
+        public static Scheme of(String name) {
+            return Stream.of(values()).filter(scheme -> scheme.name().equalsIgnoreCase(name)).findFirst().orElse(SYSTEM);
+        }
+    }
 
     private static final List<String> SHEETS = Stream.of("tokens", "surfaces", "controls", "panes")
         .map(name -> Objects.requireNonNull(Theme.class.getResource("/alfred/ui/css/" + name + ".css")).toExternalForm())

@@ -4,7 +4,6 @@ import alfred.ui.fx.Fxml;
 import alfred.ui.fx.Theme;
 import alfred.ui.page.Desk;
 import atlantafx.base.controls.ToggleSwitch;
-import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.TextField;
@@ -37,7 +36,7 @@ final class AppearanceLeaf extends VBox {
 
     @FXML
     private void initialize() {
-        choice(scheme, "look.scheme", "system", next -> desk.theme().choose(Theme.Scheme.valueOf(next.toUpperCase(Locale.ROOT))));
+        choice(scheme, "look.scheme", "system", next -> desk.theme().choose(Theme.Scheme.of(next)));
         choice(size, "look.text", "1", next -> desk.theme().scaleText(Double.parseDouble(next)));
         still.setSelected(desk.settings().isOn("look.still", false));
         still.selectedProperty().addListener((_, _, next) -> {
