@@ -1,36 +1,36 @@
 package alfred;
 
-import alfred.cli.HeadlessSession;
-import alfred.cli.ParseLines;
 import alfred.cli.Terminal;
+import alfred.command.BackupCommand;
+import alfred.command.DoctorCommand;
+import alfred.command.ExportCommand;
+import alfred.command.ImportCommand;
+import alfred.command.ParseCommand;
+import alfred.command.RestoreCommand;
+import alfred.command.SessionCommand;
 import alfred.core.crud.StoreException;
+import alfred.wiring.DataFolder;
+import alfred.wiring.Wiring;
 import java.io.BufferedReader;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.DateTimeException;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 
 /// Starts Alfred. It does not extend the JavaFX application, so that the class path suffices.
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
-    subcommands = {Launcher.SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class,
-        Launcher.ParseCommand.class, DoctorCommand.class},
+    subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class,
+        ParseCommand.class, DoctorCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {
-    static final int DONE = 0;
-    static final int FAILED = 1;
-
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder")
     private @Nullable Path data;
 
@@ -51,7 +51,7 @@ public final class Launcher implements Callable<Integer> {
     private static int failed(Exception failure) {
         System.err.println(failure instanceof StoreException ? failure.getMessage() : "Alfred could not go on: " + failure.getClass()
             .getSimpleName());
-        return FAILED;
+        return ExitCode.SOFTWARE;
     }
 
     @Override
@@ -68,7 +68,7 @@ public final class Launcher implements Callable<Integer> {
     private static int window(Path folder) {
         var clock = Clock.systemDefaultZone();
         Window.open(() -> Wiring.open(Optional.of(folder), clock, usual()), clock);
-        return DONE;
+        return ExitCode.OK;
     }
 
     private static Wiring.Minds usual() {
@@ -78,70 +78,7 @@ public final class Launcher implements Callable<Integer> {
     private static int chat(Path folder) throws IOException {
         try (var wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), usual())) {
             new Terminal(wiring.session(), System.out).run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
-            return DONE;
-        }
-    }
-
-    /// `alfred session` (HEADLESS).
-    @Command(name = "session", mixinStandardHelpOptions = true, description = "Alfred without a window: JSON requests in, JSON events out.")
-    static final class SessionCommand implements Callable<Integer> {
-        @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
-        private @Nullable Path data;
-
-        @Option(names = "--memory", description = "an empty kitchen in memory, forgotten at exit")
-        private boolean inMemory;
-
-        @Option(names = "--model", paramLabel = "builtin|openai", description = "who answers")
-        private @Nullable String model;
-
-        @Option(names = "--clock", paramLabel = "ISO_OFFSET_DATE_TIME", description = "a fixed now")
-        private @Nullable String clock;
-
-        @Option(names = "--log-prompts", paramLabel = "FILE", description = "appends each model call as a JSON line")
-        private @Nullable Path promptLog;
-
-        @Override
-        public Integer call() throws IOException {
-            var folder = inMemory ? Optional.<Path>empty() : Optional.of(data == null ? DataFolder.usual() : data);
-            var out = System.out;
-            System.setOut(System.err);
-            try (var wiring = Wiring.open(folder, clock(), minds())) {
-                new HeadlessSession(wiring.session(), out).run(System.in);
-                return DONE;
-            }
-        }
-
-        private Wiring.Minds minds() {
-            return switch (model) {
-                case null -> Wiring.Minds.configured(System.getenv(), Optional.ofNullable(promptLog), false);
-                case "openai" -> Wiring.Minds.configured(System.getenv(), Optional.ofNullable(promptLog), true);
-                case "builtin" -> Wiring.Minds.builtIn();
-                default -> throw new CommandLine.ParameterException(new CommandLine(this), "--model takes builtin or openai");
-            };
-        }
-
-        private Clock clock() {
-            if (clock == null) {
-                return Clock.systemDefaultZone();
-            }
-            try {
-                var now = OffsetDateTime.parse(clock);
-                return Clock.fixed(now.toInstant(), now.getOffset());
-            } catch (DateTimeException _) {
-                throw new CommandLine.ParameterException(new CommandLine(this),
-                    "--clock takes a date and time with offset, such as 2026-11-20T18:00:00+01:00");
-            }
-        }
-    }
-
-    /// `alfred parse` (HEADLESS).
-    @Command(name = "parse", mixinStandardHelpOptions = true, description = "Ingredient lines from standard input to JSON lines.")
-    static final class ParseCommand implements Callable<Integer> {
-        @Override
-        public Integer call() throws IOException {
-            ParseLines.run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-                new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8));
-            return DONE;
+            return ExitCode.OK;
         }
     }
 }

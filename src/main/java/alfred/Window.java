@@ -6,6 +6,7 @@ import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.SessionTalk;
 import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
+import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

@@ -1,4 +1,4 @@
-/// Alfred's composition root: the only place where the three layers meet.
+/// Starts Alfred: the command line and the window.
 @NullMarked
 package alfred;
 

@@ -30,6 +30,8 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
+        "command, command.OpensAWindow",
+        "wiring, wiring.StartsAlfred",
         "ui, ui.OpensTheStore",
         "ui, ui.StartsAlfred",
         "cli, cli.KnowsTheMind",

@@ -2,6 +2,8 @@ package alfred;
 
 import alfred.builtin.BuiltInReasoner;
 import alfred.core.reasoner.model.PromptCorpus;
+import alfred.wiring.Mind;
+import alfred.wiring.Wiring;
 
 /// The built-in assistant, with every prompt of its conversations held to the gate.
 public final class Corpus {

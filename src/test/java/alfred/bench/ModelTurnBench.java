@@ -1,6 +1,6 @@
 package alfred.bench;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.session.LongSession;

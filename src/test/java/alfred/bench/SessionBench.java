@@ -1,6 +1,6 @@
 package alfred.bench;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.session.LongSession;
 import alfred.core.session.Session;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package alfred.bench;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.model.ModelClient;

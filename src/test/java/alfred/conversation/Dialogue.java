@@ -3,7 +3,7 @@ package alfred.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Corpus;
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.cli.HeadlessSession;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -3,7 +3,7 @@ package alfred.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;

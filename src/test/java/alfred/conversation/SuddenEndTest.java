@@ -3,7 +3,7 @@ package alfred.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Rounds;
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;

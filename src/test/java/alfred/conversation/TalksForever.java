@@ -1,6 +1,6 @@
 package alfred.conversation;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;

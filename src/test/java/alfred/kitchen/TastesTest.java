@@ -2,7 +2,7 @@ package alfred.kitchen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.crud.Query;
 import alfred.core.domain.Fraction;
 import java.time.Clock;

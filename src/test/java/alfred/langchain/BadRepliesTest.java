@@ -2,8 +2,8 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.UsersWords;
-import alfred.Wiring;
+import alfred.wiring.UsersWords;
+import alfred.wiring.Wiring;
 import alfred.builtin.BuiltInReasoner;
 import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent;

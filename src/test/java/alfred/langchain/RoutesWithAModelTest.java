@@ -2,7 +2,7 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.context.Pending;
 import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent;

@@ -2,7 +2,7 @@ package alfred.transfer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.cli.HeadlessSession;
 import alfred.core.session.Session;
 import com.fasterxml.jackson.databind.JsonNode;

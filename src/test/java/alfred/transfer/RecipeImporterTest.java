@@ -5,7 +5,7 @@ import static alfred.transfer.CookbookTest.take;
 import static alfred.transfer.CookbookTest.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.transfer.RecipeImporter.Skipped;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

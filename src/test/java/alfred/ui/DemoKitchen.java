@@ -1,6 +1,6 @@
 package alfred.ui;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.crud.StoreException;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;

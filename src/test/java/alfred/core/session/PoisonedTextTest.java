@@ -4,7 +4,7 @@ import static alfred.core.session.Talk.calls;
 import static alfred.core.session.Talk.the;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.UsersWords;
+import alfred.wiring.UsersWords;
 import alfred.builtin.BuiltInReasoner;
 import alfred.core.context.Pending;
 import alfred.core.crud.Query;

@@ -2,7 +2,7 @@ package alfred.kitchen.shopping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
 import java.time.Clock;
 import java.util.List;

@@ -4,7 +4,7 @@ import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Window;
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.langchain.FakeModel;

@@ -4,7 +4,7 @@ import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Window;
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.langchain.FakeModel;
 import alfred.store.Settings;
 import alfred.ui.fx.Pictures;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.AlfredApp;
 import alfred.Window;
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.ui.fx.Pictures;
 import java.nio.file.Path;
 import java.time.Clock;

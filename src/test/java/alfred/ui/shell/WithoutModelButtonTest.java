@@ -2,7 +2,7 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.Wiring;
+import alfred.wiring.Wiring;
 import alfred.core.crud.Query;
 import alfred.langchain.FakeModel;
 import alfred.ui.DemoKitchen;

@@ -1,0 +1,40 @@
+package alfred.command;
+
+import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
+import alfred.store.Backups;
+import alfred.store.Database;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// `alfred backup` (HEADLESS, other commands): one zip of the database, the settings and the photos. While the window is open, its settings page
+/// does it.
+@Command(name = "backup", mixinStandardHelpOptions = true, description = "Writes a backup of the kitchen: one zip.")
+public final class BackupCommand implements Callable<Integer> {
+    @Mixin
+    private final FolderOptions options = new FolderOptions();
+
+    @Parameters(arity = "0..1", paramLabel = "FILE", description = "the zip; in the data folder's backups where absent")
+    private @Nullable Path file;
+
+    @Override
+    public Integer call() {
+        var folder = options.folder();
+        if (!Database.isIn(folder)) {
+            throw new StoreException(Kind.NO_KITCHEN, null);
+        }
+        var target = file == null ? Backups.usual(folder, LocalDateTime.now()) : file;
+        try (var database = Database.open(folder)) {
+            Backups.write(database, folder, target);
+        }
+        options.answer("Backed up to " + target + ".", Map.of("file", target.toString()));
+        return ExitCode.OK;
+    }
+}

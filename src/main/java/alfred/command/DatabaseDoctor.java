@@ -1,0 +1,101 @@
+package alfred.command;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.store.Database;
+import alfred.store.SqlStore;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Looks whether the database of a data folder opens, whether each row of each table can be read, and whether the journal, from which writes are
+/// taken back, tells of the rows that are there.
+final class DatabaseDoctor {
+    private static final String DATABASE = "database";
+    private static final String JOURNAL = "journal";
+    private static final String RESTORE = "Put back a backup with alfred restore FILE; what is there now is kept.";
+
+    private final SqlStore store;
+    private final Map<String, Set<UUID>> ids = new HashMap<>();
+    private final List<String> unreadable = new ArrayList<>();
+    private long rows;
+    private int tables;
+
+    private DatabaseDoctor(SqlStore store) {
+        this.store = store;
+    }
+
+    static List<Finding> look(Path folder) {
+        if (!Database.isIn(folder)) {
+            return List.of(Finding.warning(DATABASE, "There is no kitchen in " + folder
+                + " yet.", "Open Alfred once, or name the folder with --data."));
+        }
+        try (var database = Database.open(folder)) {
+            return new DatabaseDoctor(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone())).look();
+        } catch (StoreException failure) {
+            return List.of(failure.kind() == Kind.IN_USE
+                ? Finding.warning(DATABASE, "The kitchen is open in another Alfred, and was not looked into.", "Close that one and ask again.")
+                : Finding.problem(DATABASE, String.valueOf(failure.getMessage()), failure.kind() == Kind.BROKEN ? RESTORE : ""));
+        }
+    }
+
+    private List<Finding> look() {
+        for (var entity : KitchenEntities.ALL) {
+            var read = read(entity.table(), () -> store.read(rows -> rows.read(Query.all(entity.table()))));
+            var found = new HashSet<UUID>();
+            read.forEach(row -> found.add(row.id()));
+            ids.put(entity.table(), found);
+        }
+        var journal = List.<Row>of();
+        for (var kept : store.keptTables()) {
+            var read = read(kept, () -> store.kept(kept));
+            journal = kept.equals(JOURNAL) ? read : journal;
+        }
+        if (!unreadable.isEmpty()) {
+            return List.of(Finding.problem(DATABASE, "It opens, but these tables cannot be read: " + String.join(", ", unreadable) + ".", RESTORE));
+        }
+        return List.of(Finding.ok(DATABASE, "It opens; all " + rows + " rows of its " + tables + " tables can be read."), journal(journal));
+    }
+
+    private List<Row> read(String table, Supplier<List<Row>> reading) {
+        try {
+            var read = reading.get();
+            tables++;
+            rows += read.size();
+            return read;
+        } catch (RuntimeException _) {
+            // whatever fails: the table's name is told, and the others are looked at
+            unreadable.add(table);
+            return List.of();
+        }
+    }
+
+    /// What was written last of each row has to be so: there where it was written, gone where it was deleted.
+    private Finding journal(List<Row> changes) {
+        Map<UUID, Boolean> isThere = new HashMap<>();
+        Map<UUID, String> tableOf = new HashMap<>();
+        for (var change : changes) {
+            var image = change.get(change.has("after") ? "after" : "before").map(Row.class::cast).orElseThrow();
+            tableOf.put(image.id(), change.text("table"));
+            if (change.isTrue("is_undone")) {
+                isThere.putIfAbsent(image.id(), change.has("before"));
+            } else {
+                isThere.put(image.id(), change.has("after"));
+            }
+        }
+        long wrong = isThere.entrySet().stream()
+            .filter(row -> ids.getOrDefault(tableOf.get(row.getKey()), Set.of()).contains(row.getKey()) != row.getValue()).count();
+        return wrong == 0 ? Finding.ok(JOURNAL, "It can be read, and its " + changes.size() + " changes agree with the rows.")
+            : Finding.problem(JOURNAL, wrong + " of its rows are not as it left them, so that undo may refuse.", RESTORE);
+    }
+}

@@ -1,0 +1,29 @@
+package alfred.command;
+
+import alfred.cli.Answers;
+import alfred.wiring.DataFolder;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/// What the commands on a data folder have in common (HEADLESS): which folder, and whether they answer in text or JSON.
+final class FolderOptions {
+    @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
+    private @Nullable Path data;
+
+    @Option(names = "--json", description = "answers in JSON")
+    private boolean isJson;
+
+    Path folder() {
+        return (data == null ? DataFolder.usual() : data).toAbsolutePath();
+    }
+
+    boolean isJson() {
+        return isJson;
+    }
+
+    void answer(String words, Map<String, ?> object) {
+        Answers.print(isJson, words, object);
+    }
+}

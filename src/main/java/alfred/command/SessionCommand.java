@@ -1,0 +1,69 @@
+package alfred.command;
+
+import alfred.cli.HeadlessSession;
+import alfred.wiring.DataFolder;
+import alfred.wiring.Wiring;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Option;
+
+/// `alfred session` (HEADLESS).
+@Command(name = "session", mixinStandardHelpOptions = true, description = "Alfred without a window: JSON requests in, JSON events out.")
+public final class SessionCommand implements Callable<Integer> {
+    @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
+    private @Nullable Path data;
+
+    @Option(names = "--memory", description = "an empty kitchen in memory, forgotten at exit")
+    private boolean inMemory;
+
+    @Option(names = "--model", paramLabel = "builtin|openai", description = "who answers")
+    private @Nullable String model;
+
+    @Option(names = "--clock", paramLabel = "ISO_OFFSET_DATE_TIME", description = "a fixed now")
+    private @Nullable String clock;
+
+    @Option(names = "--log-prompts", paramLabel = "FILE", description = "appends each model call as a JSON line")
+    private @Nullable Path promptLog;
+
+    @Override
+    public Integer call() throws IOException {
+        var folder = inMemory ? Optional.<Path>empty() : Optional.of(data == null ? DataFolder.usual() : data);
+        var out = System.out;
+        System.setOut(System.err);
+        try (var wiring = Wiring.open(folder, clock(), minds())) {
+            new HeadlessSession(wiring.session(), out).run(System.in);
+            return ExitCode.OK;
+        }
+    }
+
+    private Wiring.Minds minds() {
+        return switch (model) {
+            case null -> Wiring.Minds.configured(System.getenv(), Optional.ofNullable(promptLog), false);
+            case "openai" -> Wiring.Minds.configured(System.getenv(), Optional.ofNullable(promptLog), true);
+            case "builtin" -> Wiring.Minds.builtIn();
+            default -> throw new CommandLine.ParameterException(new CommandLine(this), "--model takes builtin or openai");
+        };
+    }
+
+    private Clock clock() {
+        if (clock == null) {
+            return Clock.systemDefaultZone();
+        }
+        try {
+            var now = OffsetDateTime.parse(clock);
+            return Clock.fixed(now.toInstant(), now.getOffset());
+        } catch (DateTimeException _) {
+            throw new CommandLine.ParameterException(new CommandLine(this),
+                "--clock takes a date and time with offset, such as 2026-11-20T18:00:00+01:00");
+        }
+    }
+}

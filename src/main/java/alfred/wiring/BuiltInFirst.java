@@ -1,0 +1,124 @@
+package alfred.wiring;
+
+import alfred.builtin.BuiltInReasoner;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.BypassReply;
+import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.reasoner.Contexts.ReplyContext;
+import alfred.core.reasoner.Contexts.SummarizeContext;
+import alfred.core.reasoner.Contexts.Summary;
+import alfred.core.reasoner.Contexts.ThinkContext;
+import alfred.core.reasoner.Contexts.UnderstandContext;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.Routing;
+import alfred.core.reasoner.Understanding;
+import alfred.core.reasoner.Usage;
+import java.util.HashMap;
+import java.util.List;
+import java.util.function.Consumer;
+
+/// Both minds: the built-in assistant answers what it understands beyond doubt, at no cost; everything else goes to the model
+/// (DESIGN, decision 6). Which of them has a turn is decided when it is understood, and kept.
+final class BuiltInFirst implements Reasoner {
+    private final BuiltInReasoner builtIn;
+    private final Reasoner model;
+
+    BuiltInFirst(BuiltInReasoner builtIn, Reasoner model) {
+        this.builtIn = builtIn;
+        this.model = model;
+    }
+
+    @Override
+    public Turn begin(Cancellation cancellation) {
+        return new ChosenTurn(builtIn.begin(cancellation), model.begin(cancellation));
+    }
+
+    @Override
+    public Reasoner withoutModel() {
+        return builtIn;
+    }
+
+    private final class ChosenTurn implements Turn {
+        private final Turn byRules;
+        private final Turn byModel;
+        private Turn chosen;
+
+        ChosenTurn(Turn byRules, Turn byModel) {
+            this.byRules = byRules;
+            this.byModel = byModel;
+            this.chosen = byModel;
+        }
+
+        @Override
+        public Routing route(UnderstandContext context) {
+            return builtIn.isSure(context.turn()) ? byRules.route(context) : byModel.route(context);
+        }
+
+        @Override
+        public Understanding understand(UnderstandContext context) {
+            chosen = builtIn.isSure(context.turn()) ? byRules : byModel;
+            return chosen.understand(context);
+        }
+
+        @Override
+        public Plan think(ThinkContext context) {
+            return chosen.think(context);
+        }
+
+        @Override
+        public ActDecision act(ActContext context) {
+            return chosen.act(context);
+        }
+
+        @Override
+        public List<ActDecision> actTogether(List<ActContext> contexts) {
+            return chosen.actTogether(contexts);
+        }
+
+        @Override
+        public ActDecision actQuick(ActContext context) {
+            return chosen.actQuick(context);
+        }
+
+        @Override
+        public String reply(ReplyContext context, Consumer<String> tokens) {
+            return chosen.reply(context, tokens);
+        }
+
+        /// After a turn of the model's, "and eggs too" does not follow up what the built-in assistant was told before it.
+        @Override
+        public Summary summarize(SummarizeContext context) {
+            var summary = chosen.summarize(context);
+            if (chosen == byRules) {
+                return summary;
+            }
+            var memo = new HashMap<>(BuiltInReasoner.forgotten());
+            memo.putAll(summary.memo());
+            return new Summary(summary.assistantSummary(), summary.engagement(), summary.phase(), summary.userExpressed(), memo);
+        }
+
+        @Override
+        public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
+            return (builtIn.isSure(context) ? byRules : byModel).bypass(context, tokens);
+        }
+
+        @Override
+        public Handoff handoff(BypassContext context) {
+            return byModel.handoff(context);
+        }
+
+        @Override
+        public boolean needsPermission() {
+            return chosen.needsPermission();
+        }
+
+        @Override
+        public Usage usage() {
+            return byModel.usage();
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package alfred.wiring;
+
+import alfred.store.Backups;
+import alfred.store.Database;
+import alfred.ui.model.DataPlace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Where a user's kitchen lives: the place that each system has for it.
+///
+/// @param folder empty for a kitchen in memory
+/// @param database what is open there
+public record DataFolder(Optional<Path> folder, Database database) implements DataPlace {
+    @Override
+    public Path backUp() {
+        var place = folder.orElseThrow();
+        var file = Backups.usual(place, LocalDateTime.now());
+        Backups.write(database, place, file);
+        return file;
+    }
+
+    @Override
+    public void restore(Path backup) {
+        Backups.stage(backup, folder.orElseThrow());
+    }
+
+    @Override
+    public boolean isRestoreReady() {
+        return folder.filter(Backups::isStaged).isPresent();
+    }
+
+    @Override
+    public void dropRestore() {
+        Backups.unstage(folder.orElseThrow());
+    }
+
+    @Override
+    public void show() throws IOException {
+        var place = folder.orElseThrow(() -> new IOException("a kitchen in memory lies nowhere")).toAbsolutePath().toString();
+        new ProcessBuilder(opener(System.getProperty("os.name", "")), place).redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+    }
+
+    /// The command that shows a folder to the user.
+    static String opener(String system) {
+        var name = system.toLowerCase(Locale.ROOT);
+        return name.startsWith("windows") ? "explorer" : name.startsWith("mac") ? "open" : "xdg-open";
+    }
+
+    /// `ALFRED_DATA` where it is set; else the system's usual place.
+    public static Path usual() {
+        return usual(System.getProperty("os.name", ""), System.getProperty("user.home", "."), System.getenv());
+    }
+
+    static Path usual(String system, String home, Map<String, String> environment) {
+        var own = environment.getOrDefault("ALFRED_DATA", "");
+        if (!own.isBlank()) {
+            return Path.of(own);
+        }
+        var name = system.toLowerCase(Locale.ROOT);
+        if (name.startsWith("windows")) {
+            return Path.of(environment.getOrDefault("APPDATA", home), "Alfred");
+        }
+        if (name.startsWith("mac")) {
+            return Path.of(home, "Library", "Application Support", "Alfred");
+        }
+        var data = environment.getOrDefault("XDG_DATA_HOME", "");
+        return data.isBlank() ? Path.of(home, ".local", "share", "alfred") : Path.of(data, "alfred");
+    }
+}

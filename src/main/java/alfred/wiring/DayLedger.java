@@ -1,0 +1,37 @@
+package alfred.wiring;
+
+import alfred.core.reasoner.model.BudgetedModelClient.Ledger;
+import alfred.store.Settings;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// The tokens of a day, kept in the settings so that a restart does not begin anew.
+///
+/// @param today by the user's clock
+record DayLedger(Settings settings, Supplier<LocalDate> today) implements Ledger {
+    static final String LIMIT = "model.tokens_per_day";
+    /// The day and its tokens.
+    private static final String USED = "model.used_today";
+
+    @Override
+    public long limit() {
+        return settings.get(LIMIT).flatMap(DayLedger::number).orElse(0L);
+    }
+
+    @Override
+    public long used() {
+        var day = today.get() + " ";
+        return settings.get(USED).filter(used -> used.startsWith(day)).flatMap(used -> number(used.substring(day.length()))).orElse(0L);
+    }
+
+    /// No turn waits for the disk, and none fails where it is full.
+    @Override
+    public synchronized void add(long tokens) {
+        settings.put(USED, today.get() + " " + (used() + tokens));
+    }
+
+    private static Optional<Long> number(String text) {
+        return text.matches("\\d{1,15}") ? Optional.of(Long.parseLong(text)) : Optional.empty();
+    }
+}
