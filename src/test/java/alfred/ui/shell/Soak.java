@@ -44,7 +44,8 @@ public final class Soak {
     private final TestWindow window;
     private final List<Route> routes;
     /// Buttons that would open a window of the system.
-    private final Set<String> left = Set.of(Texts.text("print.print"), Texts.text("print.save"), Texts.text("form.photo"), Texts.text("import.file"));
+    private final Set<String> left = Set.of(Texts.text("print.print"), Texts.text("print.save"), Texts.text("form.photo"), Texts.text("import.file"),
+        Texts.text("about.restore"));
     private String last = "";
 
     private Soak(long seed, TestWindow window) {
@@ -121,7 +122,8 @@ public final class Soak {
     /// Where in our code it came from, and where it arose.
     private static String place(Throwable problem) {
         var frames = List.of(problem.getStackTrace());
-        return frames.stream().limit(4).map(String::valueOf).collect(Collectors.joining(" < ")) + " … "
+        return frames.stream().filter(frame -> !frame.getClassName().startsWith("java.") && !frame.getClassName().startsWith("jdk.")).limit(4)
+            .map(String::valueOf).collect(Collectors.joining(" < ")) + " … "
             + frames.stream().filter(frame -> frame.getClassName().startsWith("alfred")).findFirst().map(String::valueOf).orElse("");
     }
 
