@@ -206,7 +206,13 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             frame.fit();
         }
         var planned = week.meals().isEmpty() && week.drafts().isEmpty() ? text("meals.open") : text("meals.planned", week.meals().size());
-        summary.getChildren().setAll(iconLabel(planned, "t-small c-muted", Icon.UTENSILS.view(14)));
+        summary.getChildren().clear();
+        if (week.drafts().isEmpty() || !week.meals().isEmpty()) {
+            summary.getChildren().add(iconLabel(planned, "t-small c-muted", Icon.UTENSILS.view(14)));
+        }
+        if (!week.drafts().isEmpty()) {
+            summary.getChildren().add(iconLabel(text("meals.drafted", week.drafts().size()), "t-small c-muted", Icon.SPARKLES.view(14)));
+        }
         if (needed.toBuy() > 0) {
             summary.getChildren().add(iconLabel(text("meals.to-buy", needed.toBuy()), "t-small c-muted", Icon.SHOPPING_BASKET.view(14)));
         }
