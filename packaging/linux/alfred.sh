@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts Alfred. jpackage's own launcher asks dpkg and rpm who owns it first, twice, which takes a fifth of the whole start.
+# Starts Alfred. jpackage's own launcher asks dpkg and rpm who owns it first, twice, which takes a tenth of the whole start.
 lib=$(dirname "$(dirname "$(readlink -f "$0")")")/lib
 app=$lib/app
 cache=

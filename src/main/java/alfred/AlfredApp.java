@@ -20,9 +20,11 @@ import javafx.scene.Scene;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 
 /// The JavaFX application: one window on the services that the composition root puts together.
 public final class AlfredApp extends Application {
+    private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(AlfredApp.class);
     private static final AtomicReference<@Nullable Function<Theme, Services>> WIRING = new AtomicReference<>();
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
@@ -62,13 +64,20 @@ public final class AlfredApp extends Application {
         } catch (RuntimeException e) {
             Texts.speak("system");
             theme.install();
-            var problem = e instanceof StoreException known ? known : new StoreException(Kind.FAILED, e);
-            stage.setScene(new Scene(new NotOpened(problem, Platform::exit)));
+            stage.setScene(new Scene(new NotOpened(problem(e), Platform::exit)));
             stage.setTitle("Alfred");
             stage.setResizable(false);
             stage.show();
             return Optional.empty();
         }
+    }
+
+    private static StoreException problem(RuntimeException e) {
+        if (e instanceof StoreException problem) {
+            return problem;
+        }
+        LOG.error("the kitchen could not be opened", e);
+        return new StoreException(Kind.FAILED, e);
     }
 
     private void open(Stage stage, Theme theme, Services services) {

@@ -60,7 +60,7 @@ record Doctor(Path folder, Map<String, String> environment) {
         return checked.isFine()
             ? Finding.ok(MODEL, String.format(Locale.ROOT, "%s answers within %.1f s.", checked.host(), checked.millis() / 1000.0))
             : Finding.problem(MODEL, checked.host() + ": " + checked.words(),
-                "Look at Settings, Assistant, in the window; until then the built-in assistant answers.");
+                "Look at Settings, Model, in the window; until then the built-in assistant answers.");
     }
 
     private static Finding keychain(ModelConnection connection) {

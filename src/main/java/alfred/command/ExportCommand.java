@@ -1,8 +1,8 @@
 package alfred.command;
 
 import alfred.core.crud.Rows;
-import alfred.core.crud.StoreException.Kind;
 import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.Database;
 import alfred.store.SqlStore;

@@ -6,8 +6,8 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.Database;
 import alfred.store.SqlStore;
-import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.RecipeImporter;
+import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.WebPage;
 import alfred.wiring.Wiring;
 import java.io.FileDescriptor;
@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -32,7 +33,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /// `alfred import FILE|URL…` (HEADLESS, other commands): recipes of files and pages, read as the window reads them, and written as one unit for
 /// each file, which one undo takes back.

@@ -1,4 +1,4 @@
-/// The commands on a data folder: `alfred import`, `export`, `backup`, `restore`, `doctor` (HEADLESS, other commands).
+/// What `alfred` does without a window: `session`, and the other commands of HEADLESS.
 @NullMarked
 package alfred.command;
 

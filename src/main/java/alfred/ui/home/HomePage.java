@@ -184,10 +184,12 @@ public final class HomePage implements Page {
     private Node task(Row task) {
         var check = new Check(task.text("title"), false, ticked -> desk.write(() ->
             desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)), text("home.done", task.text("title"))));
-        var due = task.date("due_date").map(date -> Words.capital(Words.day(date, today.date()))).orElse(text("home.no-date"));
+        var isOverdue = task.date("due_date").filter(date -> date.isBefore(today.date())).isPresent();
+        var day = task.date("due_date").map(date -> Words.capital(Words.day(date, today.date()))).orElse(text("home.no-date"));
+        var due = isOverdue ? text("fact.two", text("tasks.late"), day) : day;
         var recipe = task.reference("recipe_id").map(id -> cookbook.byId().get(id)).map(card -> text("tasks.for", card.name())).orElse("");
         var words = column(1, cut(task.text("title"), "t-strong"), cut(recipe.isEmpty() ? due : text("fact.two", due, recipe),
-            "t-caption c-muted"));
+            isOverdue ? "t-caption c-danger" : "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         return line(check, growing(words));
     }
