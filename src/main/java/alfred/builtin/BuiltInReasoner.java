@@ -44,7 +44,7 @@ public final class BuiltInReasoner implements Reasoner {
 
     /// @param book asked for with the first message, not before: reading it takes a while
     BuiltInReasoner(Supplier<TemplateBook> book) {
-        this.reader = new DialogueReader(book);
+        this.reader = new DialogueReader(List.of(book));
         this.skills = new Skills();
     }
 
