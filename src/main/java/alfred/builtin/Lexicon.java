@@ -28,6 +28,8 @@ final class Lexicon {
         "october", "november", "december");
     /// Sections whose lines are regular expressions, on folded words.
     private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive");
+    /// Sections that are compared with sentences whose short forms are written out.
+    private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Map<String, Map<String, String>> sections = new HashMap<>();
     private final Map<String, Pattern> patterns = new HashMap<>();
     private final Map<String, String> letters;
@@ -46,6 +48,7 @@ final class Lexicon {
                 sections.put(section, folded);
             }
         });
+        SENTENCES.forEach(section -> sections.computeIfPresent(section, (_, phrases) -> writtenOut(phrases)));
         openers = phrases("openers");
         closers = phrases("closers");
     }
@@ -63,6 +66,13 @@ final class Lexicon {
 
     private List<List<String>> phrases(String section) {
         return section(section).keySet().stream().map(phrase -> List.of(phrase.split(" "))).toList();
+    }
+
+    private Map<String, String> writtenOut(Map<String, String> phrases) {
+        var written = new LinkedHashMap<String, String>();
+        phrases.forEach((phrase, meaning) -> written.put(Arrays.stream(phrase.split(" ")).flatMap(word -> written(word).stream())
+            .collect(Collectors.joining(" ")), meaning));
+        return written;
     }
 
     private Map<String, String> section(String name) {
@@ -93,6 +103,13 @@ final class Lexicon {
     List<String> written(String word) {
         var form = section("forms").get(word);
         return form == null ? List.of(word) : Arrays.stream(fold(form).split(" ")).toList();
+    }
+
+    /// A word as it is typed, in two where it is made of two of which the second counts by itself: `Kartoffelrezepte`, `Nussallergie`.
+    List<String> apart(String word) {
+        return section("joints").keySet().stream().filter(last -> word.length() > last.length() + 2 && fold(word).endsWith(last))
+            .filter(_ -> !section("forms").containsKey(fold(word))).findFirst()
+            .map(last -> List.of(word.substring(0, word.length() - last.length()).replaceFirst("-$", ""), last)).orElse(List.of(word));
     }
 
     /// Whether templates pass over the word: a comma, and little words such as articles where the language has many forms of them.
@@ -185,6 +202,10 @@ final class Lexicon {
         var date = DATE.matcher(phrase);
         if (kind.equals(DAYS) && date.matches()) {
             return date(date.group(1), Integer.parseInt(date.group(2)), Optional.ofNullable(date.group(3)));
+        }
+        var number = section("number").get(phrase);
+        if (number != null) {
+            return Optional.of(number);
         }
         if (Character.isDigit(phrase.charAt(0)) && !phrase.contains(" ")) {
             return Optional.of(phrase);

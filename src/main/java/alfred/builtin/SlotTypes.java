@@ -33,7 +33,7 @@ final class SlotTypes {
     /// Kinds of words that the assistant has its own terms for; a slot of several days is told as one of a single day is.
     private static final Map<String, String> CLOSED = Map.ofEntries(Map.entry("place", "place"), Map.entry("meal", "meal"),
         Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"), Map.entry("minutes", "minutes"),
-        Map.entry("time", "time"), Map.entry("stars", "stars"), Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
+        Map.entry("time", "time"), Map.entry("stars", "stars"), Map.entry("field", "field"), Map.entry("ordinal", "ordinal"), Map.entry("level", "level"),
         Map.entry("day", Lexicon.DAYS), Map.entry("days", Lexicon.DAYS), Map.entry("twodays", Lexicon.DAYS));
     private static final Set<String> RECIPES = Set.of("recipe", "dish");
     private static final Set<String> LISTED = Set.of("items", "things", "foods", "counted", "food");
@@ -69,7 +69,7 @@ final class SlotTypes {
     /// "It" and "the second one" in the assistant's own terms, where a thing that was spoken of may be meant.
     private Optional<String> pronoun(String type, String words) {
         return RECIPES.contains(type) || type.equals("names") || type.equals("things")
-            ? lexicon.told(PRONOUN, words).or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal)) : Optional.empty();
+            ? lexicon.told(PRONOUN, words).filter(Referents::isPronoun).or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal)) : Optional.empty();
     }
 
     /// A name without what the language puts around it: `Lasagne` of `Lasagnerezept`, `Bohnen einweichen` of `Bohnen einzuweichen`.
@@ -92,6 +92,7 @@ final class SlotTypes {
             case "day" -> dates.day(told).isPresent();
             case "days" -> dates.days(told).isPresent();
             case "twodays" -> dates.days(told).filter(d -> d.size() == 2).isPresent();
+            case "level" -> folded.matches("easy|medium|hard");
             case "field" -> RecipeEditSkills.isField(folded);
             default -> Referents.isOrdinal(told);
         };
@@ -111,7 +112,7 @@ final class SlotTypes {
             case "foods" -> name(folded, LONGEST_LIST) && Items.parse(told).stream()
                 .allMatch(i -> FoodCatalogue.standard().confident(i.name()).isPresent());
             case "items", "things", "names" -> !isDoubtful(folded) && !isList(folded) && name(folded, LONGEST_LIST)
-                && !lexicon.pattern("elsewhere").matcher(folded).find();
+                && !lexicon.pattern("elsewhere").matcher(folded).find() && !(lexicon.has(Lexicon.DAYS) && days(folded).isPresent());
             default -> !isList(folded) && name(folded, LONGEST_NAME) && !isDoubtful(folded);
         };
     }

@@ -23,9 +23,9 @@ final class Template {
     private static final String FREE = "text";
     /// Types whose words stay as they are, little words at their start too.
     private static final Set<String> WHOLE = Set.of(FREE, "list");
-    private static final Pattern PART = Pattern.compile("<(\\w+)>");
+    private static final Pattern PART = Pattern.compile("<(\\p{L}+)>");
     /// Types that take nearly any words; the words of all others are known, which counts for more.
-    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list");
+    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list", "things", "title");
     private final String source;
     private final List<Part> parts;
     /// The words of all templates of its book.
@@ -89,7 +89,10 @@ final class Template {
 
     /// @param vocabulary the words of the templates of a book; this one's are added
     static Template parse(String line, Set<String> vocabulary, Lexicon lexicon) {
-        var text = PART.matcher(line).replaceAll(part -> lexicon.part(part.group(1)));
+        var text = line;
+        while (PART.matcher(text).find()) {
+            text = PART.matcher(text).replaceAll(part -> lexicon.part(part.group(1)));
+        }
         var reader = new Reader(text, vocabulary, lexicon);
         var parts = reader.sequence();
         if (reader.at < text.length()) {

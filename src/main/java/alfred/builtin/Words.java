@@ -24,11 +24,12 @@ record Words(List<String> typed, List<String> folded, Lexicon lexicon) {
         var folded = new ArrayList<String>();
         var matcher = TOKEN.matcher(lexicon.withPoints(sentence.replace('’', '\'')));
         while (matcher.find()) {
-            var word = matcher.group();
-            var full = lexicon.written(lexicon.fold(word));
-            for (int i = 0; i < full.size(); i++) {
-                typed.add(full.size() == 1 ? word : full.get(i));
-                folded.add(full.get(i));
+            for (var word : lexicon.apart(matcher.group())) {
+                var full = lexicon.written(lexicon.fold(word));
+                for (int i = 0; i < full.size(); i++) {
+                    typed.add(full.size() == 1 ? word : full.get(i));
+                    folded.add(full.get(i));
+                }
             }
         }
         return new Words(List.copyOf(typed), List.copyOf(folded), lexicon);
