@@ -24,10 +24,11 @@ final class DialogueReader {
         "forget it", "leave it", "rather not", "not now", "none", "neither", "none of them", "none of these");
     private static final Set<String> IDLE = Set.of("the", "one", "ones", "i", "mean", "a", "please", "that", "it", "is", "on", "to", "in", "my",
         "of");
-    private final Supplier<TemplateBook> book;
+    private final Supplier<List<TemplateBook>> books;
 
-    DialogueReader(Supplier<TemplateBook> book) {
-        this.book = book;
+    /// @param books the first that knows a sentence reads it
+    DialogueReader(Supplier<List<TemplateBook>> books) {
+        this.books = books;
     }
 
     /// @param isAnswer whether it answers the open question
@@ -45,8 +46,8 @@ final class DialogueReader {
         }
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()));
         var bare = sentence.trimmed();
-        var trimmed = book.get().read(bare, types::fits);
-        var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.get().read(sentence, types::fits) : trimmed;
+        var trimmed = readings(bare, types);
+        var own = trimmed.isEmpty() && bare.size() < sentence.size() ? readings(sentence, types) : trimmed;
         if (own.size() > 1) {
             return Optional.of(new Read(Doubt.of(own), false));
         }
@@ -55,8 +56,12 @@ final class DialogueReader {
 
     /// The one reading of a sentence outside of any dialogue.
     Optional<Reading> alone(String words, LocalDate today) {
-        var found = book.get().read(Words.of(words).trimmed(), new SlotTypes(new Dates(today))::fits);
+        var found = readings(Words.of(words).trimmed(), new SlotTypes(new Dates(today)));
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
+    private List<Reading> readings(Words sentence, SlotTypes types) {
+        return books.get().stream().map(book -> book.read(sentence, types::fits)).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
     /// "Something else" is something else of what was asked for before.
