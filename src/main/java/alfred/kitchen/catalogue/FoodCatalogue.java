@@ -156,18 +156,19 @@ public final class FoodCatalogue {
         if (speaksGerman && german.get().meant(text) instanceof Food meant) {
             return Optional.of(meant);
         }
-        var food = confidentlyOwn(text);
-        return Optional.ofNullable(food != null || text.isBlank() ? food : german.get().confident(text));
+        var own = confidentlyOwn(text);
+        return own.isPresent() || text.isBlank() ? own : Optional.ofNullable(german.get().confident(text));
     }
 
-    private @Nullable Food confidentlyOwn(String text) {
+    /// As [#confident], German names aside.
+    public Optional<Food> confidentlyOwn(String text) {
         var food = lookup(text);
         if (food != null) {
-            return food;
+            return Optional.of(food);
         }
         var core = core(text);
         food = core.isEmpty() ? null : lookup(core);
-        return food != null ? food : withoutModifiers(core);
+        return Optional.ofNullable(food != null ? food : withoutModifiers(core));
     }
 
     private static String core(String text) {
@@ -232,7 +233,7 @@ public final class FoodCatalogue {
 
     /// The family that a German name alone means: "Hähnchen" all of chicken; "Hähnchenbrust" no more than itself.
     private Optional<String> germanFamily(String text) {
-        return confident(text).filter(food -> food.name().equals(food.family()) && food != confidentlyOwn(text)).map(Food::family);
+        return confident(text).filter(food -> food.name().equals(food.family()) && !confidentlyOwn(text).equals(Optional.of(food))).map(Food::family);
     }
 
     private void addNamed(LinkedHashSet<Food> found, Predicate<String> fits) {

@@ -1,13 +1,16 @@
 package alfred.kitchen.catalogue;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
 import java.text.Normalizer;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Singular and plural of English food words, and the key by which two spellings of a food are one.
 public final class Names {
@@ -94,6 +97,14 @@ public final class Names {
         }
         var german = GermanNames.find(name);
         return german.isPresent() && german.equals(GermanNames.find(other));
+    }
+
+    /// All that a food is called, the name that is shown first: its own names, and before them the German ones where German is spoken.
+    public static List<String> all(Row food, Locale language) {
+        var own = Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).toList();
+        var german = language.getLanguage().equals("de") ? own.stream().flatMap(name -> GermanNames.of(name).stream()).map(GermanName::one)
+            : Stream.<String>empty();
+        return Stream.concat(german, own.stream()).distinct().toList();
     }
 
     // ------------------------------------------------------------- one and several, in the language that is spoken
