@@ -35,16 +35,23 @@ public final class BuiltInReasoner implements Reasoner {
         + "- find, change and scale recipes, and suggest one: \"suggest something with cod\"\n- plan dinners from your recipes: \"plan dinners "
             + "for Monday to Wednesday\"\n"
         + "- undo what was done last";
+    private final Language language;
     private final DialogueReader reader;
     private final Skills skills;
 
+    /// The one that understands and answers English.
     public BuiltInReasoner() {
-        this(TemplateBook::english);
+        this(Language.ENGLISH);
     }
 
-    /// @param book asked for with the first message, not before: reading it takes a while
-    BuiltInReasoner(Supplier<TemplateBook> book) {
-        this.reader = new DialogueReader(List.of(book));
+    public BuiltInReasoner(Language language) {
+        this(language, language.books());
+    }
+
+    /// @param books each asked for with the first message that needs it, not before: reading it takes a while
+    BuiltInReasoner(Language language, List<Supplier<TemplateBook>> books) {
+        this.language = language;
+        this.reader = new DialogueReader(books);
         this.skills = new Skills();
     }
 
@@ -59,11 +66,11 @@ public final class BuiltInReasoner implements Reasoner {
     }
 
     /// What a sentence of the user's, taken by itself, plainly asks to have written: the deeds by type of entity. What can be read in two ways
-    /// asks for nothing.
+    /// asks for nothing. All languages count, whatever the window's is.
     ///
     /// @param today what "tomorrow" is counted from
     public Map<String, Set<Deed>> asksFor(String words, LocalDate today) {
-        return reader.alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
+        return new DialogueReader(language.everyBook()).alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
     }
 
     /// Whether the message is understood beyond doubt, so that no model needs to be asked.
@@ -73,7 +80,7 @@ public final class BuiltInReasoner implements Reasoner {
 
     /// Whether a word beside the stove is one that needs no model: a step, an amount, the ingredients.
     public boolean isSure(BypassContext context) {
-        return new CookTalk(context).isSure();
+        return new CookTalk(language, context).isSure();
     }
 
     /// What a turn leaves that was answered by another mind: nothing to follow up.
@@ -142,7 +149,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         private ActDecision decide(TurnContext turn, List<StepOutcome> done, List<ToolResult> current) {
             try {
-                skill().body().accept(new Script(reading, turn, done, current, false));
+                skill().body().accept(new Script(language, reading, turn, done, current, false));
                 return new ActDecision.CompleteStep("", List.of(), "");
             } catch (Script.Decided decided) {
                 return decided.decision();
@@ -151,7 +158,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public String reply(ReplyContext context, Consumer<String> tokens) {
-            var script = new Script(reading, begun(context.turn()), context.outcomes(), List.of(), true);
+            var script = new Script(language, reading, begun(context.turn()), context.outcomes(), List.of(), true);
             try {
                 skill().body().accept(script);
                 return script.said().isEmpty() ? "Done." : script.said();
@@ -173,12 +180,12 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
-            return new CookTalk(context).answer();
+            return new CookTalk(language, context).answer();
         }
 
         @Override
         public Handoff handoff(BypassContext context) {
-            return new CookTalk(context).handoff();
+            return new CookTalk(language, context).handoff();
         }
 
         /// Its readings are the user's words.

@@ -20,11 +20,13 @@ final class CookTalk {
     private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
         + "(?:step|one)\\b.*");
     private static final Pattern PLAIN_STEP = Pattern.compile("(?:(?:go|to|read|show|tell|me|what|is|and|the) )*(?:step \\w+|\\w+ step)");
+    private final Language language;
     private final BypassContext context;
     private final Row recipe;
     private final List<String> steps;
 
-    CookTalk(BypassContext context) {
+    CookTalk(Language language, BypassContext context) {
+        this.language = language;
         this.context = context;
         this.recipe = context.recipe();
         this.steps = recipe.texts("instructions");

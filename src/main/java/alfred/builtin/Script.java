@@ -20,6 +20,7 @@ import java.util.Map;
 /// record, the first that was not becomes the decision. At the reply it runs to its end, and what it said is the reply.
 final class Script {
     private static final int MOST_CHOICES = 9;
+    private final Language language;
     private final Reading reading;
     private final TurnContext turn;
     private final List<StepOutcome> done;
@@ -46,13 +47,18 @@ final class Script {
         }
     }
 
-    Script(Reading reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+    Script(Language language, Reading reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+        this.language = language;
         this.reading = reading;
         this.turn = turn;
         this.done = done;
         this.current = current;
         this.isReply = isReply;
         this.dates = new Dates(turn.now().toLocalDate());
+    }
+
+    Language language() {
+        return language;
     }
 
     TurnContext turn() {

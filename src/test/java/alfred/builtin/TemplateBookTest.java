@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TemplateBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final TemplateBook BOOK = TemplateBook.english();
-    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(() -> BOOK);
+    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner();
 
     static Stream<TemplateBook.Sample> samples() {
         return BOOK.samples().stream();

@@ -3,13 +3,14 @@ package alfred.kitchen.tool;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.recipe.Scaling;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// A recipe's amounts for another number of people. A view: nothing is written.
-public record ScaleRecipe() implements ToolImplementation {
+public record ScaleRecipe(Foods foods) implements ToolImplementation {
     public static final String NAME = "scale_recipe";
 
     @Override
@@ -26,9 +27,10 @@ public record ScaleRecipe() implements ToolImplementation {
         int own = recipe.integer("servings").map(Long::intValue).filter(n -> n > 0)
             .orElseThrow(() -> Args.bad(recipe.text("name") + " does not say how many it serves, so it cannot be scaled."));
         var factor = Scaling.factor(own, servings);
+        var language = foods.catalogue(context.rows()).language();
         var rows = recipe.rows("ingredients").stream().map(line -> {
             var scaled = Scaling.row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor);
-            var name = Scaling.name(line, factor);
+            var name = Scaling.name(line, factor, language);
             return Row.of("name", name, "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit", scaled.unit(),
                 "text", (scaled.text() + " " + name).strip());
         }).toList();

@@ -6,6 +6,7 @@ import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.MeasureSystem;
 import alfred.kitchen.measure.Units;
+import alfred.ui.fx.Texts;
 import alfred.ui.fx.UnitNames;
 import alfred.ui.page.Words;
 
@@ -24,7 +25,7 @@ record Scaling(Fraction factor, MeasureSystem measure) {
 
     /// What a line is of, in the number of its amount.
     String name(Row line) {
-        var name = alfred.kitchen.recipe.Scaling.name(line, factor);
+        var name = alfred.kitchen.recipe.Scaling.name(line, factor, Texts.locale());
         return line.text("size").isBlank() ? name : line.text("size") + " " + name;
     }
 
