@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /// A language in which the built-in assistant understands and answers.
 public enum Language {
