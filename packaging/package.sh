@@ -73,23 +73,32 @@ say "image: $(dirname "$(dirname "$command")")"
 
 # ---------------------------------------------------------------- training, for a quick start
 
-# Opens the window on a small kitchen, on JavaFX's own headless screen so that no display is needed, and ends it in order. The cache also
-# keeps how far each method was compiled. In the training that is C1's plain code at most, so that in a start the second core draws instead of
-# optimising what runs once; what runs hot later is optimised as ever.
+# Opens the window on a small kitchen and ends it in order; on a screen of its own where there is Xvfb, else on JavaFX's headless one, which
+# leaves the classes of the system's windows out. The cache also keeps how far each method was compiled. In the training that is C1's plain code
+# at most, so that in a start the second core draws instead of optimising what runs once; what runs hot later is optimised as ever.
 # Without the cache Alfred starts all the same, only later: a training that fails is no reason to make no installer.
 train() {
   printf '{"op":"say","text":"%s"}\n' "add 6 eggs to the pantry" "add 500 g salmon to the fridge, best before tomorrow" \
     "new recipe: pancakes with 2 eggs, 200 g flour and 300 ml milk" yes "plan pancakes for dinner tomorrow" "add milk to my shopping list" |
     "$command" session --data "$work/kitchen" >"$work/training.log" 2>&1 || return 1
-  ALFRED_DATA="$work/kitchen" \
-    JAVA_TOOL_OPTIONS="-XX:AOTCacheOutput=$app/alfred.aot -XX:TieredStopAtLevel=1 -Dglass.platform=Headless -Dprism.order=sw" \
-    "$command" >"$work/training.log" 2>&1 &
-  local pid=$! waited=0
+  local options="-XX:AOTCacheOutput=$app/alfred.aot -XX:TieredStopAtLevel=1" screen="" waited=0
+  if command -v Xvfb >/dev/null; then
+    Xvfb -displayfd 3 -screen 0 1440x900x24 3>"$work/display" 2>/dev/null &
+    screen=$!
+    while [ ! -s "$work/display" ] && [ $waited -lt 10 ]; do sleep 1; waited=$((waited + 1)); done
+    export DISPLAY=":$(cat "$work/display")"
+  else
+    options="$options -Dglass.platform=Headless -Dprism.order=sw"
+  fi
+  ALFRED_DATA="$work/kitchen" JAVA_TOOL_OPTIONS="$options" "$command" >"$work/training.log" 2>&1 &
+  local pid=$!
   sleep 8
   kill -TERM "$pid" 2>/dev/null || true
+  waited=0
   while kill -0 "$pid" 2>/dev/null && [ $waited -lt 60 ]; do sleep 1; waited=$((waited + 1)); done
   kill -KILL "$pid" 2>/dev/null || true
   wait "$pid" 2>/dev/null || true
+  [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
   [ -s "$app/alfred.aot" ]
 }
 if train; then
