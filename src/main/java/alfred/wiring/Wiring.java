@@ -64,8 +64,9 @@ public final class Wiring implements AutoCloseable {
             settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
             connection = new ModelConnection(settings, folder);
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
+            var language = spoken.apply(settings);
             var tools = KitchenTools.all(foods, recipes);
-            var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
+            var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList(), language.phrases());
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
             store.onCommit(committed -> {
@@ -75,7 +76,7 @@ public final class Wiring implements AutoCloseable {
             });
             store.onCommit(recipes::committed);
             firstFilling(store);
-            var builtIn = new BuiltInReasoner(spoken.apply(settings));
+            var builtIn = new BuiltInReasoner(language);
             mind = minds.of(builtIn, domain, settings, connection, connection.log());
             meaning = new Meaning(sentences, store);
             store.onCommit(meaning::committed);

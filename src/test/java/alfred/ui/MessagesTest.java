@@ -18,9 +18,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class MessagesTest {
-    private static final Path SOURCES = Path.of("src/main/java/alfred/ui");
-    private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:[.-][a-z0-9-]+)*\\.[a-z0-9-]+)\"");
+    private static final Path SOURCES = Path.of("src/main/java/alfred");
+    private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:[.-][a-z0-9-]+)*\\.[a-z0-9_-]+)\"");
     private static final Path LAYOUTS = Path.of("src/main/resources/alfred/ui");
+    /// The bundles by the folder of their resource.
+    private static final Map<String, Path> BUNDLES = Map.of("messages", LAYOUTS, "pages", LAYOUTS, "replies", LAYOUTS.getParent());
     private static final Pattern LAID = Pattern.compile("\"%([^\"]+)\"");
     private static final Pattern ASKED = Pattern.compile("(?<![.\\w])text\\(\"([a-z]+\\.[^\"]+)\"");
 
