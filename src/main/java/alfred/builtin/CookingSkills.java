@@ -66,7 +66,7 @@ final class CookingSkills {
         }
         if (isLogged) {
             var day = s.has("day") ? ", " + s.words().day(past(s)) : "";
-            s.tell("cook.logged", s.words().label(recipe), day, s.has("stars") ? ", " + stars(s) : "");
+            s.tell("cook.is-logged", s.words().label(recipe), day, s.has("stars") ? ", " + stars(s) : "");
         }
         if (isDeducted) {
             s.say(result.rows().isEmpty() ? s.text("cook.nothing-taken")

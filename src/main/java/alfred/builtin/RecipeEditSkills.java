@@ -111,7 +111,7 @@ final class RecipeEditSkills {
         if (stars < 1 || stars > 5) {
             throw s.refuse("recipe.rating-range");
         }
-        edit(s, Map.of("rating", stars), s.text("recipe.rated", stars));
+        edit(s, Map.of("rating", stars), s.text("recipe.is-rated", stars));
     }
 
     // ------------------------------------------------------------- deleting
@@ -127,7 +127,7 @@ final class RecipeEditSkills {
         var meals = s.rows(ToolCall.read("meals", ToolCall.where("recipe_id", "in", rows.stream().map(r -> r.text(Row.ID)).toList())));
         s.next();
         s.rows(Script.delete(TABLE, rows));
-        s.tell("recipe.deleted", s.words().labels(rows));
+        s.tell("recipe.are-deleted", s.words().labels(rows));
         if (!meals.isEmpty()) {
             s.tell("recipe.meals-without", s.words().list(meals.stream().map(m -> s.text("meal.of-day",
                 m.date("date").map(s.words()::day).orElse(""), s.words().stored(m.text("meal_type")))).toList()));

@@ -47,7 +47,7 @@ final class RecipeSkills {
         var more = result.message();
         s.say(s.text(more.isEmpty() ? "recipe.you-have" : "recipe.yours", result.rows().size(), what, with) + "\n"
             + s.words().bullets(result.rows().stream().map(row -> line(row, s)).toList()));
-        s.say(more.isEmpty() ? "" : s.text("recipe.more", more));
+        s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
     }
 
     static String line(Row row, Script s) {
@@ -69,7 +69,7 @@ final class RecipeSkills {
     private static void time(Script s) {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
-        var serves = recipe.integer("servings").map(n -> " " + s.text("recipe.serves", String.valueOf(n))).orElse("");
+        var serves = recipe.integer("servings").map(n -> " " + s.text("recipe.it-serves", String.valueOf(n))).orElse("");
         s.say(RowWords.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)))
             .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves);
     }

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 
 /// Something the built-in assistant can do: the plan that it makes, and the script that fills the plan.
 ///
-/// @param goal the key of what the plan is for, in a few words: as a rule the name
+/// @param goal the key of what the plan is for, in a few words: as a rule `goal.` and the name
 /// @param steps described by keys; one step takes the quick path
 record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> body) {
     /// Skills whose sentences leave no doubt: plain reads, ticks, and what keeps a conversation going.
@@ -23,7 +23,7 @@ record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> b
     }
 
     Skill(String name, List<Plan.Step> steps, Consumer<Script> body) {
-        this(name, name, steps, body);
+        this(name, "goal." + name, steps, body);
     }
 
     String goal(Phrasebook phrases) {

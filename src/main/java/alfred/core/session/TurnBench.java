@@ -167,7 +167,7 @@ final class TurnBench implements Workbench {
         return switch (result) {
             case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), "", List.of(), done.writes(), 0);
             case Undo.Result.Nothing _ -> refused(call, engine.domain().phrases()
-                .text(call.tool().equals(UNDO) ? "undo.nothing" : "undo.nothing-to-redo"));
+                .text(call.tool().equals(UNDO) ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
             case Undo.Result.MovedOn moved -> refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
         };
     }

@@ -14,7 +14,7 @@ public final class Texts {
     private Texts() {}
 
     private static Phrasebook book(Locale locale) {
-        return Phrasebook.of(locale, "alfred.ui.messages", "alfred.ui.pages");
+        return Phrasebook.of(locale, "alfred.ui.messages", "alfred.ui.pages", "alfred.replies");
     }
 
     /// Speaks German or English from now on; what is on the screen already stays as it is.
@@ -37,6 +37,11 @@ public final class Texts {
     /// The text of a key, its numbered slots filled; an unknown key is an error.
     public static String text(String key, Object... values) {
         return book.text(key, values);
+    }
+
+    /// The book of them all, with what Alfred says of himself.
+    public static Phrasebook phrases() {
+        return book;
     }
 
     /// A whole number as the language writes it: 10,000.
