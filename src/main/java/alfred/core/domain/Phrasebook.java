@@ -10,10 +10,13 @@ import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /// Sentences of one language by key, from resource bundles. What the language lacks is told in English.
 public final class Phrasebook {
     private static final Control NO_FALLBACK = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
+    /// Where a sentence ends in a word that has its own: `Mo., 1. Dez.`
+    private static final Pattern TWO_STOPS = Pattern.compile("(?<=\\p{L})\\.\\.(?!\\.)");
     private static final String SAID = "alfred.replies";
 
     /// What Alfred says in English.
@@ -49,7 +52,8 @@ public final class Phrasebook {
     /// The text of a key, its numbered slots filled as [MessageFormat] does; an unknown key is an error.
     public String text(String key, Object... values) {
         var pattern = bundles.stream().filter(bundle -> bundle.containsKey(key)).findFirst().orElse(bundles.getLast()).getString(key);
-        return new MessageFormat(pattern, locale).format(values);
+        var said = new MessageFormat(pattern, locale).format(values);
+        return isEnglish() ? said : TWO_STOPS.matcher(said).replaceAll(".");
     }
 
     /// The day in the form that the key's text is the pattern of.
