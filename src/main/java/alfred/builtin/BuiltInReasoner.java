@@ -41,11 +41,11 @@ public final class BuiltInReasoner implements Reasoner {
     }
 
     public BuiltInReasoner(Language language) {
-        this(language, language::books);
+        this(language, language.books());
     }
 
-    /// @param books asked for with the first message, not before: reading them takes a while
-    BuiltInReasoner(Language language, Supplier<List<TemplateBook>> books) {
+    /// @param books each asked for with the first message that needs it, not before: reading it takes a while
+    BuiltInReasoner(Language language, List<Supplier<TemplateBook>> books) {
         this.language = language;
         this.reader = new DialogueReader(books);
         this.skills = new Skills();
@@ -62,11 +62,11 @@ public final class BuiltInReasoner implements Reasoner {
     }
 
     /// What a sentence of the user's, taken by itself, plainly asks to have written: the deeds by type of entity. What can be read in two ways
-    /// asks for nothing.
+    /// asks for nothing. All languages count, whatever the window's is.
     ///
     /// @param today what "tomorrow" is counted from
     public Map<String, Set<Deed>> asksFor(String words, LocalDate today) {
-        return reader.alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
+        return new DialogueReader(language.everyBook()).alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
     }
 
     /// Whether the message is understood beyond doubt, so that no model needs to be asked.

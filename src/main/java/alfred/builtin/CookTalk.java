@@ -123,7 +123,7 @@ final class CookTalk {
             return words.text("stove.none", food, name());
         }
         return words.list(lines.stream().map(l -> {
-            var line = Say.scaled(l, factor());
+            var line = words.scaled(l, factor());
             return line.quantity("quantity").map(q -> words.amount(q, line.text("unit")) + " " + l.text("name"))
                 .orElse(words.text("stove.as-you-like", l.text("name")));
         }).toList()) + servings() + ".";

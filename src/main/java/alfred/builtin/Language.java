@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.core.domain.Phrasebook;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /// A language in which the built-in assistant understands and answers.
 public enum Language {
@@ -34,10 +35,19 @@ public enum Language {
         static final Phrasebook GERMAN = Phrasebook.in(Locale.GERMANY);
     }
 
-    /// The books of its sentences: the first that knows a sentence reads it. Reading them takes a while.
-    List<TemplateBook> books() {
+    /// The books of its sentences: the first that knows a sentence reads it. Opening one takes a while.
+    List<Supplier<TemplateBook>> books() {
         return switch (this) {
-            case ENGLISH, GERMAN -> List.of(TemplateBook.english());
+            case ENGLISH -> List.of(TemplateBook::english);
+            case GERMAN -> List.of(TemplateBook::german, TemplateBook::english);
+        };
+    }
+
+    /// The books of all languages, its own first.
+    List<Supplier<TemplateBook>> everyBook() {
+        return switch (this) {
+            case ENGLISH -> List.of(TemplateBook::english, TemplateBook::german);
+            case GERMAN -> books();
         };
     }
 

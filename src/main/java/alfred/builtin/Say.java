@@ -209,8 +209,8 @@ record Say(Phrasebook phrases, LocalDate today) {
         return bullets(recipe.rows("ingredients").stream().map(line -> IngredientRows.words(scaled(line, factor), phrases)).toList());
     }
 
-    static Row scaled(Row line, Fraction factor) {
-        var row = line.with("name", Scaling.name(line, factor));
+    Row scaled(Row line, Fraction factor) {
+        var row = line.with("name", Scaling.name(line, factor, phrases.locale()));
         for (var column : List.of("quantity", "quantity_max")) {
             row = row.with(column, line.quantity(column).map(q -> q.times(factor)).orElse(null));
         }

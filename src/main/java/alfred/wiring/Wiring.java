@@ -47,8 +47,8 @@ public final class Wiring implements AutoCloseable {
     private final Settings settings;
     private final DataFolder place;
     private final Path photos;
-    private final Foods foods = new Foods();
-    private final SavedRecipes recipes = new SavedRecipes(foods);
+    private final Foods foods;
+    private final SavedRecipes recipes;
     private final MiniLm sentences = new MiniLm();
     private final Meaning meaning;
     private final Session session;
@@ -65,6 +65,8 @@ public final class Wiring implements AutoCloseable {
             connection = new ModelConnection(settings, folder);
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
             var language = spoken.apply(settings);
+            foods = new Foods(language.locale());
+            recipes = new SavedRecipes(foods);
             var tools = KitchenTools.all(foods, recipes);
             var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList(), language.phrases());
             var briefing = new KitchenBriefing();
@@ -142,7 +144,7 @@ public final class Wiring implements AutoCloseable {
         store.write(tx -> {
             if (!isFilled || tx.read(ONE_FOOD).isEmpty()) {
                 var known = foods.catalogue(tx);
-                FoodCatalogue.standardFoods().stream().filter(food -> known.exact(food.name()).isEmpty())
+                FoodCatalogue.standardFoods().stream().filter(food -> !known.holds(food.name()))
                     .forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
                 foods.changed();
             }

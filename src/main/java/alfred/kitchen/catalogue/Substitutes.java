@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// The substitutions that come with the program, read when the first one is asked for; the format is described at the head of the resource.
@@ -31,7 +32,8 @@ final class Substitutes {
     }
 
     /// What the lines of a food's name say, its parts looked up in a catalogue.
-    static List<Substitute> of(String food, FoodCatalogue catalogue) {
+    static List<Substitute> of(String food, FoodCatalogue household) {
+        var catalogue = household.in(Locale.ENGLISH);
         return lines().getOrDefault(food, List.of()).stream().map(line -> {
             var foods = line.parts().stream().flatMap(part -> catalogue.confident(IngredientLine.parse(part).name()).stream()).toList();
             return new Substitute(line.amount(), String.join(" and ", line.parts()), foods, line.remark());

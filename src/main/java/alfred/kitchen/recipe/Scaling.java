@@ -12,6 +12,7 @@ import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.regex.Pattern;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Amounts of a recipe for more or fewer people, exact, and as a cook reads them.
@@ -49,10 +50,17 @@ public final class Scaling {
     }
 
     /// The name of a row as it goes with the scaled amount: "1 onion" for twice as many is 2 onions. What is measured keeps its name.
-    public static String name(Row line, Fraction factor) {
+    ///
+    /// @param language in which names are counted
+    public static String name(Row line, Fraction factor, Locale language) {
         var name = line.text("name");
         return line.has("unit") && !line.text("unit").isBlank() ? name
-            : line.quantity("quantity").map(q -> Names.counted(name, q, q.times(factor))).orElse(name);
+            : line.quantity("quantity").map(q -> Names.counted(name, q, q.times(factor), language)).orElse(name);
+    }
+
+    /// The same in English.
+    public static String name(Row line, Fraction factor) {
+        return name(line, factor, Locale.ENGLISH);
     }
 
     /// Scales a line. What describes one piece or tin ("2 (400 g) cans", "1-inch") keeps its size.

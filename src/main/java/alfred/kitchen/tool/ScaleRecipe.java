@@ -32,7 +32,7 @@ public record ScaleRecipe() implements ToolImplementation {
             var scaled = Scaling.row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor,
                 UnitNames.in(language));
             var shown = UnitNames.local(scaled.text(), language);
-            var name = Scaling.name(line, factor);
+            var name = Scaling.name(line, factor, language);
             return Row.of("name", name, "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit", scaled.unit(),
                 "text", (shown + " " + name).strip());
         }).toList();

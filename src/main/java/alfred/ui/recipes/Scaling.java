@@ -25,7 +25,7 @@ record Scaling(Fraction factor, MeasureSystem measure) {
 
     /// What a line is of, in the number of its amount.
     String name(Row line) {
-        var name = alfred.kitchen.recipe.Scaling.name(line, factor);
+        var name = alfred.kitchen.recipe.Scaling.name(line, factor, Texts.locale());
         return line.text("size").isBlank() ? name : line.text("size") + " " + name;
     }
 
