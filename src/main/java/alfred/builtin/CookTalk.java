@@ -11,6 +11,8 @@ import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Names;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Talk beside the stove: amounts for the servings, and one step after the other. Writes nothing (RULINGS, cook mode).
@@ -19,12 +21,14 @@ final class CookTalk {
     private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
         + "(?:step|one)\\b.*");
     private static final Pattern PLAIN_STEP = Pattern.compile("(?:(?:go|to|read|show|tell|me|what|is|and|the) )*(?:step \\w+|\\w+ step)");
+    private final Language language;
     private final Say words;
     private final BypassContext context;
     private final Row recipe;
     private final List<String> steps;
 
     CookTalk(Language language, BypassContext context) {
+        this.language = language;
         this.words = new Say(language.phrases(), context.turn().now().toLocalDate());
         this.context = context;
         this.recipe = context.recipe();
@@ -35,8 +39,7 @@ final class CookTalk {
         if (context.state().mode() == Mode.BRAINSTORM) {
             return reply(words.text("stove.brainstorm"), 0);
         }
-        var sentence = Words.of(context.turn().message()).trimmed();
-        var said = String.join(" ", sentence.folded()).replace(" ,", "");
+        var said = said();
         var amount = AMOUNT.matcher(said);
         if (amount.matches()) {
             return reply(amount(amount.group(1)), context.state().step());
@@ -58,9 +61,21 @@ final class CookTalk {
 
     /// Whether the words ask for a step or an amount and for nothing else, so that the recipe alone answers them.
     boolean isSure() {
-        var said = String.join(" ", Words.of(context.turn().message()).trimmed().folded()).replace(" ,", "");
+        var said = said();
         boolean isStep = step(said) != 0 && (!STEP.matcher(said).matches() || PLAIN_STEP.matcher(said).matches());
         return context.state().mode() == Mode.COOK && (isStep || AMOUNT.matcher(said).matches());
+    }
+
+    /// The message in English terms, by the first language that knows its words.
+    private String said() {
+        return language.books().stream().flatMap(book -> said(book.get().lexicon()).stream()).findFirst().orElse("");
+    }
+
+    private Optional<String> said(Lexicon lexicon) {
+        var sentence = Words.of(context.turn().message(), lexicon).trimmed();
+        var amount = lexicon.pattern("how_much").matcher(sentence.text().toLowerCase(Locale.ROOT));
+        return amount.matches() ? Optional.of("how much " + amount.group(1))
+            : lexicon.told("stove", String.join(" ", sentence.folded()).replace(" ,", ""));
     }
 
     // ------------------------------------------------------------- steps

@@ -135,5 +135,14 @@ class GermanConversationTest {
         assertThat(kitchen.say("how much olive oil?")).isEqualTo("4 EL olive oil für 8.");
         assertThat(kitchen.say("step 2")).isEqualTo("Schritt 2 von 2: Backen.");
         assertThat(kitchen.say("next")).isEqualTo("Das war der letzte Schritt. Guten Appetit.");
+        assertThat(kitchen.say("zurück")).isEqualTo("Schritt 1 von 2: Schichten.");
+        assertThat(kitchen.say("zeig mir Schritt zwei")).isEqualTo("Schritt 2 von 2: Backen.");
+        assertThat(kitchen.say("wie war der erste Schritt?"))
+            .isEqualTo("Ich kann die Schritte vorlesen („weiter“, „zurück“, „Schritt 2“), die Zutaten "
+            + "und Mengen („wie viel Milch?“). Für alles andere verlass den Kochmodus.");
+        assertThat(kitchen.say("der letzte Schritt")).isEqualTo("Schritt 2 von 2: Backen.");
+        assertThat(kitchen.say("wie viel minced beef brauche ich?")).isEqualTo("1000 g minced beef für 8.");
+        assertThat(kitchen.say("Zutaten")).startsWith("Lasagne für 8:").contains("- 4 EL olive oil");
+        assertThat(kitchen.say("wie lange dauert das?")).isEqualTo("Es dauert insgesamt 80 Minuten.");
     }
 }
