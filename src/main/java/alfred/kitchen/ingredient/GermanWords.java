@@ -57,12 +57,17 @@ final class GermanWords {
         return BOUGHT_SO.contains(prepared) && food.startsWith("tomaten");
     }
 
+    /// "in Scheiben".
+    static boolean isCut(Token token, Token next) {
+        return token.is("in") && PIECES.contains(next.text());
+    }
+
     /// "zum Braten", "für die Form", "nach Geschmack", "in Scheiben", "mit Haut", "vom Vortag", "aus dem Kühlregal"; but "aus der Dose".
     static boolean startsRemark(Token token, Token next, Token afterNext) {
         return switch (token.text()) {
             case "zum", "zur", "für", "davon", "evtl", "eventuell", "ggf", "vom", "beziehungsweise", "bzw" -> true;
             case "nach" -> LIKING.contains(next.text());
-            case "in" -> PIECES.contains(next.text());
+            case "in" -> isCut(token, next);
             case "mit" -> LEFT_ON.contains(next.text());
             case "aus" -> (next.is("dem") || next.is("der")) && !BOUGHT_IN.contains(afterNext.text());
             default -> false;

@@ -230,6 +230,9 @@ final class PieceRules {
     }
 
     boolean isPreparation(int from, int end) {
+        if (from + 1 < end && GermanWords.isCut(cursor.tokens.get(from), cursor.tokens.get(from + 1))) {
+            return true;
+        }
         if (from >= cursor.tokens.size() || startsRemark(from) && !cursor.tokens.get(from).is("at")) {
             return false;
         }
