@@ -1,11 +1,13 @@
 package alfred.builtin;
 
+import alfred.core.domain.Phrasebook;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /// A language in which the built-in assistant understands and answers.
 public enum Language {
-    ENGLISH(Locale.UK),
+    ENGLISH(Locale.ENGLISH),
     /// Understands German first, and English as well.
     GERMAN(Locale.GERMANY);
 
@@ -20,10 +22,32 @@ public enum Language {
         return locale;
     }
 
-    /// The books of its sentences: the first that knows a sentence reads it. Reading them takes a while.
-    List<TemplateBook> books() {
+    /// What Alfred says in it.
+    public Phrasebook phrases() {
         return switch (this) {
-            case ENGLISH, GERMAN -> List.of(TemplateBook.english());
+            case ENGLISH -> Phrasebook.ENGLISH;
+            case GERMAN -> Said.GERMAN;
+        };
+    }
+
+    /// Read where it is spoken only.
+    private static final class Said {
+        static final Phrasebook GERMAN = Phrasebook.in(Locale.GERMANY);
+    }
+
+    /// The books of its sentences: the first that knows a sentence reads it. Opening one takes a while.
+    List<Supplier<TemplateBook>> books() {
+        return switch (this) {
+            case ENGLISH -> List.of(TemplateBook::english);
+            case GERMAN -> List.of(TemplateBook::german, TemplateBook::english);
+        };
+    }
+
+    /// The books of all languages, its own first.
+    List<Supplier<TemplateBook>> everyBook() {
+        return switch (this) {
+            case ENGLISH -> List.of(TemplateBook::english, TemplateBook::german);
+            case GERMAN -> books();
         };
     }
 

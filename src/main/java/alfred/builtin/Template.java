@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiPredicate;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 
-/// One sentence pattern: words, `(a|b)` for a choice, `[x]` for what may be missing, `{slot:type}` for what is filled in.
+/// One sentence pattern: words, `(a|b)` for a choice, `[x]` for what may be missing, `{slot:type}` for what is filled in, `<part>` for a part of
+/// many templates that the language's file names.
 ///
 /// Of several ways to match the one with the most words of the template wins. A word of five letters and more may have one slip, unless it is
 /// a word of the templates itself: "there" is no slip of "where".
@@ -19,8 +21,11 @@ final class Template {
     private static final int SLIP = 6;
     private static final int TYPED_SLOT = 6;
     private static final String FREE = "text";
+    /// Types whose words stay as they are, little words at their start too.
+    private static final Set<String> WHOLE = Set.of(FREE, "list");
+    private static final Pattern PART = Pattern.compile("<(\\p{L}+)>");
     /// Types that take nearly any words; the words of all others are known, which counts for more.
-    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list");
+    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list", "things", "title");
     private final String source;
     private final List<Part> parts;
     /// The words of all templates of its book.
@@ -83,23 +88,29 @@ final class Template {
     // ------------------------------------------------------------- reading a template
 
     /// @param vocabulary the words of the templates of a book; this one's are added
-    static Template parse(String text, Set<String> vocabulary) {
-        var reader = new Reader(text, vocabulary);
+    static Template parse(String line, Set<String> vocabulary, Lexicon lexicon) {
+        var text = line;
+        while (PART.matcher(text).find()) {
+            text = PART.matcher(text).replaceAll(part -> lexicon.part(part.group(1)));
+        }
+        var reader = new Reader(text, vocabulary, lexicon);
         var parts = reader.sequence();
         if (reader.at < text.length()) {
             throw new IllegalArgumentException("cannot read the template at " + reader.at + ": " + text);
         }
-        return new Template(text, parts, vocabulary);
+        return new Template(line, parts, vocabulary);
     }
 
     private static final class Reader {
         private final String text;
         private final Set<String> vocabulary;
+        private final Lexicon lexicon;
         private int at;
 
-        Reader(String text, Set<String> vocabulary) {
+        Reader(String text, Set<String> vocabulary, Lexicon lexicon) {
             this.text = text;
             this.vocabulary = vocabulary;
+            this.lexicon = lexicon;
         }
 
         List<Part> sequence() {
@@ -145,7 +156,7 @@ final class Template {
             while (at < text.length() && " |()[]{}".indexOf(text.charAt(at)) < 0) {
                 at++;
             }
-            var words = Words.of(text.substring(from, at)).folded();
+            var words = Words.of(text.substring(from, at), lexicon).folded();
             vocabulary.addAll(words);
             return words;
         }
@@ -155,19 +166,26 @@ final class Template {
 
     /// Whether a sentence is worth a closer look, by its first word.
     boolean mayFit(Words sentence) {
-        var word = sentence.folded().stream().filter(w -> !w.equals(",")).findFirst().orElse(",");
+        int at = 0;
+        while (at < sentence.size() - 1 && sentence.isPassedOver(at)) {
+            if (starts.contains(sentence.folded().get(at))) {
+                return true;
+            }
+            at++;
+        }
+        var word = sentence.folded().get(at);
         return starts.isEmpty() || starts.contains(word) || starts.stream().anyMatch(start -> isSlip(word, start));
     }
 
-    /// @param fits whether words may fill a slot of a type
-    Optional<Match> match(Words sentence, BiPredicate<String, String> fits) {
-        return follow(parts, List.of(new Path(0, 0, Map.of())), sentence, fits).stream()
+    /// @param fill what words put into a slot of a type; empty where they do not fit it
+    Optional<Match> match(Words sentence, BiFunction<String, String, Optional<String>> fill) {
+        return follow(parts, List.of(new Path(0, 0, Map.of())), sentence, fill).stream()
             .filter(p -> p.at() == sentence.size())
             .max((a, b) -> Integer.compare(a.score(), b.score()))
             .map(p -> new Match(p.score(), p.slots()));
     }
 
-    private List<Path> follow(List<Part> parts, List<Path> paths, Words sentence, BiPredicate<String, String> fits) {
+    private List<Path> follow(List<Part> parts, List<Path> paths, Words sentence, BiFunction<String, String, Optional<String>> fill) {
         var now = paths;
         for (int i = 0; i < parts.size() && !now.isEmpty(); i++) {
             var part = parts.get(i);
@@ -175,8 +193,8 @@ final class Template {
             for (var path : now) {
                 next.addAll(switch (part) {
                     case Part.Literal literal -> literal(literal, path, sentence);
-                    case Part.Choice choice -> choice.options().stream().flatMap(o -> follow(o, List.of(path), sentence, fits).stream()).toList();
-                    case Part.Slot slot -> slot(slot, path, sentence, fits);
+                    case Part.Choice choice -> choice.options().stream().flatMap(o -> follow(o, List.of(path), sentence, fill).stream()).toList();
+                    case Part.Slot slot -> slot(slot, path, sentence, fill);
                 });
             }
             now = next;
@@ -189,11 +207,11 @@ final class Template {
             return List.of();
         }
         var word = sentence.folded().get(path.at());
-        if (word.equals(",") && !literal.word().equals(",")) {
-            return literal(literal, new Path(path.at() + 1, path.score(), path.slots()), sentence);
-        }
         int score = word.equals(literal.word()) ? WORD : isSlip(word, literal.word()) ? SLIP : 0;
-        return score == 0 ? List.of() : List.of(new Path(path.at() + 1, path.score() + score, path.slots()));
+        if (score > 0) {
+            return List.of(new Path(path.at() + 1, path.score() + score, path.slots()));
+        }
+        return sentence.isPassedOver(path.at()) ? literal(literal, new Path(path.at() + 1, path.score(), path.slots()), sentence) : List.of();
     }
 
     private boolean isSlip(String word, String wanted) {
@@ -201,21 +219,33 @@ final class Template {
             && Closeness.distance(word, wanted, 1) <= 1;
     }
 
-    private static List<Path> slot(Part.Slot slot, Path path, Words sentence, BiPredicate<String, String> fits) {
+    private static List<Path> slot(Part.Slot slot, Path path, Words sentence, BiFunction<String, String, Optional<String>> fill) {
         var found = new ArrayList<Path>();
-        boolean isFree = slot.type().equals(FREE);
         int from = path.at();
-        while (from < sentence.size() && sentence.folded().get(from).equals(",")) {
+        boolean isWhole = WHOLE.contains(slot.type());
+        while (from < sentence.size() && (isWhole ? sentence.folded().get(from).equals(",") : sentence.isPassedOver(from))) {
+            if (!isWhole) {
+                filled(slot, path, sentence, from, from + 1, fill).ifPresent(found::add);
+            }
             from++;
         }
         for (int to = from + 1; to <= sentence.size(); to++) {
-            var text = sentence.text(from, to);
-            if (fits.test(slot.type(), text)) {
-                var slots = new LinkedHashMap<>(path.slots());
-                slots.put(slot.name(), text);
-                found.add(new Path(to, path.score() + (isFree ? 0 : OPEN.contains(slot.type()) ? TYPED_SLOT : TYPED_SLOT + 1) - (to - from), slots));
-            }
+            filled(slot, path, sentence, from, to, fill).ifPresent(found::add);
         }
         return found;
+    }
+
+    private static Optional<Path> filled(Part.Slot slot, Path path, Words sentence, int from, int to,
+            BiFunction<String, String, Optional<String>> fill) {
+        var text = sentence.text(from, to);
+        return fill.apply(slot.type(), text).map(value -> {
+            var slots = new LinkedHashMap<>(path.slots());
+            slots.put(slot.name(), value);
+            if (slot.type().startsWith("day") && !value.equals(text)) {
+                slots.put(slot.name() + "_said", text);
+            }
+            int worth = slot.type().equals(FREE) ? 0 : OPEN.contains(slot.type()) ? TYPED_SLOT : TYPED_SLOT + 1;
+            return new Path(to, path.score() + worth - (to - from), slots);
+        });
     }
 }
