@@ -305,7 +305,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public UUID addSampleKitchen(LocalDate today) {
-        var sample = SampleKitchen.read();
+        var sample = SampleKitchen.read(Texts.locale());
         var writes = new ArrayList<FormWrite>(starters(sample.recipes()::contains));
         sample.rows(today).forEach(row -> writes.add(new FormWrite.Create(row.type(), row.fields())));
         return session.filling().fill(writes);
@@ -324,7 +324,7 @@ public final class SessionKitchen implements Kitchen {
     /// The recipes of the starter cookbook that are wanted and not there yet.
     private List<FormWrite> starters(Predicate<String> wanted) {
         var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
-        return StarterCookbook.recipes().stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
+        return StarterCookbook.recipes(Texts.locale()).stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
             .map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
     }
 
