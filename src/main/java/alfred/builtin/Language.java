@@ -1,12 +1,13 @@
 package alfred.builtin;
 
+import alfred.core.domain.Phrasebook;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
 /// A language in which the built-in assistant understands and answers.
 public enum Language {
-    ENGLISH(Locale.UK),
+    ENGLISH(Locale.ENGLISH),
     /// Understands German first, and English as well.
     GERMAN(Locale.GERMANY);
 
@@ -19,6 +20,19 @@ public enum Language {
     /// How it writes dates and numbers.
     public Locale locale() {
         return locale;
+    }
+
+    /// What Alfred says in it.
+    public Phrasebook phrases() {
+        return switch (this) {
+            case ENGLISH -> Phrasebook.ENGLISH;
+            case GERMAN -> Said.GERMAN;
+        };
+    }
+
+    /// Read where it is spoken only.
+    private static final class Said {
+        static final Phrasebook GERMAN = Phrasebook.in(Locale.GERMANY);
     }
 
     /// The books of its sentences: the first that knows a sentence reads it. Opening one takes a while.

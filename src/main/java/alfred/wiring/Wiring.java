@@ -68,7 +68,7 @@ public final class Wiring implements AutoCloseable {
             foods = new Foods(language.locale());
             recipes = new SavedRecipes(foods);
             var tools = KitchenTools.all(foods, recipes);
-            var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
+            var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList(), language.phrases());
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
             store.onCommit(committed -> {

@@ -1,14 +1,13 @@
 package alfred.kitchen.catalogue;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The foods of a catalogue by their German names. Immutable.
@@ -30,17 +29,22 @@ final class GermanFoods {
 
     private final Map<String, Food> byKey = new HashMap<>(16_384);
     private final Map<String, Food> onlyInGerman = new HashMap<>();
-    private final Map<Food, List<GermanName>> names = new LinkedHashMap<>(4096);
+    private final Map<String, List<GermanName>> names = new HashMap<>(4096);
 
     GermanFoods(Collection<Food> foods) {
         for (var food : foods) {
-            var all = new ArrayList<>(GermanNames.of(food.name()));
+            var all = GermanNames.of(food.name());
             // a food that another one was merged into goes by that one's names as well
-            food.aliases().forEach(alias -> all.addAll(GermanNames.of(alias)));
-            names.put(food, all);
-            all.forEach(name -> index(name).putIfAbsent(GermanName.key(name.one()), food));
+            for (var alias : food.aliases()) {
+                var more = GermanNames.of(alias);
+                all = more.isEmpty() ? all : Stream.concat(all.stream(), more.stream()).toList();
+            }
+            names.put(food.name(), all);
+            all.forEach(name -> index(name).putIfAbsent(name.key(), food));
         }
-        names.forEach((food, all) -> all.forEach(name -> name.keys().forEach(key -> index(name).putIfAbsent(key, food))));
+        for (var food : foods) {
+            names(food).forEach(name -> name.otherKeys().forEach(key -> index(name).putIfAbsent(key, food)));
+        }
     }
 
     private Map<String, Food> index(GermanName name) {
@@ -48,7 +52,7 @@ final class GermanFoods {
     }
 
     List<GermanName> names(Food food) {
-        return names.getOrDefault(food, List.of());
+        return names.getOrDefault(food.name(), List.of());
     }
 
     /// The food that goes by this name whatever language is spoken.
@@ -71,7 +75,7 @@ final class GermanFoods {
         if (food != null || index.isEmpty()) {
             return food;
         }
-        var plain = PARENTHESIS.matcher(text).replaceAll(" ").strip();
+        var plain = text.indexOf('(') < 0 ? text : PARENTHESIS.matcher(text).replaceAll(" ").strip();
         var head = REMARK.matcher(plain).replaceAll("");
         if (isModifiers(head)) {
             head = plain.replace(',', ' ');

@@ -1,8 +1,8 @@
 package alfred.kitchen.catalogue;
 
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /// One German name of a food.
 ///
@@ -27,13 +27,19 @@ record GermanName(String one, String many, boolean onlyInGerman) {
         return new GermanName(one, isEnding ? one + end : end, isMarked);
     }
 
-    /// The keys of all forms that a text may have it in.
-    Set<String> keys() {
-        var keys = new LinkedHashSet<String>();
-        keys.add(key(one));
-        keys.add(key(many));
+    /// The key of the name itself.
+    String key() {
+        return key(one);
+    }
+
+    /// The keys of the other forms that a text may have it in.
+    List<String> otherKeys() {
+        var keys = new ArrayList<String>(3);
+        if (!many.equals(one)) {
+            keys.add(key(many));
+        }
         char last = many.charAt(many.length() - 1);
-        if (many.endsWith("e") || many.endsWith("er") || many.endsWith("el")) {
+        if (last == 'e' || many.endsWith("er") || many.endsWith("el")) {
             keys.add(key(many + "n"));
         }
         if ("aiou".indexOf(last) >= 0) {

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The German names that come with the program, read when the first one is asked for; the format is described at the head of the resource.
 final class GermanNames {
@@ -38,8 +38,23 @@ final class GermanNames {
 
     private static Map<String, GermanName> byKey() {
         var names = new HashMap<String, GermanName>(16_384);
-        Kept.NAMES.values().forEach(all -> all.forEach(name -> names.putIfAbsent(GermanName.key(name.one()), name)));
-        Kept.NAMES.values().forEach(all -> all.forEach(name -> name.keys().forEach(key -> names.putIfAbsent(key, name))));
+        for (var all : Kept.NAMES.values()) {
+            all.forEach(name -> names.put(name.key(), name));
+        }
+        for (var all : Kept.NAMES.values()) {
+            all.forEach(name -> name.otherKeys().forEach(key -> names.putIfAbsent(key, name)));
+        }
+        return names;
+    }
+
+    private static List<GermanName> names(String line, int from) {
+        var names = new ArrayList<GermanName>(4);
+        int start = from;
+        for (int comma = line.indexOf(", ", start); comma > 0; comma = line.indexOf(", ", start)) {
+            names.add(GermanName.of(line.substring(start, comma)));
+            start = comma + 2;
+        }
+        names.add(GermanName.of(line.substring(start)));
         return names;
     }
 
@@ -53,7 +68,7 @@ final class GermanNames {
             for (var line = reader.readLine(); line != null; line = reader.readLine()) {
                 int bar = line.indexOf(" | ");
                 if (bar > 0 && line.charAt(0) != '#') {
-                    names.put(line.substring(0, bar), Stream.of(line.substring(bar + 3).split(", ")).map(GermanName::of).toList());
+                    names.put(line.substring(0, bar), names(line, bar + 3));
                 }
             }
             return names;

@@ -44,9 +44,9 @@ public record LowStock(Foods foods) implements ToolImplementation {
             var name = Units.of(target.unit()).isCount() ? Names.many(called, household.catalogue().language()) : called;
             return Row.of("name", name, "quantity", s.quantity(), "unit", s.unit(), "target", target.quantity(), "target_unit", target.unit(),
                 "category",
-                food.map(Food::category).orElse(null), "text", (s.amountText() + " " + name).strip());
+                food.map(Food::category).orElse(null), "text", (s.amountText(context.phrases()) + " " + name).strip());
         }).toList();
-        return new Outcome("", rows, targets.isEmpty() ? "No food has an amount to keep at home yet." : "");
+        return new Outcome("", rows, targets.isEmpty() ? context.phrases().text("tool.no-targets") : "");
     }
 
     private static Need need(Row food) {
