@@ -42,9 +42,12 @@ class GermanBookTest {
         return TemplateBook.english().samples().stream();
     }
 
+    private static TurnContext turn(String sentence) {
+        return new TurnContext(new KitchenDomain(List.of()), sentence, List.of(), Mode.AUTO, 1, FRIDAY, List.of(), Conversation.EMPTY, "", "");
+    }
+
     private static Optional<Reading> reading(String sentence) {
-        return ASSISTANT.reading(new TurnContext(new KitchenDomain(List.of()), sentence, List.of(), Mode.AUTO, 1, FRIDAY, List.of(),
-            Conversation.EMPTY, "", ""));
+        return ASSISTANT.reading(turn(sentence));
     }
 
     private static String skill(String sentence) {
@@ -107,6 +110,24 @@ class GermanBookTest {
 
         assertThat(beyond).hasSizeGreaterThan(50);
         assertThat(beyond.stream().filter(s -> !german(s).isEmpty())).isEmpty();
+    }
+
+    @Test
+    void aBookIsOpenedOnlyForWhatTheFirstOneDoesNotKnow() {
+        var opened = new ArrayList<String>();
+        var assistant = new BuiltInReasoner(Language.GERMAN, List.of(() -> {
+            opened.add("de");
+            return BOOK;
+        }, () -> {
+            opened.add("en");
+            return TemplateBook.english();
+        }));
+
+        assistant.reading(turn("was läuft bald ab?"));
+        assertThat(opened).containsOnly("de");
+
+        assistant.reading(turn("what expires soon?"));
+        assertThat(opened).contains("en");
     }
 
     @Test
