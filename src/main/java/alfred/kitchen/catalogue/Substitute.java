@@ -1,5 +1,6 @@
 package alfred.kitchen.catalogue;
 
+import alfred.core.domain.Phrasebook;
 import java.util.List;
 
 /// What can be used instead of a food.
@@ -14,8 +15,8 @@ public record Substitute(String amount, String use, List<Food> foods, String rem
     }
 
     /// For people: `235 ml milk and 1 tbsp lemon juice for 250 ml (stir and let it stand for 10 minutes)`.
-    public String text() {
-        var ratio = amount.isEmpty() ? "" : " for " + amount;
+    public String text(Phrasebook phrases) {
+        var ratio = amount.isEmpty() ? "" : " " + phrases.text("food.for", amount);
         return use + ratio + (remark.isEmpty() ? "" : " (" + remark + ")");
     }
 }
