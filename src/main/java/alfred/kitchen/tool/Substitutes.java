@@ -2,7 +2,6 @@ package alfred.kitchen.tool;
 
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
-import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
@@ -39,13 +38,13 @@ public record Substitutes(Foods foods) implements ToolImplementation {
         var suitability = new Suitability(household);
         var rows = household.catalogue().substitutes(food.get()).stream()
             .filter(s -> s.foods().stream().allMatch(f -> suitability.fits(f.name(), f.name())))
-            .map(s -> row(s, home, context.phrases()))
+            .map(s -> row(s, home))
             .sorted(Comparator.comparing(r -> !r.isTrue("at_home"))).toList();
         return new Outcome("", rows, "");
     }
 
-    private static Row row(Substitute substitute, Set<String> home, Phrasebook phrases) {
+    private static Row row(Substitute substitute, Set<String> home) {
         boolean isAtHome = !substitute.foods().isEmpty() && substitute.foods().stream().map(Food::name).allMatch(home::contains);
-        return Row.of("name", substitute.use(), "text", substitute.text(phrases), "at_home", isAtHome ? true : null);
+        return Row.of("name", substitute.use(), "text", substitute.text(), "at_home", isAtHome ? true : null);
     }
 }
