@@ -267,7 +267,7 @@ public final class Shell extends StackPane implements Desk {
 
     void openPalette() {
         var palette = new Palette(this, chat.index());
-        overlay.open(palette, Pos.TOP_CENTER, new Insets(104, 0, 0, 0), () -> { });
+        overlay.open(palette, Pos.TOP_CENTER, new Insets(104, 0, 24, 0), () -> { });
         palette.focusText();
     }
 
