@@ -253,9 +253,6 @@ final class Template {
         return fill.apply(slot.type(), text).map(value -> {
             var slots = new LinkedHashMap<>(path.slots());
             slots.put(slot.name(), value);
-            if (slot.type().startsWith("day") && !value.equals(text)) {
-                slots.put(slot.name() + "_said", text);
-            }
             int worth = slot.type().equals(FREE) ? 0 : OPEN.contains(slot.type()) ? TYPED_SLOT : TYPED_SLOT + 1;
             return new Path(to, path.score() + worth - (to - from), slots);
         });
