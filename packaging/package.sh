@@ -12,7 +12,7 @@ die() { say "package.sh: $*" >&2; exit 1; }
 
 version=$(sed -n 's:^  <version>\(.*\)</version>$:\1:p' pom.xml)
 modules=java.base,java.desktop,java.sql,java.naming,java.net.http,java.management,java.logging,java.instrument,java.scripting
-modules=$modules,java.transaction.xa,java.xml,java.compiler,jdk.unsupported,jdk.jfr,jdk.net,jdk.crypto.ec,jdk.localedata,jdk.zipfs
+modules=$modules,java.transaction.xa,java.xml,java.compiler,jdk.unsupported,jdk.net,jdk.crypto.ec,jdk.localedata,jdk.zipfs
 
 case $(uname -s) in
   Linux) name=alfred icon=alfred.png ;;
@@ -57,7 +57,7 @@ done)
 
 "$jdk/bin/jpackage" --type app-image --name "$name" --app-version "$version" --vendor Alfred --description "A kitchen assistant" \
   --icon "$work/icons/$icon" --dest "$out" --input "$work/lib" --main-jar "$(cd "$work/lib" && ls alfred-*.jar)" --main-class alfred.Launcher \
-  --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xlog:disable \
+  --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xmn160m --java-options -Xlog:disable \
   --add-modules "$modules" \
   --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-6 --generate-cds-archive"
 case $name in
@@ -73,17 +73,32 @@ say "image: $(dirname "$(dirname "$command")")"
 
 # ---------------------------------------------------------------- training, for a quick start
 
-# Opens the window on an empty kitchen, on JavaFX's own headless screen so that no display is needed, and ends it in order.
+# Opens the window on a small kitchen and ends it in order; on a screen of its own where there is Xvfb, else on JavaFX's headless one, which
+# leaves the classes of the system's windows out. The cache also keeps how far each method was compiled. In the training that is C1's plain code
+# at most, so that in a start the second core draws instead of optimising what runs once; what runs hot later is optimised as ever.
 # Without the cache Alfred starts all the same, only later: a training that fails is no reason to make no installer.
 train() {
-  ALFRED_DATA="$work/kitchen" JAVA_TOOL_OPTIONS="-XX:AOTCacheOutput=$app/alfred.aot -Dglass.platform=Headless -Dprism.order=sw" \
-    "$command" >"$work/training.log" 2>&1 &
-  local pid=$! waited=0
+  printf '{"op":"say","text":"%s"}\n' "add 6 eggs to the pantry" "add 500 g salmon to the fridge, best before tomorrow" \
+    "new recipe: pancakes with 2 eggs, 200 g flour and 300 ml milk" yes "plan pancakes for dinner tomorrow" "add milk to my shopping list" |
+    "$command" session --data "$work/kitchen" >"$work/training.log" 2>&1 || return 1
+  local options="-XX:AOTCacheOutput=$app/alfred.aot -XX:TieredStopAtLevel=1" screen="" waited=0
+  if command -v Xvfb >/dev/null; then
+    Xvfb -displayfd 3 -screen 0 1440x900x24 3>"$work/display" 2>/dev/null &
+    screen=$!
+    while [ ! -s "$work/display" ] && [ $waited -lt 10 ]; do sleep 1; waited=$((waited + 1)); done
+    export DISPLAY=":$(cat "$work/display")"
+  else
+    options="$options -Dglass.platform=Headless -Dprism.order=sw"
+  fi
+  ALFRED_DATA="$work/kitchen" JAVA_TOOL_OPTIONS="$options" "$command" >"$work/training.log" 2>&1 &
+  local pid=$!
   sleep 8
   kill -TERM "$pid" 2>/dev/null || true
+  waited=0
   while kill -0 "$pid" 2>/dev/null && [ $waited -lt 60 ]; do sleep 1; waited=$((waited + 1)); done
   kill -KILL "$pid" 2>/dev/null || true
   wait "$pid" 2>/dev/null || true
+  [ -z "$screen" ] || kill "$screen" 2>/dev/null || true
   [ -s "$app/alfred.aot" ]
 }
 if train; then

@@ -23,6 +23,7 @@ final class Lexicon {
     private static final int LONGEST_PHRASE = 4;
     private static final Pattern NEVER = Pattern.compile("(?!)");
     private static final Pattern DATE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})(?:\\.(\\d{4}))?");
+    private static final Pattern GAP = Pattern.compile("[ ,]+");
     private static final Pattern COMMA = Pattern.compile("(?<=\\d),(?=\\d)");
     private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july", "august", "september",
         "october", "november", "december");
@@ -33,6 +34,8 @@ final class Lexicon {
     private final Map<String, Map<String, String>> sections = new HashMap<>();
     private final Map<String, Pattern> patterns = new HashMap<>();
     private final Map<String, String> letters;
+    private final List<String> endings;
+    private final Set<String> fillers;
     private final List<List<String>> openers;
     private final List<List<String>> closers;
 
@@ -49,6 +52,8 @@ final class Lexicon {
             }
         });
         SENTENCES.forEach(section -> sections.computeIfPresent(section, (_, phrases) -> writtenOut(phrases)));
+        endings = List.copyOf(section("endings").keySet());
+        fillers = Set.copyOf(section("fillers").keySet());
         openers = phrases("openers");
         closers = phrases("closers");
     }
@@ -114,7 +119,7 @@ final class Lexicon {
 
     /// Whether templates pass over the word: a comma, and little words such as articles where the language has many forms of them.
     boolean isPassedOver(String word) {
-        return word.equals(",") || section("fillers").containsKey(word);
+        return word.equals(",") || fillers.contains(word);
     }
 
     List<List<String>> openers() {
@@ -160,7 +165,7 @@ final class Lexicon {
         if (meanings == null) {
             return Optional.of(words);
         }
-        var all = Arrays.stream(fold(words).split("[ ,]+")).filter(word -> !word.isEmpty()).toList();
+        var all = GAP.splitAsStream(fold(words)).filter(word -> !word.isEmpty()).toList();
         var told = new ArrayList<String>();
         for (int at = 0; at < all.size();) {
             int length = Math.min(LONGEST_PHRASE, all.size() - at);
@@ -199,19 +204,22 @@ final class Lexicon {
         if (own != null) {
             return Optional.of(own);
         }
-        var date = DATE.matcher(phrase);
-        if (kind.equals(DAYS) && date.matches()) {
-            return date(date.group(1), Integer.parseInt(date.group(2)), Optional.ofNullable(date.group(3)));
-        }
         var number = section("number").get(phrase);
         if (number != null) {
             return Optional.of(number);
         }
         if (Character.isDigit(phrase.charAt(0)) && !phrase.contains(" ")) {
-            return Optional.of(phrase);
+            var date = DATE.matcher(phrase);
+            return !kind.equals(DAYS) || !date.matches() ? Optional.of(phrase)
+                : date(date.group(1), Integer.parseInt(date.group(2)), Optional.ofNullable(date.group(3)));
         }
-        return section("endings").keySet().stream().filter(phrase::endsWith).map(ending -> phrase.substring(0, phrase.length() - ending.length()))
-            .flatMap(stem -> Optional.ofNullable(meanings.get(stem)).stream()).findFirst();
+        for (var ending : endings) {
+            var stem = phrase.endsWith(ending) ? meanings.get(phrase.substring(0, phrase.length() - ending.length())) : null;
+            if (stem != null) {
+                return Optional.of(stem);
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<String> date(String day, int month, Optional<String> year) {

@@ -5,6 +5,7 @@ import alfred.kitchen.measure.NumberWords;
 import alfred.kitchen.measure.Temperature;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,6 +41,7 @@ final class SlotTypes {
     private static final Set<String> LISTED = Set.of("items", "things", "foods", "counted", "food");
     private static final String PRONOUN = "pronoun";
     private static final String LISTS = "lists";
+    private static final String TEXT = "text";
     private static final int LONGEST_DAYS = 4;
     private static final int LONGEST_NAME = 10;
     /// A sentence of a dish and a day alone is hardly one where the dish is longer.
@@ -47,6 +49,8 @@ final class SlotTypes {
     private static final int LONGEST_LIST = 80;
     private final Dates dates;
     private final Lexicon lexicon;
+    /// A sentence is tried against many templates.
+    private final Map<String, Folded> known = new HashMap<>();
 
     SlotTypes(Dates dates, Lexicon lexicon) {
         this.dates = dates;
@@ -63,15 +67,32 @@ final class SlotTypes {
             return Optional.of(words).filter(unit -> Units.find(unit).isPresent() || Temperature.isOne(unit));
         }
         var pronoun = lexicon.has(PRONOUN) ? pronoun(type, words) : Optional.<String>empty();
-        return pronoun.isPresent() ? pronoun : Optional.of(LISTED.contains(type) ? Items.listed(words, lexicon) : bare(type, words))
-            .filter(told -> fits(type, told, lexicon.fold(words)));
+        if (pronoun.isPresent() || type.equals(TEXT)) {
+            return pronoun.or(() -> Optional.of(words));
+        }
+        var folded = known.computeIfAbsent(words, this::folded);
+        return Optional.of(words).filter(_ -> folded.isName()).map(_ -> LISTED.contains(type) ? Items.listed(words, lexicon) : bare(type, words))
+            .filter(told -> fits(type, told, folded));
+    }
+
+    /// Words as they are compared.
+    ///
+    /// @param isName whether they begin and end as a name may
+    /// @param isDoubtful whether they hold a condition, a denial or a second wish: no name does, and none of them is carried out
+    private record Folded(String words, int size, boolean isName, boolean isDoubtful) {}
+
+    private Folded folded(String words) {
+        var folded = lexicon.fold(words);
+        var all = List.of(folded.split(" "));
+        boolean isName = all.size() <= LONGEST_LIST && !lexicon.holds("no_start", all.getFirst()) && !lexicon.holds("no_end", all.getLast());
+        return new Folded(folded, all.size(), isName, isName && lexicon.pattern("no_name").matcher(folded).find());
     }
 
     /// "It" and "the second one" in the assistant's own terms, where a thing that was spoken of may be meant.
     private Optional<String> pronoun(String type, String words) {
         return RECIPES.contains(type) || type.equals("names") || type.equals("things")
-            ? lexicon.told(PRONOUN, words).filter(Referents::isPronoun).or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal))
-                : Optional.empty();
+            ? lexicon.told(PRONOUN, words).filter(Referents::isPronoun)
+                .or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal)) : Optional.empty();
     }
 
     /// A name without what the language puts around it: `Lasagne` of `Lasagnerezept`, `Bohnen einweichen` of `Bohnen einzuweichen`.
@@ -101,31 +122,26 @@ final class SlotTypes {
     }
 
     /// @param told what would be filled in
-    /// @param folded the words as they are compared
-    private boolean fits(String type, String told, String folded) {
+    private boolean fits(String type, String told, Folded folded) {
         return switch (type) {
-            case "text" -> true;
             case "recipe" -> isRecipe(folded, LONGEST_NAME);
             case "dish" -> isRecipe(folded, LONGEST_DISH);
-            case "list" -> !lexicon.holds(LISTS, folded) && name(folded, LONGEST_LIST) && days(folded).isEmpty()
-                && !lexicon.pattern("no_list").matcher(folded).find();
-            case "counted" -> name(folded, LONGEST_LIST) && !isDoubtful(folded) && Items.parse(told).stream()
+            case "list" -> !lexicon.holds(LISTS, folded.words()) && days(folded.words()).isEmpty()
+                && !lexicon.pattern("no_list").matcher(folded.words()).find();
+            case "measure" -> NumberWords.leading(told).isPresent();
+            case "counted" -> !folded.isDoubtful() && Items.parse(told).stream()
                 .allMatch(i -> i.quantity() != null && FoodCatalogue.standard().confident(i.name()).isPresent());
-            case "foods" -> name(folded, LONGEST_LIST) && Items.parse(told).stream()
-                .allMatch(i -> FoodCatalogue.standard().confident(i.name()).isPresent());
-            case "items", "things", "names" -> !isDoubtful(folded) && !isList(folded) && name(folded, LONGEST_LIST)
-                && !lexicon.pattern("elsewhere").matcher(folded).find() && !(lexicon.has(Lexicon.DAYS) && days(folded).isPresent());
-            default -> !isList(folded) && name(folded, LONGEST_NAME) && !isDoubtful(folded);
+            case "foods" -> Items.parse(told).stream().allMatch(i -> FoodCatalogue.standard().confident(i.name()).isPresent());
+            case "items", "things", "names" -> !folded.isDoubtful() && !isList(folded.words())
+                && !lexicon.pattern("elsewhere").matcher(folded.words()).find()
+                && !(lexicon.has(Lexicon.DAYS) && days(folded.words()).isPresent());
+            default -> folded.size() <= LONGEST_NAME && !folded.isDoubtful() && !isList(folded.words());
         };
     }
 
-    private boolean isRecipe(String folded, int longest) {
-        return !isList(folded) && name(folded, longest) && meal(folded).isEmpty() && !endsInDays(folded) && !isDoubtful(folded);
-    }
-
-    /// Whether the words hold a condition, a denial or a second wish: no name does, and none of them is carried out.
-    private boolean isDoubtful(String folded) {
-        return lexicon.pattern("no_name").matcher(folded).find();
+    private boolean isRecipe(Folded folded, int longest) {
+        return folded.size() <= longest && !folded.isDoubtful() && !isList(folded.words()) && meal(folded.words()).isEmpty()
+            && !endsInDays(folded.words());
     }
 
     private boolean isList(String folded) {
@@ -146,11 +162,6 @@ final class SlotTypes {
         return dates.days(folded).isPresent() || Stream.of(" for ", " on ", " to ", " from ")
             .map(folded::lastIndexOf).filter(at -> at > 0)
                 .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
-    }
-
-    private boolean name(String folded, int longest) {
-        var words = List.of(folded.split(" "));
-        return words.size() <= longest && !lexicon.holds("no_start", words.getFirst()) && !lexicon.holds("no_end", words.getLast());
     }
 
     static Optional<String> place(String words) {

@@ -52,12 +52,18 @@ final class TaskSkills {
         row.put("title", title);
         var day = s.dates().day(s.slot("day"));
         row.put("due_date", day.orElse(null));
-        var folded = title.toLowerCase(Locale.ROOT);
-        row.put("category", folded.startsWith("buy ") || folded.startsWith("order ") || folded.startsWith("pick up ") ? "shopping"
-            : folded.matches("(clean|wash|scrub|descale|tidy|mop) .*") ? "cleanup"
-            : folded.matches("(thaw|defrost|soak|marinate|prep|prepare|chop|take .* out) ?.*") ? "prep" : "other");
+        row.put("category", category(title.toLowerCase(Locale.ROOT)));
         s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("task.added", title + day.map(d -> ", " + s.words().day(d)).orElse(""));
+    }
+
+    /// By the verb, which comes first in English and last in German.
+    private static String category(String title) {
+        return title.matches("(buy|order|pick up) .*|.* (kaufen|einkaufen|besorgen|bestellen|holen|abholen)") ? "shopping"
+            : title.matches("(clean|wash|scrub|descale|tidy|mop) .*|.* (putzen|reinigen|waschen|abwaschen|spülen|entkalken|aufräumen|wischen)")
+            ? "cleanup"
+            : title.matches("(thaw|defrost|soak|marinate|prep|prepare|chop|take .* out) ?.*|.* (auftauen|einweichen|marinieren|vorbereiten|schneiden|"
+                + "hacken|herausnehmen|rausnehmen|herausholen|rausholen)") ? "prep" : "other";
     }
 
     /// A task before a planned meal; it moves with the meal.

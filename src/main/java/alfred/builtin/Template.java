@@ -191,15 +191,27 @@ final class Template {
             var part = parts.get(i);
             var next = new ArrayList<Path>();
             for (var path : now) {
-                next.addAll(switch (part) {
-                    case Part.Literal literal -> literal(literal, path, sentence);
-                    case Part.Choice choice -> choice.options().stream().flatMap(o -> follow(o, List.of(path), sentence, fill).stream()).toList();
-                    case Part.Slot slot -> slot(slot, path, sentence, fill);
-                });
+                switch (part) {
+                    case Part.Literal literal -> next.addAll(literal(literal, path, sentence));
+                    case Part.Choice choice -> choice.options().forEach(option -> next.addAll(way(option, path, sentence, fill)));
+                    case Part.Slot slot -> next.addAll(slot(slot, path, sentence, fill));
+                }
             }
             now = next;
         }
         return now;
+    }
+
+    /// One option of a choice; most end with their first word.
+    private List<Path> way(List<Part> option, Path path, Words sentence, BiFunction<String, String, Optional<String>> fill) {
+        if (option.isEmpty()) {
+            return List.of(path);
+        }
+        if (!(option.getFirst() instanceof Part.Literal word)) {
+            return follow(option, List.of(path), sentence, fill);
+        }
+        var first = literal(word, path, sentence);
+        return first.isEmpty() || option.size() == 1 ? first : follow(option.subList(1, option.size()), first, sentence, fill);
     }
 
     private List<Path> literal(Part.Literal literal, Path path, Words sentence) {
@@ -241,9 +253,6 @@ final class Template {
         return fill.apply(slot.type(), text).map(value -> {
             var slots = new LinkedHashMap<>(path.slots());
             slots.put(slot.name(), value);
-            if (slot.type().startsWith("day") && !value.equals(text)) {
-                slots.put(slot.name() + "_said", text);
-            }
             int worth = slot.type().equals(FREE) ? 0 : OPEN.contains(slot.type()) ? TYPED_SLOT : TYPED_SLOT + 1;
             return new Path(to, path.score() + worth - (to - from), slots);
         });

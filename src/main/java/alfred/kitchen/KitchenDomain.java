@@ -87,7 +87,8 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public String label(EntityDefinition entity, Row row) {
         return switch (entity.type()) {
-            case "meal" -> row.date("date").map(d -> phrases.date("day.short", d) + " [" + row.text("meal_type") + "]").orElse("");
+            case "meal" -> row.date("date").map(d -> phrases.text("day.meal", phrases.date("day.short", d), new RowWords(phrases)
+                .stored(row.text("meal_type")))).orElse("");
             case "pref" -> phrases.text("title.pref");
             case "flavor" -> row.text("_ingredient_id_label");
             case "log" -> (row.has("_recipe_id_label") ? row.text("_recipe_id_label") + ", " : "")

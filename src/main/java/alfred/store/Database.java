@@ -55,11 +55,8 @@ public final class Database implements AutoCloseable {
 
     /// Opens the file, and makes Jdbi beside it: in a cold start that takes as long.
     private static Jdbi opened(String url) {
-        var made = CompletableFuture.supplyAsync(() -> LeanJdbi.over(() -> connection(url)), making ->
-            Thread.ofPlatform().name("jdbi").daemon().start(() -> {
-                making.run();
-                LeanJdbi.warmUp();
-            }));
+        var made = CompletableFuture.supplyAsync(() -> LeanJdbi.over(() -> connection(url)),
+            making -> Thread.ofPlatform().name("jdbi").daemon().start(making));
         try (var _ = connection(url)) {
             return made.join();
         } catch (SQLException e) {

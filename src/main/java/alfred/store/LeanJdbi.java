@@ -8,7 +8,6 @@ import org.jdbi.v3.core.statement.SqlParser;
 import org.jdbi.v3.core.statement.SqlStatements;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.TemplateEngine;
-import org.jdbi.v3.core.statement.internal.JfrSupport;
 
 /// Jdbi without what the store has no use for: no templates, no parameters of its own, no mappers.
 ///
@@ -22,11 +21,6 @@ final class LeanJdbi {
         jdbi.setStatementBuilderFactory(_ -> new KeptStatements());
         jdbi.getConfig(SqlStatements.class).setTemplateEngine(TemplateEngine.NOP).setSqlParser(new AsWritten());
         return jdbi;
-    }
-
-    /// Loads on the calling thread what Jdbi would load at its first statement: it registers an event with the flight recorder.
-    static void warmUp() {
-        JfrSupport.isJfrAvailable();
     }
 
     /// Takes statements as they are written. Their `?` are the driver's; [Sql] binds them.

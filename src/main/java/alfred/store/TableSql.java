@@ -94,7 +94,7 @@ final class TableSql {
         if (names.isEmpty()) {
             read.addAll(columns.values());
         } else {
-            names.stream().map(this::column).filter(c -> !read.contains(c)).forEach(read::add);
+            names.stream().map(this::column).filter(c -> read.stream().noneMatch(known -> known == c)).forEach(read::add);
         }
         return Collections.unmodifiableList(read);
     }

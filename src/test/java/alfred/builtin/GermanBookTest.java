@@ -9,10 +9,13 @@ import alfred.kitchen.KitchenDomain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// What a German window understands: German first, English as well.
@@ -38,9 +42,12 @@ class GermanBookTest {
         return TemplateBook.english().samples().stream();
     }
 
+    private static TurnContext turn(String sentence) {
+        return new TurnContext(new KitchenDomain(List.of()), sentence, List.of(), Mode.AUTO, 1, FRIDAY, List.of(), Conversation.EMPTY, "", "");
+    }
+
     private static Optional<Reading> reading(String sentence) {
-        return ASSISTANT.reading(new TurnContext(new KitchenDomain(List.of()), sentence, List.of(), Mode.AUTO, 1, FRIDAY, List.of(),
-            Conversation.EMPTY, "", ""));
+        return ASSISTANT.reading(turn(sentence));
     }
 
     private static String skill(String sentence) {
@@ -92,7 +99,7 @@ class GermanBookTest {
     @ParameterizedTest
     @MethodSource("englishSamples")
     void anEnglishSampleMeansTheSameInAGermanWindow(TemplateBook.Sample sample) {
-        assertThat(skill(sample.sentence())).as(sample.sentence()).isEqualTo(sample.skill());
+        assertThat(reading(sample.sentence())).as(sample.sentence()).isEqualTo(TemplateBookTest.reading(sample.sentence()));
     }
 
     @Test
@@ -106,16 +113,49 @@ class GermanBookTest {
     }
 
     @Test
+    void aBookIsOpenedOnlyForWhatTheFirstOneDoesNotKnow() {
+        var opened = new ArrayList<String>();
+        var assistant = new BuiltInReasoner(Language.GERMAN, List.of(() -> {
+            opened.add("de");
+            return BOOK;
+        }, () -> {
+            opened.add("en");
+            return TemplateBook.english();
+        }));
+
+        assistant.reading(turn("was läuft bald ab?"));
+        assertThat(opened).containsOnly("de");
+
+        assistant.reading(turn("what expires soon?"));
+        assertThat(opened).contains("en");
+    }
+
+    @Test
     void whatIsWrittenOnTheUsersWordHoldsInEitherLanguageWhateverTheWindows() {
         var today = FRIDAY.toLocalDate();
         var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream()).toList();
+        var others = new ArrayList<String>();
 
         for (var sentence : sentences) {
             var found = german(sentence);
             var wanted = found.size() == 1 ? Deeds.of(found.getFirst().skill()) : Deeds.of("");
             assertThat(new BuiltInReasoner(Language.GERMAN).asksFor(sentence, today)).as(sentence).isEqualTo(wanted);
-            assertThat(new BuiltInReasoner(Language.ENGLISH).asksFor(sentence, today)).as(sentence).isEqualTo(wanted);
+            if (!new BuiltInReasoner(Language.ENGLISH).asksFor(sentence, today).equals(wanted)) {
+                others.add(sentence);
+            }
         }
+        assertThat(others).as("what English takes for a slip of \"halve\" asks for nothing there")
+            .containsExactly("halte mindestens 2 l Milch vorrätig", "halte immer 2 l Milch im Haus");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"messages, chat.try.cook, cook.can", "messages, chat.try.plan, meal.list", "messages, chat.try.shop, shop.list",
+        "pages, recipe.plan.words, meal.add", "pages, recipes.ask.words, draft.suggest", "pages, pantry.what-to-cook.words, draft.suggest",
+        "pages, shopping.empty.ask.words, shop.for_meals", "pages, meals.ask.words, meal.plan"})
+    void whatTheWindowAsksInGermanIsUnderstood(String bundle, String key, String skill) {
+        var words = ResourceBundle.getBundle("alfred/ui/" + bundle, Locale.GERMANY).getString(key).replace("{0}", "Linsen");
+
+        assertThat(skill(words.endsWith(" am ") ? words + "Montag" : words.endsWith(" ") ? words + "Linsen" : words)).as(words).isEqualTo(skill);
     }
 
     @Test

@@ -70,7 +70,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("show me the Lasagne")).startsWith("**Lasagne** (80 min, für 4)").contains("- 2 EL olive oil", "1. Schichten.");
         assertThat(kitchen.say("scale it to 6")).startsWith("Lasagne für 6:").contains("- 3 EL olive oil");
         assertThat(kitchen.say("how long does the Lasagne take?")).isEqualTo("Lasagne dauert 80 Minuten. Es reicht für 4.");
-        assertThat(kitchen.say("show me my thai recipes")).startsWith("Du hast keine Rezepte, Thai. Ich kann eines vorschlagen: ");
+        assertThat(kitchen.say("show me my thai recipes")).startsWith("Du hast keine Rezepte, Thailändisch. Ich kann eines vorschlagen: ");
         assertThat(kitchen.say("rate the Lasagne 5 stars")).isEqualTo("Bewertet mit 5 Sternen.");
         assertThat(kitchen.say("rate the Lasagne 9 stars")).doesNotContain("stars");
     }
@@ -96,7 +96,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("what is for dinner on Monday?")).isEqualTo("- Montag, Abendessen: Lasagne");
         assertThat(kitchen.say("what's for dinner tomorrow?")).isEqualTo("Es ist morgen nichts geplant.");
         assertThat(kitchen.say("move Monday's dinner to Sunday")).isEqualTo("Lasagne verschoben auf Sonntag.");
-        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Mo., 23. Nov. [dinner].");
+        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen.");
     }
 
     @Test
@@ -117,6 +117,15 @@ class GermanConversationTest {
         assertThat(kitchen.say("buy candles is done")).isEqualTo("Erledigt: Buy candles.");
         assertThat(kitchen.say("undo")).startsWith("Zurückgeändert: ");
         assertThat(kitchen.say("delete all tasks")).isEqualTo("1 Aufgabe gelöscht: Buy candles.");
+    }
+
+    @Test
+    void manyAtOnceNeedAYes() {
+        kitchen.say("add salt, pepper, rice, bread, butter, cheese, ham, honey, jam, leeks, limes and peas to my shopping list");
+
+        assertThat(kitchen.say("clear my shopping list")).isEqualTo("Das würde 12 auf einmal ändern. Soll ich das tun?");
+        assertThat(kitchen.say("ja")).startsWith("Von der Liste genommen: ");
+        assertThat(kitchen.rows("shopping_list")).isEmpty();
     }
 
     @Test

@@ -8,22 +8,19 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// Work away from the FX thread, with its outcome back on it.
+/// Work away from the FX thread, one virtual thread for each task, with its outcome back on it.
 ///
 /// A failure that no handler takes goes to the last resort given at construction: it is logged and shown, never lost.
 public final class Background {
     private static final AtomicInteger OPEN = new AtomicInteger();
-    private final Executor executor;
+    private final Executor executor = Executors.newVirtualThreadPerTaskExecutor();
+    private final Presses presses;
     private final Consumer<Throwable> lastResort;
 
-    public Background(Executor executor, Consumer<Throwable> lastResort) {
-        this.executor = executor;
+    /// @param presses an outcome waits while a mouse button is down, since it may redraw what is being clicked
+    public Background(Presses presses, Consumer<Throwable> lastResort) {
+        this.presses = presses;
         this.lastResort = lastResort;
-    }
-
-    /// One virtual thread for each task.
-    public static Background onVirtualThreads(Consumer<Throwable> lastResort) {
-        return new Background(Executors.newVirtualThreadPerTaskExecutor(), lastResort);
     }
 
     /// Whether every task that was started has told its outcome: for tests that wait.
@@ -75,9 +72,9 @@ public final class Background {
             executor.execute(() -> {
                 try {
                     var result = work.call();
-                    FxThread.run(() -> finish(() -> success.accept(result)));
+                    FxThread.run(() -> presses.whenUp(() -> finish(() -> success.accept(result))));
                 } catch (Exception | LinkageError e) {
-                    FxThread.run(() -> finish(() -> fail(e)));
+                    FxThread.run(() -> presses.whenUp(() -> finish(() -> fail(e))));
                 }
             });
         }

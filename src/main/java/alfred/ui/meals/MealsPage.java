@@ -214,7 +214,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             summary.getChildren().add(iconLabel(text("meals.drafted", week.drafts().size()), "t-small c-muted", Icon.SPARKLES.view(14)));
         }
         if (needed.toBuy() > 0) {
-            summary.getChildren().add(iconLabel(text("meals.to-buy", needed.toBuy()), "t-small c-muted", Icon.SHOPPING_BASKET.view(14)));
+            var listed = Math.max(0, needed.toBuy() - needed.missing().size());
+            summary.getChildren().add(iconLabel(text("meals.to-buy", needed.toBuy(), listed), "t-small c-muted", Icon.SHOPPING_BASKET.view(14)));
         }
     }
 

@@ -13,6 +13,7 @@ import alfred.ui.fx.Background;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Presses;
 import alfred.ui.fx.Theme;
 import alfred.ui.fx.Toasts;
 import alfred.ui.model.Cookbook;
@@ -54,7 +55,7 @@ public final class Shell extends StackPane implements Desk {
     private static final Logger LOG = LoggerFactory.getLogger(Shell.class);
 
     private final Services services;
-    private final Background background = Background.onVirtualThreads(this::unexpected);
+    private final Background background = new Background(new Presses(this), this::unexpected);
     private final Frame frame;
     private final Sidebar sidebar;
     private final Overlay overlay = new Overlay();
@@ -266,7 +267,7 @@ public final class Shell extends StackPane implements Desk {
 
     void openPalette() {
         var palette = new Palette(this, chat.index());
-        overlay.open(palette, Pos.TOP_CENTER, new Insets(104, 0, 0, 0), () -> { });
+        overlay.open(palette, Pos.TOP_CENTER, new Insets(104, 0, 24, 0), () -> { });
         palette.focusText();
     }
 

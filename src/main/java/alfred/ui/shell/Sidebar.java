@@ -75,7 +75,7 @@ final class Sidebar extends VBox {
 
     void current(Route route) {
         current = route.section();
-        entries.forEach((section, button) -> button.setSelected(section.route().equals(current)));
+        entries.forEach((section, button) -> button.setSelected(section.route().getClass() == current.getClass()));
     }
 
     private void draw() {

@@ -1,0 +1,55 @@
+package alfred.ui.fx;
+
+import java.util.ArrayDeque;
+import java.util.EnumSet;
+import java.util.Queue;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+
+/// Whether a mouse button is down, and what waits for it to come up: a control that is redrawn between press and release would lose its click.
+/// On the FX thread.
+public final class Presses {
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
+    private final Set<MouseButton> down = EnumSet.noneOf(MouseButton.class);
+
+    /// @param root the node that everything clicked on is in
+    public Presses(Node root) {
+        root.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> down.add(event.getButton()));
+        root.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> {
+            down.remove(event.getButton());
+            catchUp();
+        });
+        // a button that came up elsewhere: over another window, or at the end of a drag
+        root.addEventFilter(MouseEvent.MOUSE_MOVED, _ -> noneDown());
+        root.addEventFilter(DragEvent.DRAG_DONE, _ -> noneDown());
+    }
+
+    private void noneDown() {
+        down.clear();
+        catchUp();
+    }
+
+    /// Runs at once where no button is down, else when all are up and the click was answered; in order.
+    public void whenUp(Runnable action) {
+        if (!down.isEmpty() || !waiting.isEmpty()) {
+            waiting.add(action);
+        } else {
+            action.run();
+        }
+    }
+
+    /// Not before the click that comes with the release.
+    private void catchUp() {
+        if (!waiting.isEmpty()) {
+            FxThread.later(() -> {
+                if (down.isEmpty() && !waiting.isEmpty()) {
+                    catchUp();
+                    waiting.remove().run();
+                }
+            });
+        }
+    }
+}
