@@ -1,7 +1,7 @@
 package alfred.builtin;
 
-import alfred.kitchen.catalogue.Closeness;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// One sentence pattern: words, `(a|b)` for a choice, `[x]` for what may be missing, `{slot:type}` for what is filled in, `<part>` for a part of
 /// many templates that the language's file names.
 ///
-/// Of several ways to match the one with the most words of the template wins. A word of five letters and more may have one slip, unless it is
-/// a word of the templates itself: "there" is no slip of "where".
+/// Of several ways to match the one with the most words of the template wins; a word may have a slip ([Spelling]).
 final class Template {
     private static final int WORD = 10;
     private static final int SLIP = 6;
@@ -28,10 +28,11 @@ final class Template {
     private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list", "things", "title");
     private final String source;
     private final List<Part> parts;
-    /// The words of all templates of its book.
-    private final Set<String> vocabulary;
+    private final Spelling spelling;
     /// The words that it can begin with; empty where it may begin with a slot.
     private final Set<String> starts;
+    /// One word of each of these is in every sentence that fits.
+    private final List<Set<String>> needs;
 
     private sealed interface Part {
         record Literal(String word) implements Part {}
@@ -47,12 +48,16 @@ final class Template {
     /// One partial match: where it stands in the sentence, how good it is, and what it has filled in.
     private record Path(int at, int score, Map<String, String> slots) {}
 
-    private Template(String source, List<Part> parts, Set<String> vocabulary) {
+    private Template(String source, List<Part> parts, Spelling spelling) {
         this.source = source;
         this.parts = parts;
-        this.vocabulary = vocabulary;
+        this.spelling = spelling;
         var words = new LinkedHashSet<String>();
         this.starts = collectStarts(parts, words) ? Set.copyOf(words) : Set.of();
+        this.needs = parts.stream().flatMap(part -> {
+            var first = new LinkedHashSet<String>();
+            return collectStarts(List.of(part), first) ? Stream.of(Set.copyOf(first)) : Stream.empty();
+        }).toList();
     }
 
     /// @return whether it begins with one of the words, and not with a slot
@@ -87,29 +92,29 @@ final class Template {
 
     // ------------------------------------------------------------- reading a template
 
-    /// @param vocabulary the words of the templates of a book; this one's are added
-    static Template parse(String line, Set<String> vocabulary, Lexicon lexicon) {
+    /// @param spelling of the book; the words of this one are added
+    static Template parse(String line, Spelling spelling, Lexicon lexicon) {
         var text = line;
         while (PART.matcher(text).find()) {
             text = PART.matcher(text).replaceAll(part -> lexicon.part(part.group(1)));
         }
-        var reader = new Reader(text, vocabulary, lexicon);
+        var reader = new Reader(text, spelling, lexicon);
         var parts = reader.sequence();
         if (reader.at < text.length()) {
             throw new IllegalArgumentException("cannot read the template at " + reader.at + ": " + text);
         }
-        return new Template(line, parts, vocabulary);
+        return new Template(line, parts, spelling);
     }
 
     private static final class Reader {
         private final String text;
-        private final Set<String> vocabulary;
+        private final Spelling spelling;
         private final Lexicon lexicon;
         private int at;
 
-        Reader(String text, Set<String> vocabulary, Lexicon lexicon) {
+        Reader(String text, Spelling spelling, Lexicon lexicon) {
             this.text = text;
-            this.vocabulary = vocabulary;
+            this.spelling = spelling;
             this.lexicon = lexicon;
         }
 
@@ -157,15 +162,20 @@ final class Template {
                 at++;
             }
             var words = Words.of(text.substring(from, at), lexicon).folded();
-            vocabulary.addAll(words);
+            spelling.add(words);
             return words;
         }
     }
 
     // ------------------------------------------------------------- matching
 
-    /// Whether a sentence is worth a closer look, by its first word.
-    boolean mayFit(Words sentence) {
+    /// Whether a sentence is worth a closer look, by its words and by its first one.
+    ///
+    /// @param present the sentence's words, and those that they may be slips of
+    boolean mayFit(Words sentence, Set<String> present) {
+        if (needs.stream().anyMatch(need -> Collections.disjoint(need, present))) {
+            return false;
+        }
         int at = 0;
         while (at < sentence.size() - 1 && sentence.isPassedOver(at)) {
             if (starts.contains(sentence.folded().get(at))) {
@@ -174,7 +184,7 @@ final class Template {
             at++;
         }
         var word = sentence.folded().get(at);
-        return starts.isEmpty() || starts.contains(word) || starts.stream().anyMatch(start -> isSlip(word, start));
+        return starts.isEmpty() || starts.contains(word) || spelling.meantBy(word).stream().anyMatch(starts::contains);
     }
 
     /// @param fill what words put into a slot of a type; empty where they do not fit it
@@ -219,16 +229,11 @@ final class Template {
             return List.of();
         }
         var word = sentence.folded().get(path.at());
-        int score = word.equals(literal.word()) ? WORD : isSlip(word, literal.word()) ? SLIP : 0;
+        int score = word.equals(literal.word()) ? WORD : spelling.meantBy(word).contains(literal.word()) ? SLIP : 0;
         if (score > 0) {
             return List.of(new Path(path.at() + 1, path.score() + score, path.slots()));
         }
         return sentence.isPassedOver(path.at()) ? literal(literal, new Path(path.at() + 1, path.score(), path.slots()), sentence) : List.of();
-    }
-
-    private boolean isSlip(String word, String wanted) {
-        return wanted.length() >= 5 && !vocabulary.contains(word) && Math.abs(word.length() - wanted.length()) <= 1
-            && Closeness.distance(word, wanted, 1) <= 1;
     }
 
     private static List<Path> slot(Part.Slot slot, Path path, Words sentence, BiFunction<String, String, Optional<String>> fill) {

@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,10 +39,12 @@ public final class TemplateBook {
 
     private final List<Sample> samples;
     private final Lexicon lexicon;
+    final Spelling spelling;
 
-    private TemplateBook(List<Entry> entries, List<Sample> samples, Lexicon lexicon) {
+    private TemplateBook(List<Entry> entries, List<Sample> samples, Lexicon lexicon, Spelling spelling) {
         this.entries = List.copyOf(entries);
         this.lexicon = lexicon;
+        this.spelling = spelling;
         this.samples = List.copyOf(samples);
     }
 
@@ -76,7 +77,7 @@ public final class TemplateBook {
 
     static TemplateBook read(Reader text) {
         var entries = new ArrayList<Entry>();
-        var vocabulary = new HashSet<String>();
+        var spelling = new Spelling();
         var samples = new ArrayList<Sample>();
         var lines = new BufferedReader(text).lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
         var lexicon = lexicon(lines);
@@ -87,10 +88,10 @@ public final class TemplateBook {
             } else if (line.startsWith(">")) {
                 samples.add(new Sample(head.skill(), line.substring(1).strip()));
             } else if (!head.skill().startsWith(WORDS)) {
-                entries.add(new Entry(head.skill(), head.slots(), Template.parse(line, vocabulary, lexicon)));
+                entries.add(new Entry(head.skill(), head.slots(), Template.parse(line, spelling, lexicon)));
             }
         }
-        return new TemplateBook(entries, samples, lexicon);
+        return new TemplateBook(entries, samples, lexicon, spelling);
     }
 
     private static Lexicon lexicon(List<String> lines) {
@@ -139,8 +140,9 @@ public final class TemplateBook {
         if (sentence.isEmpty()) {
             return List.of();
         }
+        var present = spelling.all(sentence.folded());
         for (var entry : entries) {
-            if (!entry.template().mayFit(sentence)) {
+            if (!entry.template().mayFit(sentence, present)) {
                 continue;
             }
             var match = entry.template().match(sentence, once).orElse(null);

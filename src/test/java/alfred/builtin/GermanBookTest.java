@@ -164,7 +164,7 @@ class GermanBookTest {
 
         long passedOver = 0;
         for (var entry : BOOK.entries) {
-            var others = sentences.stream().filter(sentence -> !entry.template().mayFit(sentence)).toList();
+            var others = sentences.stream().filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded()))).toList();
             passedOver += others.size();
             assertThat(others).as(entry.template().toString()).noneMatch(s -> entry.template().match(s, TYPES::fill).isPresent());
         }

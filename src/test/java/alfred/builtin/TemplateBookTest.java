@@ -73,7 +73,7 @@ class TemplateBookTest {
 
         long passedOver = 0;
         for (var entry : BOOK.entries) {
-            var others = sentences.stream().filter(sentence -> !entry.template().mayFit(sentence)).toList();
+            var others = sentences.stream().filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded()))).toList();
             passedOver += others.size();
             assertThat(others).as(entry.template().toString()).noneMatch(s -> entry.template().match(s, types::fill).isPresent());
         }
