@@ -30,7 +30,7 @@ final class ProfileSkills {
         var row = row(s);
         var column = s.slot("list");
         if (!column.isEmpty()) {
-            s.say(row.texts(column).isEmpty() ? s.text("profile.nothing") : title(column, s) + ": " + s.words().list(row.texts(column)) + ".");
+            s.say(row.texts(column).isEmpty() ? s.text("profile.nothing") : title(column, s) + ": " + values(row, column, s) + ".");
             return;
         }
         var lines = new ArrayList<String>();
@@ -38,7 +38,7 @@ final class ProfileSkills {
         for (var list : List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines", "assumed_staples",
             "available_equipment")) {
             if (!row.texts(list).isEmpty()) {
-                lines.add(title(list, s) + ": " + s.words().list(row.texts(list)));
+                lines.add(title(list, s) + ": " + values(row, list, s));
             }
         }
         s.say(s.words().bullets(lines));
@@ -63,6 +63,10 @@ final class ProfileSkills {
         });
     }
 
+    private static String values(Row row, String column, Script s) {
+        return s.words().list(row.texts(column).stream().map(s.words()::stored).map(s.words()::cuisine).toList());
+    }
+
     private static List<String> items(Script s) {
         return Items.parse(s.slot("items")).stream().map(Items.Item::name).toList();
     }
@@ -77,7 +81,7 @@ final class ProfileSkills {
         }
         s.next();
         var changed = s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(column, Map.of("add", fresh)))).getFirst();
-        s.say(title(column, s) + ": " + s.words().list(changed.texts(column)) + ".");
+        s.say(title(column, s) + ": " + values(changed, column, s) + ".");
     }
 
     private static void remove(Script s) {

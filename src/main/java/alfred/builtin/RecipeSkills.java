@@ -36,7 +36,8 @@ final class RecipeSkills {
         var result = s.call(s.has("favorite")
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
             : ToolCall.domain("find_recipes", MealSkills.demands(s)));
-        var what = Stream.of(s.words().stored(s.slot("diet")), Say.capital(s.slot("cuisine")), s.has("favorite") ? s.text("recipe.favourites") : "")
+        var what = Stream.of(s.words().stored(s.slot("diet")), Say.capital(s.words().cuisine(s.slot("cuisine"))), s.has("favorite")
+            ? s.text("recipe.favourites") : "")
             .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
         var with = (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
             + SlotTypes.minutes(s.slot("minutes")).map(m -> " " + s.text("recipe.within", String.valueOf(m))).orElse("");
@@ -54,7 +55,7 @@ final class RecipeSkills {
         var facts = new ArrayList<String>();
         row.integer("total_minutes").or(() -> RowWords.minutes(row)).ifPresent(m -> facts.add(m + " min"));
         if (row.has("cuisine")) {
-            facts.add(row.text("cuisine"));
+            facts.add(s.words().cuisine(row.text("cuisine")));
         }
         return facts.isEmpty() ? row.text("name") : row.text("name") + " (" + String.join(", ", facts) + ")";
     }

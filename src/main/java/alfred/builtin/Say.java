@@ -62,6 +62,10 @@ record Say(Phrasebook phrases, LocalDate today) {
         return rows().stored(word);
     }
 
+    String cuisine(String stored) {
+        return rows().cuisine(stored);
+    }
+
     /// A name within a sentence: small in English, as it is in German.
     String within(String name) {
         return phrases.isEnglish() ? name.toLowerCase(Locale.ROOT) : name;
@@ -144,7 +148,7 @@ record Say(Phrasebook phrases, LocalDate today) {
         }
         for (var column : List.of("location", "cuisine", "meal_type")) {
             if (row.has(column)) {
-                facts.add(stored(row.text(column)));
+                facts.add(cuisine(stored(row.text(column))));
             }
         }
         row.date("expiry_date").ifPresent(d -> facts.add(text("line.best-before", day(d))));
@@ -219,7 +223,7 @@ record Say(Phrasebook phrases, LocalDate today) {
 
     private String facts(Row recipe, String servings) {
         var facts = Stream.of(RowWords.minutes(recipe).map(m -> m + " min").orElse(""), servings.isEmpty() ? "" : text("say.serves", servings),
-            recipe.text("cuisine")).filter(fact -> !fact.isEmpty()).toList();
+            cuisine(recipe.text("cuisine"))).filter(fact -> !fact.isEmpty()).toList();
         return facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
     }
 }

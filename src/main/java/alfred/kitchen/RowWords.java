@@ -77,6 +77,12 @@ public record RowWords(Phrasebook phrases) {
         };
     }
 
+    /// A recipe's cuisine, which is stored in English as a rule: `Italian`.
+    public String cuisine(String stored) {
+        return Stream.of(phrases.text("stored.cuisines").split(", ")).map(pair -> pair.split(": ", 2))
+            .filter(pair -> pair.length > 1 && pair[0].equalsIgnoreCase(stored)).map(pair -> pair[1]).findFirst().orElse(stored);
+    }
+
     /// The rows of a plain read as a list; empty for a table that has no form here, or rows that lack what their line begins with.
     Optional<String> list(String table, List<Row> rows) {
         var first = switch (table) {

@@ -58,11 +58,6 @@ public final class Scaling {
             : line.quantity("quantity").map(q -> Names.counted(name, q, q.times(factor), language)).orElse(name);
     }
 
-    /// The same in English.
-    public static String name(Row line, Fraction factor) {
-        return name(line, factor, Locale.ENGLISH);
-    }
-
     /// Scales a line. What describes one piece or tin ("2 (400 g) cans", "1-inch") keeps its size.
     public static ParsedLine line(ParsedLine line, Fraction factor) {
         var amounts = new ArrayList<ParsedAmount>(line.amounts().size());
