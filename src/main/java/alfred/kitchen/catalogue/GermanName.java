@@ -44,6 +44,8 @@ record GermanName(String one, String many, boolean onlyInGerman) {
         }
         if ("aiou".indexOf(last) >= 0) {
             keys.add(key(many + "s"));
+        } else if ("dfghkpt".indexOf(last) >= 0) {
+            keys.add(key(many + "e"));
         }
         if (one.endsWith("en") && !one.endsWith("chen")) {
             keys.add(key(one.substring(0, one.length() - 1)));
