@@ -67,7 +67,7 @@ final class Finder {
         }
         var found = all(List.of(name)).getFirst();
         if (found.isNone()) {
-            throw script.refuse("find.none", thing(), name);
+            throw none(name);
         }
         if (!found.isOne()) {
             throw script.ask(script.text("ask.which"), found.rows(), "ref");
@@ -77,7 +77,7 @@ final class Finder {
 
     /// As [#one], but a row whose name is only like the one given is asked about: "delete Bread" never takes Banana Bread (RULINGS, CRUD).
     Row exactly(String name) {
-        return exactlyOrNone(name).orElseThrow(() -> script.refuse("find.none", thing(), name));
+        return exactlyOrNone(name).orElseThrow(() -> none(name));
     }
 
     /// As [#exactly]; empty where nothing is called so, or like it.
@@ -90,6 +90,12 @@ final class Finder {
             throw script.ask(found.isOne() ? script.text("ask.this-one", name) : script.text("ask.which"), found.rows(), "ref");
         }
         return found.rows().stream().findFirst();
+    }
+
+    private Script.Decided none(String name) {
+        // a place in a list or a pronoun is told in the assistant's own terms, which are English
+        boolean isOwnTerm = !script.words().phrases().isEnglish() && (Referents.isOrdinal(name) || Referents.isPronoun(name));
+        return isOwnTerm ? script.refuse("find.nothing-meant") : script.refuse("find.none", thing(), name);
     }
 
     private String thing() {

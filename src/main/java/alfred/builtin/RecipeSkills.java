@@ -36,7 +36,7 @@ final class RecipeSkills {
         var result = s.call(s.has("favorite")
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
             : ToolCall.domain("find_recipes", MealSkills.demands(s)));
-        var what = Stream.of(s.words().stored(s.slot("diet")), Say.capital(s.words().cuisine(s.slot("cuisine"))), s.has("favorite")
+        var what = Stream.of(s.words().stored(s.slot("diet")), s.words().asked(s.words().cuisine(s.slot("cuisine"))), s.has("favorite")
             ? s.text("recipe.favourites") : "")
             .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
         var with = (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")

@@ -4,6 +4,7 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowWords;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
@@ -60,6 +61,17 @@ record Say(Phrasebook phrases, LocalDate today) {
     /// A stored word, such as `fridge` or `dinner`.
     String stored(String word) {
         return rows().stored(word);
+    }
+
+    /// An adjective as it goes with what is asked for: `Italian`, `italienisch`.
+    String asked(String adjective) {
+        return phrases.isEnglish() ? capital(adjective) : adjective.toLowerCase(phrases.locale());
+    }
+
+    /// What the catalogue's food is called in the language; another name as it is.
+    String food(String name) {
+        var foods = FoodCatalogue.standard().in(phrases.locale());
+        return phrases.isEnglish() ? name : foods.exact(name).map(foods::called).orElse(name);
     }
 
     String cuisine(String stored) {

@@ -74,7 +74,7 @@ final class StockSkills {
         fields.put("stock_target", isNone ? null : item.quantity());
         fields.put("stock_unit", isNone ? null : item.unit());
         s.rows(ToolCall.update(FOODS, List.of(ToolCall.where(Row.ID, "=", food.text(Row.ID))), fields));
-        s.tell(isNone ? "stock.unwatched" : "stock.noted", isNone ? s.words().label(food) : s.words().item(item));
+        s.tell(isNone ? "stock.unwatched" : "stock.noted", isNone ? s.words().food(s.words().label(food)) : s.words().item(item));
     }
 
     private static String singular(String name) {
@@ -85,8 +85,12 @@ final class StockSkills {
         var rows = s.rows(ToolCall.read(FOODS, ToolCall.where("stock_target", ">", 0)).orderedBy("name"));
         s.say(rows.isEmpty() ? s.text("tool.no-targets") + " " + s.text("stock.say-keep") : s.text("stock.always") + "\n" + s.words()
             .bullets(rows.stream()
-                .map(r -> s.words().amount(r.quantity("stock_target").orElseThrow(), r.text("stock_unit")) + " "
-                    + (r.text("stock_unit").isEmpty() ? Names.plural(s.words().label(r)) : s.words().label(r))).toList()));
+                .map(r -> s.words().amount(r.quantity("stock_target").orElseThrow(), r.text("stock_unit")) + " " + called(r, s)).toList()));
+    }
+
+    private static String called(Row food, Script s) {
+        var name = s.words().food(s.words().label(food));
+        return food.text("stock_unit").isEmpty() ? Names.many(name, s.words().phrases().locale()) : name;
     }
 
     // ------------------------------------------------------------- instead

@@ -70,7 +70,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("show me the Lasagne")).startsWith("**Lasagne** (80 min, für 4)").contains("- 2 EL olive oil", "1. Schichten.");
         assertThat(kitchen.say("scale it to 6")).startsWith("Lasagne für 6:").contains("- 3 EL olive oil");
         assertThat(kitchen.say("how long does the Lasagne take?")).isEqualTo("Lasagne dauert 80 Minuten. Es reicht für 4.");
-        assertThat(kitchen.say("show me my thai recipes")).startsWith("Du hast keine Rezepte, Thailändisch. Ich kann eines vorschlagen: ");
+        assertThat(kitchen.say("show me my thai recipes")).startsWith("Du hast keine Rezepte, thailändisch. Ich kann eines vorschlagen: ");
         assertThat(kitchen.say("rate the Lasagne 5 stars")).isEqualTo("Bewertet mit 5 Sternen.");
         assertThat(kitchen.say("rate the Lasagne 9 stars")).doesNotContain("stars");
     }
@@ -117,6 +117,14 @@ class GermanConversationTest {
         assertThat(kitchen.say("buy candles is done")).isEqualTo("Erledigt: Buy candles.");
         assertThat(kitchen.say("undo")).startsWith("Zurückgeändert: ");
         assertThat(kitchen.say("delete all tasks")).isEqualTo("1 Aufgabe gelöscht: Buy candles.");
+    }
+
+    @Test
+    void whatShallBeAtHomeIsCalledInGerman() {
+        assertThat(kitchen.say("es sollen immer 12 Eier da sein")).isEqualTo("Gemerkt, das soll immer da sein: 12 Eier.");
+        assertThat(kitchen.say("was haben wir immer zuhause?")).isEqualTo("Soll immer da sein:\n- 12 Eier");
+        assertThat(kitchen.say("was geht zur Neige?")).startsWith("Das geht zur Neige:\n- Eier: 4 fehlen auf 12");
+        assertThat(kitchen.say("zeig mir das dritte Rezept")).isEqualTo("Ich weiß nicht, was du damit meinst.");
     }
 
     @Test

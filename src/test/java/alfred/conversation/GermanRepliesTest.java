@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -71,6 +72,25 @@ class GermanRepliesTest {
 
         assertThat(leaks).isEmpty();
         assertThat(same).isEmpty();
+    }
+
+    @Test
+    void whatIsSuggestedIsUnderstood() {
+        var said = Phrasebook.in(Language.GERMAN.locale());
+        var suggested = said.keys().stream().map(said::text)
+            .flatMap(text -> Pattern.compile("(?:[Ss]ag|[Ff]rag)(?: zum Beispiel)? „([^“]*)“").matcher(text).results())
+            .map(found -> found.group(1).replaceAll("\\{\\d}", "Lasagne"));
+        var examples = said.text("dialogue.examples").lines().skip(1).map(line -> line.substring(2));
+        var lost = new ArrayList<String>();
+        try (var kitchen = Dialogue.in(Language.GERMAN)) {
+            kitchen.load(KITCHEN);
+            var beyond = kitchen.say("asdf");
+            Stream.concat(suggested, examples).filter(sentence -> kitchen.say(sentence).equals(beyond)).forEach(lost::add);
+
+            assertThat(beyond).startsWith("Das kann ich ohne Sprachmodell nicht;");
+        }
+
+        assertThat(lost).isEmpty();
     }
 
     /// The cookbook that comes along, and what the sentences name, are told as they are.
