@@ -1,5 +1,6 @@
 package alfred;
 
+import alfred.builtin.Language;
 import alfred.cli.Terminal;
 import alfred.command.BackupCommand;
 import alfred.command.DoctorCommand;
@@ -9,6 +10,7 @@ import alfred.command.ParseCommand;
 import alfred.command.RestoreCommand;
 import alfred.command.SessionCommand;
 import alfred.core.crud.StoreException;
+import alfred.store.Settings;
 import alfred.wiring.DataFolder;
 import alfred.wiring.Wiring;
 import java.io.BufferedReader;
@@ -67,8 +69,13 @@ public final class Launcher implements Callable<Integer> {
 
     private static int window(Path folder) {
         var clock = Clock.systemDefaultZone();
-        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual()), clock);
+        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual(), Launcher::spoken), clock);
         return ExitCode.OK;
+    }
+
+    /// The window's language, which the built-in assistant speaks there; in the terminal and for commands it speaks English.
+    private static Language spoken(Settings settings) {
+        return Language.of(settings.get("look.language").orElse("system"));
     }
 
     private static Wiring.Minds usual() {

@@ -1,6 +1,5 @@
 package alfred;
 
-import alfred.builtin.BuiltInReasoner;
 import alfred.core.reasoner.model.PromptCorpus;
 import alfred.wiring.Mind;
 import alfred.wiring.Wiring;
@@ -10,7 +9,6 @@ public final class Corpus {
     private Corpus() {}
 
     public static Wiring.Minds builtIn() {
-        var builtIn = new BuiltInReasoner();
-        return (domain, _, _, _) -> Mind.always(new PromptCorpus(builtIn, domain));
+        return (builtIn, domain, _, _, _) -> Mind.always(new PromptCorpus(builtIn, domain));
     }
 }

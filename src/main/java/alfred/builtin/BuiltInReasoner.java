@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.Permission.Deed;
 import alfred.core.crud.ToolResult;
+import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;
@@ -30,21 +31,23 @@ import org.jspecify.annotations.Nullable;
 
 /// The mind that needs no network. One sentence, one reading, one skill; what it does not understand it says, and writes nothing.
 public final class BuiltInReasoner implements Reasoner {
-    private static final String BEYOND = "I can't do that without a language model; you can connect one in the settings. Here is what I can do:\n"
-        + "- tell what is in the pantry, what expires and what you can cook\n- keep the shopping list, the meals and the tasks\n"
-        + "- find, change and scale recipes, and suggest one: \"suggest something with cod\"\n- plan dinners from your recipes: \"plan dinners "
-            + "for Monday to Wednesday\"\n"
-        + "- undo what was done last";
+    private final Language language;
     private final DialogueReader reader;
     private final Skills skills;
 
+    /// The one that understands and answers English.
     public BuiltInReasoner() {
-        this(TemplateBook::english);
+        this(Language.ENGLISH);
     }
 
-    /// @param book asked for with the first message, not before: reading it takes a while
-    BuiltInReasoner(Supplier<TemplateBook> book) {
-        this.reader = new DialogueReader(book);
+    public BuiltInReasoner(Language language) {
+        this(language, language.books());
+    }
+
+    /// @param books each asked for with the first message that needs it, not before: reading it takes a while
+    BuiltInReasoner(Language language, List<Supplier<TemplateBook>> books) {
+        this.language = language;
+        this.reader = new DialogueReader(books);
         this.skills = new Skills();
     }
 
@@ -59,11 +62,11 @@ public final class BuiltInReasoner implements Reasoner {
     }
 
     /// What a sentence of the user's, taken by itself, plainly asks to have written: the deeds by type of entity. What can be read in two ways
-    /// asks for nothing.
+    /// asks for nothing. All languages count, whatever the window's is.
     ///
     /// @param today what "tomorrow" is counted from
     public Map<String, Set<Deed>> asksFor(String words, LocalDate today) {
-        return reader.alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
+        return new DialogueReader(language.everyBook()).alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
     }
 
     /// Whether the message is understood beyond doubt, so that no model needs to be asked.
@@ -73,7 +76,7 @@ public final class BuiltInReasoner implements Reasoner {
 
     /// Whether a word beside the stove is one that needs no model: a step, an amount, the ingredients.
     public boolean isSure(BypassContext context) {
-        return new CookTalk(context).isSure();
+        return new CookTalk(language, context).isSure();
     }
 
     /// What a turn leaves that was answered by another mind: nothing to follow up.
@@ -85,6 +88,10 @@ public final class BuiltInReasoner implements Reasoner {
         private Reading reading = new Reading("", Map.of());
         /// The turn as it began: a script that is run again sees the same.
         private @Nullable TurnContext start;
+
+        private Phrasebook phrases() {
+            return language.phrases();
+        }
 
         private Skill skill() {
             return skills.of(reading.skill());
@@ -99,9 +106,9 @@ public final class BuiltInReasoner implements Reasoner {
             reading = MealChangeSkills.settled(withoutDraft(context.turn()), context.turn());
             var memory = new Memory(context.turn());
             var curation = memory.curation(reading);
-            reading = reading.with("dropped", memory.labels(curation.drop()));
+            reading = reading.with("dropped", phrases().list(memory.labels(curation.drop())));
             var skill = skill();
-            return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(), skill.goal(), skill.steps().getFirst()
+            return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(), skill.goal(phrases()), skill.steps().getFirst()
                 .subdomain(),
                 List.of(), List.of(), isAnswer);
         }
@@ -118,7 +125,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public Plan think(ThinkContext context) {
-            return Plan.direct(skill().goal(), skill().steps());
+            return Plan.direct(skill().goal(phrases()), skill().steps(phrases()));
         }
 
         @Override
@@ -129,11 +136,11 @@ public final class BuiltInReasoner implements Reasoner {
         @Override
         public ActDecision actQuick(ActContext context) {
             if (reading.skill().equals(Skills.BEYOND)) {
-                return new ActDecision.Fail(BEYOND);
+                return new ActDecision.Fail(phrases().text("say.beyond"));
             }
             var decision = decide(begun(context.turn()), List.of(), List.of());
             boolean isTooMuch = !skill().isQuick() && decision instanceof ActDecision.CompleteStep;
-            return isTooMuch ? new ActDecision.Fail("That takes more than one step. Ask me without quick mode.") : decision;
+            return isTooMuch ? new ActDecision.Fail(phrases().text("say.not-quick")) : decision;
         }
 
         private TurnContext begun(TurnContext now) {
@@ -142,7 +149,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         private ActDecision decide(TurnContext turn, List<StepOutcome> done, List<ToolResult> current) {
             try {
-                skill().body().accept(new Script(reading, turn, done, current, false));
+                skill().body().accept(new Script(language, reading, turn, done, current, false));
                 return new ActDecision.CompleteStep("", List.of(), "");
             } catch (Script.Decided decided) {
                 return decided.decision();
@@ -151,18 +158,18 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public String reply(ReplyContext context, Consumer<String> tokens) {
-            var script = new Script(reading, begun(context.turn()), context.outcomes(), List.of(), true);
+            var script = new Script(language, reading, begun(context.turn()), context.outcomes(), List.of(), true);
             try {
                 skill().body().accept(script);
-                return script.said().isEmpty() ? "Done." : script.said();
+                return script.said().isEmpty() ? phrases().text("say.done") : script.said();
             } catch (Script.Decided decided) {
                 return decided.decision() instanceof ActDecision.Fail fail ? fail.userMessage() : brokenOff(context, script.said());
             }
         }
 
-        private static String brokenOff(ReplyContext context, String said) {
+        private String brokenOff(ReplyContext context, String said) {
             var why = context.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).reduce((_, last) -> last)
-                .orElse("I could not finish that.");
+                .orElse(phrases().text("say.not-finished"));
             return said.isEmpty() ? why : said + "\n" + why;
         }
 
@@ -173,12 +180,12 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
-            return new CookTalk(context).answer();
+            return new CookTalk(language, context).answer();
         }
 
         @Override
         public Handoff handoff(BypassContext context) {
-            return new CookTalk(context).handoff();
+            return new CookTalk(language, context).handoff();
         }
 
         /// Its readings are the user's words.
@@ -190,8 +197,8 @@ public final class BuiltInReasoner implements Reasoner {
 
     /// What a reading does to what is kept in view.
     private record Memory(TurnContext turn) {
-        String labels(List<String> refs) {
-            return Say.list(refs.stream().map(new Referents(turn)::label).toList());
+        List<String> labels(List<String> refs) {
+            return refs.stream().map(new Referents(turn)::label).toList();
         }
 
         Curation curation(Reading reading) {

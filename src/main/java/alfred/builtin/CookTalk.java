@@ -9,9 +9,10 @@ import alfred.core.reasoner.Contexts.Handoff;
 import alfred.core.reasoner.Mode;
 import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Names;
-import alfred.kitchen.measure.Display;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Talk beside the stove: amounts for the servings, and one step after the other. Writes nothing (RULINGS, cook mode).
@@ -20,11 +21,15 @@ final class CookTalk {
     private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
         + "(?:step|one)\\b.*");
     private static final Pattern PLAIN_STEP = Pattern.compile("(?:(?:go|to|read|show|tell|me|what|is|and|the) )*(?:step \\w+|\\w+ step)");
+    private final Language language;
+    private final Say words;
     private final BypassContext context;
     private final Row recipe;
     private final List<String> steps;
 
-    CookTalk(BypassContext context) {
+    CookTalk(Language language, BypassContext context) {
+        this.language = language;
+        this.words = new Say(language.phrases(), context.turn().now().toLocalDate());
         this.context = context;
         this.recipe = context.recipe();
         this.steps = recipe.texts("instructions");
@@ -32,11 +37,9 @@ final class CookTalk {
 
     BypassReply answer() {
         if (context.state().mode() == Mode.BRAINSTORM) {
-            return reply("Brainstorming needs a language model. You can connect one in the settings; until then ask me to \"suggest something "
-                + "with cod\".", 0);
+            return reply(words.text("stove.brainstorm"), 0);
         }
-        var sentence = Words.of(context.turn().message()).trimmed();
-        var said = String.join(" ", sentence.folded()).replace(" ,", "");
+        var said = said();
         var amount = AMOUNT.matcher(said);
         if (amount.matches()) {
             return reply(amount(amount.group(1)), context.state().step());
@@ -49,19 +52,30 @@ final class CookTalk {
             return reply(ingredients(), context.state().step());
         }
         if (said.contains("how long")) {
-            return reply(RowWords.minutes(recipe).map(m -> "It takes " + m + " minutes in all.").orElse("The recipe does not say."), context.state()
+            return reply(RowWords.minutes(recipe).map(m -> words.text("stove.takes", String.valueOf(m)))
+                .orElseGet(() -> words.text("stove.no-time")), context.state()
                 .step());
         }
-        return reply("I can read the steps (\"next\", \"back\", \"step 2\"), the ingredients, and amounts (\"how much milk?\"). Leave cook mode "
-            + "for anything else.",
-            context.state().step());
+        return reply(words.text("stove.can"), context.state().step());
     }
 
     /// Whether the words ask for a step or an amount and for nothing else, so that the recipe alone answers them.
     boolean isSure() {
-        var said = String.join(" ", Words.of(context.turn().message()).trimmed().folded()).replace(" ,", "");
+        var said = said();
         boolean isStep = step(said) != 0 && (!STEP.matcher(said).matches() || PLAIN_STEP.matcher(said).matches());
         return context.state().mode() == Mode.COOK && (isStep || AMOUNT.matcher(said).matches());
+    }
+
+    /// The message in English terms, by the first language that knows its words.
+    private String said() {
+        return language.books().stream().flatMap(book -> said(book.get().lexicon()).stream()).findFirst().orElse("");
+    }
+
+    private Optional<String> said(Lexicon lexicon) {
+        var sentence = Words.of(context.turn().message(), lexicon).trimmed();
+        var amount = lexicon.pattern("how_much").matcher(sentence.text().toLowerCase(Locale.ROOT));
+        return amount.matches() ? Optional.of("how much " + amount.group(1))
+            : lexicon.told("stove", String.join(" ", sentence.folded()).replace(" ,", ""));
     }
 
     // ------------------------------------------------------------- steps
@@ -92,12 +106,12 @@ final class CookTalk {
 
     private BypassReply stepReply(int step) {
         if (steps.isEmpty()) {
-            return reply(name() + " has no steps written down.", 0);
+            return reply(words.text("stove.no-steps", name()), 0);
         }
         if (step > steps.size()) {
-            return reply("That was the last step. Enjoy your meal.", steps.size());
+            return reply(words.text("stove.last"), steps.size());
         }
-        return reply("Step " + step + " of " + steps.size() + ": " + steps.get(step - 1), step);
+        return reply(words.text("stove.step", step, steps.size(), steps.get(step - 1)), step);
     }
 
     // ------------------------------------------------------------- amounts
@@ -109,11 +123,11 @@ final class CookTalk {
     }
 
     private String ingredients() {
-        return name() + servings() + ":\n" + Say.ingredients(recipe, factor());
+        return name() + servings() + ":\n" + words.ingredients(recipe, factor());
     }
 
     private String servings() {
-        return context.state().servings() > 0 ? " for " + context.state().servings() : "";
+        return context.state().servings() > 0 ? " " + words.text("stove.for", context.state().servings()) : "";
     }
 
     private String amount(String food) {
@@ -121,17 +135,17 @@ final class CookTalk {
         var lines = recipe.rows("ingredients").stream()
             .filter(l -> (" " + Names.key(l.text("name")) + " ").contains(" " + key + " ") || key.contains(Names.key(l.text("name")))).toList();
         if (lines.isEmpty()) {
-            return "There is no " + food + " in " + name() + ".";
+            return words.text("stove.none", food, name());
         }
-        return Say.list(lines.stream().map(l -> {
-            var line = Say.scaled(l, factor());
-            return line.quantity("quantity").map(q -> Display.text(q, line.text("unit")) + " " + l.text("name"))
-                .orElse(l.text("name") + ", as much as you like");
+        return words.list(lines.stream().map(l -> {
+            var line = words.scaled(l, factor());
+            return line.quantity("quantity").map(q -> words.amount(q, line.text("unit")) + " " + l.text("name"))
+                .orElse(words.text("stove.as-you-like", l.text("name")));
         }).toList()) + servings() + ".";
     }
 
     private String name() {
-        return recipe.text("name").isEmpty() ? "This recipe" : recipe.text("name");
+        return recipe.text("name").isEmpty() ? words.text("stove.this") : recipe.text("name");
     }
 
     private BypassReply reply(String text, int step) {
@@ -144,9 +158,8 @@ final class CookTalk {
 
     Handoff handoff() {
         var state = context.state();
-        var summary = state.mode() == Mode.BRAINSTORM ? "Back from brainstorming."
-            : "Back from cooking " + name() + servings() + (state.step() > 0 ? ", at step " + state.step() + " of " + steps.size() : "")
-                + ". Nothing was logged or taken out of the pantry.";
+        var summary = state.mode() == Mode.BRAINSTORM ? words.text("stove.back-from-talk")
+            : words.text(state.step() > 0 ? "stove.back-at" : "stove.back", name() + servings(), state.step(), steps.size());
         return new Handoff(summary, "close", "", String.join("\n", state.talk()));
     }
 }

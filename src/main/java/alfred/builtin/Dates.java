@@ -4,8 +4,6 @@ import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Month;
-import java.time.format.DateTimeFormatter;
-import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -146,6 +144,7 @@ final class Dates {
             case "today", "tonight", "now" -> Optional.of(today);
             case "tomorrow", "tommorow", "tomorow" -> Optional.of(today.plusDays(1));
             case "yesterday" -> Optional.of(today.minusDays(1));
+            case "the day before yesterday" -> Optional.of(today.minusDays(2));
             case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
             default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d))).or(() -> written(text)).or(() -> later(text));
         };
@@ -190,26 +189,6 @@ final class Dates {
             var date = LocalDate.of(today.getYear(), m, Integer.parseInt(day));
             return date.isBefore(today) ? date.plusYears(1) : date;
         });
-    }
-
-    /// Days as the user is told of them: `today`, `tomorrow`, a weekday within the week, else `Tue 1 Dec`.
-    String words(LocalDate date) {
-        long away = today.until(date, ChronoUnit.DAYS);
-        if (away == 0) {
-            return "today";
-        }
-        if (away == 1) {
-            return "tomorrow";
-        }
-        if (away == -1) {
-            return "yesterday";
-        }
-        var form = DateTimeFormatter.ofPattern(away > 1 && away < 7 ? "EEEE" : "EEE d MMM", Locale.ENGLISH);
-        return date.format(form);
-    }
-
-    boolean isPast(LocalDate date) {
-        return date.isBefore(today);
     }
 
     List<LocalDate> listOf(String words) {

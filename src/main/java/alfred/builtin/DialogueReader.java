@@ -5,29 +5,21 @@ import alfred.core.reasoner.TurnContext;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Reads a message in its dialogue: as the answer to an open question, as a sentence of its own, or as a follow-up to the last one.
 final class DialogueReader {
     /// What the assistant remembers: the last reading that followed its own sentence.
     static final String LAST = "builtin.last";
-    private static final Set<String> YES = Set.of("yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "please do", "do it", "go ahead",
-        "yes please", "of course",
-        "sounds good", "that is fine", "fine", "confirm", "correct", "right", "absolutely", "perfect", "good", "make it so", "please", "yes do it",
-            "yes go ahead");
-    private static final Set<String> NO = Set.of("no", "n", "nope", "no thanks", "no thank you", "never mind", "nevermind", "cancel", "stop",
-        "don't", "do not",
-        "forget it", "leave it", "rather not", "not now", "none", "neither", "none of them", "none of these");
-    private static final Set<String> IDLE = Set.of("the", "one", "ones", "i", "mean", "a", "please", "that", "it", "is", "on", "to", "in", "my",
-        "of");
-    private final Supplier<TemplateBook> book;
+    private static final int MOST_WORDS = 8;
+    private final List<Supplier<TemplateBook>> books;
 
-    DialogueReader(Supplier<TemplateBook> book) {
-        this.book = book;
+    /// @param books the languages that are understood, the one that is tried first before the others
+    DialogueReader(List<Supplier<TemplateBook>> books) {
+        this.books = List.copyOf(books);
     }
 
     /// @param isAnswer whether it answers the open question
@@ -35,28 +27,34 @@ final class DialogueReader {
 
     /// The reading of a message; empty where it is beyond the assistant.
     Optional<Read> read(TurnContext turn) {
-        var sentence = Words.of(turn.message());
-        if (sentence.isEmpty()) {
-            return Optional.empty();
-        }
-        var answer = turn.conversation().open().flatMap(p -> answer(turn, p, sentence));
-        if (answer.isPresent()) {
-            return answer.map(r -> new Read(r, true));
-        }
-        var types = new SlotTypes(new Dates(turn.now().toLocalDate()));
+        var pending = turn.conversation().open();
+        var answer = pending.flatMap(open -> first(book -> answer(turn, open, Words.of(turn.message(), book.lexicon()))));
+        return answer.isPresent() ? answer.map(r -> new Read(r, true)) : first(book -> sentence(turn, book)).map(r -> new Read(r, false));
+    }
+
+    /// What the first language makes of it that makes anything of it.
+    private <T> Optional<T> first(Function<TemplateBook, Optional<T>> reading) {
+        return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();
+    }
+
+    private static Optional<Reading> sentence(TurnContext turn, TemplateBook book) {
+        var sentence = Words.of(turn.message(), book.lexicon());
+        var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon());
         var bare = sentence.trimmed();
-        var trimmed = book.get().read(bare, types::fits);
-        var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.get().read(sentence, types::fits) : trimmed;
+        var trimmed = book.read(bare, types::fill);
+        var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fill) : trimmed;
         if (own.size() > 1) {
-            return Optional.of(new Read(Doubt.of(own), false));
+            return Optional.of(Doubt.of(own));
         }
-        return own.stream().findFirst().map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r), false));
+        return own.stream().findFirst().map(r -> r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r));
     }
 
     /// The one reading of a sentence outside of any dialogue.
     Optional<Reading> alone(String words, LocalDate today) {
-        var found = book.get().read(Words.of(words).trimmed(), new SlotTypes(new Dates(today))::fits);
-        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+        return first(book -> {
+            var found = book.read(Words.of(words, book.lexicon()).trimmed(), new SlotTypes(new Dates(today), book.lexicon())::fill);
+            return found.isEmpty() ? Optional.empty() : Optional.of(found);
+        }).filter(found -> found.size() == 1).map(List::getFirst);
     }
 
     /// "Something else" is something else of what was asked for before.
@@ -73,52 +71,64 @@ final class DialogueReader {
     // ------------------------------------------------------------- answers
 
     private static Optional<Reading> answer(TurnContext turn, Pending pending, Words sentence) {
-        var said = String.join(" ", sentence.trimmed().folded()).replace(" ,", "").strip();
-        var whole = String.join(" ", sentence.folded()).replace(" ,", "").strip();
-        if (pending.kind() == Pending.Kind.INTERRUPTED) {
-            return interrupted(whole);
+        if (sentence.isEmpty()) {
+            return Optional.empty();
         }
-        if (YES.contains(said) || YES.contains(whole)) {
+        if (pending.kind() == Pending.Kind.INTERRUPTED) {
+            return interrupted(sentence);
+        }
+        if (isAmong("yes", sentence)) {
             var resume = pending.resume().equals(Pending.MANY) ? turn.conversation().memo().getOrDefault(LAST, "") : pending.resume();
             return Reading.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1)
                 .map(r -> r.has("_fill") ? r.with(r.slot("_fill"), pending.choices().getFirst().ref()) : r);
         }
-        if (NO.contains(said) || NO.contains(whole)) {
+        if (isAmong("no", sentence)) {
             return Optional.of(new Reading("dialogue.no", Map.of()));
         }
-        return chosen(pending, sentence, said)
+        return chosen(pending, sentence)
             .flatMap(ref -> Reading.fromJson(pending.resume())
                 .map(r -> Doubt.chosen(r, ref).orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
     }
 
-    private static Optional<Reading> interrupted(String said) {
-        if (NO.contains(said) || said.startsWith("keep")) {
+    private static Optional<Reading> interrupted(Words said) {
+        var whole = joined(said);
+        if (said.lexicon().holds("no", whole) || said.lexicon().beginsWith("keep", whole)) {
             return Optional.of(new Reading("dialogue.keep", Map.of()));
         }
-        return said.startsWith("undo") ? Optional.of(new Reading("dialogue.undo", Map.of())) : Optional.empty();
+        return said.lexicon().beginsWith("undo", whole) ? Optional.of(new Reading("dialogue.undo", Map.of())) : Optional.empty();
+    }
+
+    /// Whether the words, with their polite words or without, are one of a section of the language.
+    private static boolean isAmong(String section, Words words) {
+        return words.lexicon().holds(section, joined(words)) || words.lexicon().holds(section, joined(words.trimmed()));
+    }
+
+    private static String joined(Words words) {
+        return String.join(" ", words.folded()).replace(" ,", "").strip();
     }
 
     /// The choice that the words mean: by place, or by words that only one choice has.
-    private static Optional<String> chosen(Pending pending, Words sentence, String said) {
+    private static Optional<String> chosen(Pending pending, Words sentence) {
         var choices = pending.choices();
         if (choices.isEmpty()) {
             return Optional.empty();
         }
-        var position = Referents.ordinal(said).or(() -> SlotTypes.whole(said));
+        var lexicon = sentence.lexicon();
+        var said = joined(sentence.trimmed());
+        var position = lexicon.told("ordinal", said).flatMap(Referents::ordinal).or(() -> lexicon.told("number", said).flatMap(SlotTypes::whole));
         if (position.isPresent()) {
             int at = position.get() < 0 ? choices.size() - 1 : position.get() - 1;
             return at >= 0 && at < choices.size() ? Optional.of(choices.get(at).ref()) : Optional.empty();
         }
-        var words = sentence.folded().stream().filter(w -> !IDLE.contains(w) && !w.equals(",")).toList();
-        if (words.isEmpty() || words.size() > 8) {
+        var words = sentence.folded().stream().filter(w -> !lexicon.holds("idle", w) && !lexicon.isPassedOver(w)).toList();
+        if (words.isEmpty() || words.size() > MOST_WORDS) {
             return Optional.empty();
         }
-        var fitting = choices.stream().filter(c -> holds(c.text(), words)).map(Pending.Choice::ref).distinct().toList();
+        var fitting = choices.stream().filter(c -> holds(lexicon.fold(c.text()), words)).map(Pending.Choice::ref).distinct().toList();
         return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
     }
 
     private static boolean holds(String choice, List<String> words) {
-        var own = Arrays.asList(choice.toLowerCase(Locale.ROOT).split("[^\\p{L}0-9']+"));
-        return own.containsAll(words);
+        return Arrays.asList(choice.split("[^\\p{L}0-9']+")).containsAll(words);
     }
 }

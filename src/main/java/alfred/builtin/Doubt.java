@@ -21,16 +21,15 @@ final class Doubt {
     }
 
     static Skill skill(Map<String, Skill> skills) {
-        return new Skill(SKILL, "Ask what is meant", List.of(Skill.read("", "Ask what is meant")), s -> {
-            var choices = s.reading().slots().keySet().stream().sorted().flatMap(name -> choice(skills, name)).toList();
-            throw new Script.Decided(new ActDecision.AskUser(new Question("I can take that in " + (choices.size() == 2 ? "two" : "several")
-                + " ways. What do you mean?", choices, s.reading().toJson())));
+        return new Skill(SKILL, "step.ask-what-is-meant", List.of(Skill.read("", "step.ask-what-is-meant")), s -> {
+            var choices = s.reading().slots().keySet().stream().sorted().flatMap(name -> choice(skills, name, s)).toList();
+            throw new Script.Decided(new ActDecision.AskUser(new Question(s.text("ask.doubt", choices.size()), choices, s.reading().toJson())));
         });
     }
 
-    private static Stream<Pending.Choice> choice(Map<String, Skill> skills, String name) {
+    private static Stream<Pending.Choice> choice(Map<String, Skill> skills, String name, Script s) {
         var skill = skills.get(name);
-        return skill == null ? Stream.empty() : Stream.of(new Pending.Choice(skill.goal(), name));
+        return skill == null ? Stream.empty() : Stream.of(new Pending.Choice(s.text(skill.goal()), name));
     }
 
     /// The reading that was chosen; empty where the question was another.

@@ -21,18 +21,18 @@ final class DraftSkills {
 
     static List<Skill> all() {
         return List.of(
-            new Skill("draft.suggest", "Suggest something to cook", List.of(Skill.read("recipes", "Look through the cookbook"),
-                Skill.make("recipes", "Write it down as a draft")), DraftSkills::suggest),
-            new Skill("draft.write", "Write a recipe down", List.of(Skill.make("recipes", "Write it down as a draft"),
-                Skill.read("recipes", "Look at it")), DraftSkills::write),
-            new Skill("draft.servings", "Change the servings",
-                List.of(Skill.make("recipes", "Work out the draft anew"), Skill.read("recipes", "Look at it")),
+            new Skill("draft.suggest", List.of(Skill.read("recipes", "step.look-through-the-cookbook"),
+                Skill.make("recipes", "step.write-it-down-as-a-draft")), DraftSkills::suggest),
+            new Skill("draft.write", List.of(Skill.make("recipes", "step.write-it-down-as-a-draft"),
+                Skill.read("recipes", "step.look-at-it")), DraftSkills::write),
+            new Skill("draft.servings",
+                List.of(Skill.make("recipes", "step.work-out-the-draft-anew"), Skill.read("recipes", "step.look-at-it")),
                 DraftSkills::servings),
-            new Skill("draft.rename", "Rename the draft", List.of(Skill.make("recipes", "Rename the draft"), Skill.read("recipes", "Look at it")),
+            new Skill("draft.rename", List.of(Skill.make("recipes", "step.rename-the-draft"), Skill.read("recipes", "step.look-at-it")),
                 DraftSkills::rename),
-            new Skill("draft.show", "Show the draft", List.of(Skill.read("recipes", "Look at the draft")), DraftSkills::show),
-            new Skill("draft.save", "Save the draft", List.of(Skill.write("recipes", "Save the draft")), DraftSkills::save),
-            new Skill("draft.discard", "Discard the draft", List.of(Skill.read("recipes", "Discard the draft")), DraftSkills::discard));
+            new Skill("draft.show", List.of(Skill.read("recipes", "step.look-at-the-draft")), DraftSkills::show),
+            new Skill("draft.save", List.of(Skill.write("recipes", "step.save-the-draft")), DraftSkills::save),
+            new Skill("draft.discard", List.of(Skill.read("recipes", "step.discard-the-draft")), DraftSkills::discard));
     }
 
     // ------------------------------------------------------------- suggesting
@@ -47,16 +47,16 @@ final class DraftSkills {
         }
         s.next();
         s.keep(found.stream().map(r -> new Artifact("", "recipe", payload(r))).toList());
-        s.say(found.size() == 1 ? "How about this:" : "Here are " + found.size() + " ideas:");
+        s.tell(found.size() == 1 ? "draft.how-about-this" : "draft.ideas", found.size());
         if (found.size() == 1) {
-            s.say(Say.recipe(found.getFirst(), Fraction.ONE, found.getFirst().text("servings")));
+            s.say(s.words().recipe(found.getFirst(), Fraction.ONE, found.getFirst().text("servings")));
         } else {
             for (int i = 0; i < found.size(); i++) {
-                s.say((i + 1) + ". " + RecipeSkills.line(found.get(i)) + ": " + found.get(i).text("description"));
+                s.say((i + 1) + ". " + RecipeSkills.line(found.get(i), s) + ": " + found.get(i).text("description"));
             }
         }
-        s.say(found.size() == 1 ? "It is a draft." : "They are drafts.");
-        s.suggest(found.size() == 1 ? "Say \"save it\" to keep it." : "Say \"save the first one\" to keep one.");
+        s.tell(found.size() == 1 ? "draft.is-one" : "draft.are-some");
+        s.suggest(found.size() == 1 ? "draft.say-save" : "draft.say-save-first");
     }
 
     /// The user's own recipes, where the cookbook that came along has nothing new.
@@ -69,13 +69,12 @@ final class DraftSkills {
         wanted.put("avoid", s.has("again") ? s.referents().lastShown("recipe") : List.of());
         var own = s.call(ToolCall.domain("plan_meals", wanted));
         if (!own.isDone() || own.rows().isEmpty()) {
-            throw s.stop("My cookbook has nothing" + (about.has("food") ? " with " + about.slot("food") : "") + " that you don't have yet,"
-                + " and none of your own recipes suits. With a language model connected I can make something up.");
+            throw s.refuse("draft.none-new", about.has("food") ? " " + s.text("say.with", about.slot("food")) : "");
         }
         s.next();
         s.keep(List.of());
-        s.say("Of your own recipes, how about " + Say.list(own.rows().stream().map(Say::label).toList()) + "?");
-        s.suggest("Say \"show me the " + Say.label(own.rows().getFirst()) + "\" to see it, or \"something else\".");
+        s.tell("draft.own", s.words().list(own.rows().stream().map(s.words()::label).toList()));
+        s.suggest("draft.say-show", s.words().label(own.rows().getFirst()));
     }
 
     private static Map<String, @Nullable Object> args(Script s, Reading about, int count) {
@@ -99,9 +98,9 @@ final class DraftSkills {
         var lines = Items.parse(s.slot("items")).stream().map(Items.Item::toRow).toList();
         var draft = s.keep(List.of(new Artifact("", "recipe", Map.of("name", Say.capital(s.slot("name")), "ingredients", lines)))).getFirst();
         var row = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft))).getFirst();
-        s.say("Here is " + Say.label(row) + " as a draft:");
-        s.say(Say.ingredients(row, Fraction.ONE));
-        s.suggest("Say \"save it\" to keep it; steps and servings can be added in its form.");
+        s.tell("draft.here-is", s.words().label(row));
+        s.say(s.words().ingredients(row, Fraction.ONE));
+        s.suggest("draft.say-save-form");
     }
 
     static Map<String, @Nullable Object> payload(Row row) {
@@ -114,21 +113,21 @@ final class DraftSkills {
 
     private static RefEntry one(Script s, String type) {
         return s.referents().drafts(type).stream().reduce((_, last) -> last)
-            .orElseThrow(() -> s.stop("There is no draft to change. I can suggest something: \"suggest something with cod\"."));
+            .orElseThrow(() -> s.refuse("draft.none-to-change"));
     }
 
     private static void servings(Script s) {
         if (s.referents().drafts("recipe").isEmpty()) {
-            throw s.stop("There is no draft to change. For a saved recipe ask \"what are the amounts for 6 people?\".");
+            throw s.refuse("draft.none-to-scale");
         }
         var draft = one(s, "recipe");
         int servings = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000)
-            .orElseThrow(() -> s.stop("For how many? I need a number from 1 to 999."));
+            .orElseThrow(() -> s.refuse("ask.how-many-number"));
         var content = Optional.ofNullable(draft.content()).orElse(Row.EMPTY);
         s.keep(List.of(new Artifact(draft.ref(), "recipe", payload(scaled(content, servings)))));
         var now = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft.ref()))).getFirst();
-        s.say("For " + servings + ":");
-        s.say(Say.ingredients(now, Fraction.ONE));
+        s.tell("draft.for", servings);
+        s.say(s.words().ingredients(now, Fraction.ONE));
     }
 
     private static Row scaled(Row recipe, int servings) {
@@ -145,14 +144,14 @@ final class DraftSkills {
         var draft = one(s, "");
         var content = Optional.ofNullable(draft.content()).orElse(Row.EMPTY);
         s.keep(List.of(new Artifact(draft.ref(), draft.type(), payload(content.with("name", s.slot("name"))))));
-        s.say("The draft is called " + s.slot("name") + " now.");
+        s.tell("draft.called", s.slot("name"));
     }
 
     private static void show(Script s) {
-        var draft = Drafts.meant(s.turn(), s.slot("draft")).stream().findFirst().orElseThrow(() -> s.stop("There is no draft."));
+        var draft = Drafts.meant(s.turn(), s.slot("draft")).stream().findFirst().orElseThrow(() -> s.refuse("draft.none"));
         var type = s.turn().entry(draft).map(RefEntry::type).orElse("recipe");
         var row = s.rows(ToolCall.read(type.equals("recipe") ? "recipes" : "meal_plans", ToolCall.where(Row.ID, "=", draft))).getFirst();
-        s.say(type.equals("recipe") ? Say.recipe(row, Fraction.ONE, row.text("servings")) : MealSkills.plan(row, s));
+        s.say(type.equals("recipe") ? s.words().recipe(row, Fraction.ONE, row.text("servings")) : MealSkills.plan(row, s));
     }
 
     // ------------------------------------------------------------- saving and discarding
@@ -160,16 +159,16 @@ final class DraftSkills {
     private static void save(Script s) {
         var drafts = Drafts.meant(s.turn(), s.slot("draft"));
         if (drafts.isEmpty() && !s.isReply()) {
-            throw s.stop(s.referents().drafts("").isEmpty() ? "There is no draft to save." : "I don't know which draft you mean.");
+            throw s.refuse(s.referents().drafts("").isEmpty() ? "draft.none-to-save" : "draft.which");
         }
         var result = s.call(SaveArtifact.call(drafts));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.say("Saved: " + Say.list(result.writes().stream().map(w -> w.label()).toList()) + ".");
+        s.tell("draft.saved", s.words().list(result.writes().stream().map(w -> w.label()).toList()));
     }
 
     private static void discard(Script s) {
-        s.say(s.slot("dropped").isEmpty() ? "There is no draft to discard." : "Discarded: " + s.slot("dropped") + ".");
+        s.tell(s.slot("dropped").isEmpty() ? "draft.none-to-discard" : "draft.discarded", s.slot("dropped"));
     }
 }

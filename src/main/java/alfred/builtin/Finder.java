@@ -67,17 +67,17 @@ final class Finder {
         }
         var found = all(List.of(name)).getFirst();
         if (found.isNone()) {
-            throw script.stop("I found no " + thing() + " called \"" + name + "\".");
+            throw none(name);
         }
         if (!found.isOne()) {
-            throw script.ask("Which one do you mean?", found.rows(), "ref");
+            throw script.ask(script.text("ask.which"), found.rows(), "ref");
         }
         return found.rows().getFirst();
     }
 
     /// As [#one], but a row whose name is only like the one given is asked about: "delete Bread" never takes Banana Bread (RULINGS, CRUD).
     Row exactly(String name) {
-        return exactlyOrNone(name).orElseThrow(() -> script.stop("I found no " + thing() + " called \"" + name + "\"."));
+        return exactlyOrNone(name).orElseThrow(() -> none(name));
     }
 
     /// As [#exactly]; empty where nothing is called so, or like it.
@@ -87,17 +87,23 @@ final class Finder {
         }
         var found = all(List.of(name)).getFirst();
         if (!found.isNone() && (!found.isOne() || !found.isExact())) {
-            throw script.ask(found.isOne() ? "Nothing is called just \"" + name + "\". Do you mean this one?"
-                : "Which one do you mean?", found.rows(), "ref");
+            throw script.ask(found.isOne() ? script.text("ask.this-one", name) : script.text("ask.which"), found.rows(), "ref");
         }
         return found.rows().stream().findFirst();
     }
 
+    private Script.Decided none(String name) {
+        // a place in a list or a pronoun is told in the assistant's own terms, which are English
+        boolean isOwnTerm = !script.words().phrases().isEnglish() && (Referents.isOrdinal(name) || Referents.isPronoun(name));
+        return isOwnTerm ? script.refuse("find.nothing-meant") : script.refuse("find.none", thing(), name);
+    }
+
     private String thing() {
         return switch (type) {
-            case "inv" -> "pantry item";
-            case "shop" -> "item on the shopping list";
-            default -> type;
+            case "inv" -> script.text("find.inv");
+            case "shop" -> script.text("find.shop");
+            case "task" -> script.text("find.task");
+            default -> script.text("find.recipe");
         };
     }
 

@@ -4,11 +4,13 @@ import alfred.core.domain.Fraction;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.ingredient.IngredientLine;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Things with amounts in a row: `2 kg rice, a dozen eggs and half and half`.
@@ -30,6 +32,18 @@ final class Items {
             row.put("unit", unit);
             return row;
         }
+    }
+
+    /// Things of another language with commas between them, amounts in figures: `ein Dutzend Eier und Milch` is `12 Eier, Milch`; as typed where
+    /// the language is the assistant's own.
+    static String listed(String words, Lexicon lexicon) {
+        return !lexicon.has("amount") ? words : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon).stream())
+            .map(lexicon::withAmount).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+    }
+
+    private static List<String> apart(String part, Lexicon lexicon) {
+        var name = lexicon.withAmount(part).replaceFirst("^[\\d./]+ (?:\\S+ )?", "");
+        return FoodCatalogue.standard().exact(name).isPresent() ? List.of(part) : List.of(lexicon.pattern("and").split(part));
     }
 
     static List<Item> parse(String words) {

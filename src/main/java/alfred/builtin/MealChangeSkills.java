@@ -24,11 +24,11 @@ final class MealChangeSkills {
 
     static List<Skill> all() {
         return List.of(
-            new Skill(SAVED, "Choose another meal", List.of(Skill.read("meal_plans", "Look at the day"),
-                Skill.read("recipes", "Choose another recipe"),
-                Skill.write("meal_plans", "Change the plan")), MealChangeSkills::saved),
-            new Skill(DRAFTED, "Change the drafted plan", List.of(Skill.read("recipes", "Choose another recipe"),
-                Skill.make("meal_plans", "Write the plan anew")), MealChangeSkills::drafted));
+            new Skill(SAVED, List.of(Skill.read("meal_plans", "step.look-at-the-day"),
+                Skill.read("recipes", "step.choose-another-recipe"),
+                Skill.write("meal_plans", "step.change-the-plan")), MealChangeSkills::saved),
+            new Skill(DRAFTED, List.of(Skill.read("recipes", "step.choose-another-recipe"),
+                Skill.make("meal_plans", "step.write-the-plan-anew")), MealChangeSkills::drafted));
     }
 
     /// A day that a drafted plan has is that of the draft.
@@ -66,7 +66,7 @@ final class MealChangeSkills {
     // ------------------------------------------------------------- a saved plan
 
     private static void saved(Script s) {
-        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.stop("On which day?"));
+        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day"));
         var meal = MealSkills.oneMeal(s, day);
         s.next();
         var chosen = chosen(s, day, meal, List.of(meal.text("recipe_id")));
@@ -77,19 +77,19 @@ final class MealChangeSkills {
 
     private static String said(Script s, LocalDate day, Row meal, Row chosen) {
         var old = meal.text("_recipe_id_label");
-        return Say.capital(s.dates().words(day)) + ", " + meal.text("meal_type") + ": " + Say.label(chosen)
-            + (old.isEmpty() ? "." : " instead of " + old + ".");
+        return s.text(old.isEmpty() ? "meal.now" : "meal.now-instead", Say.capital(s.words().day(day)), s.words().stored(meal.text("meal_type")),
+            s.words().label(chosen), old);
     }
 
     // ------------------------------------------------------------- a draft
 
     private static void drafted(Script s) {
-        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.stop("On which day?"));
-        var plan = draft(s.turn(), day).orElseThrow(() -> s.stop("No drafted plan has that day."));
+        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day"));
+        var plan = draft(s.turn(), day).orElseThrow(() -> s.refuse("meal.no-draft-day"));
         var content = Objects.requireNonNull(plan.content());
         var meals = content.rows("meals");
         var old = meals.stream().filter(m -> isOn(m, day)).filter(m -> isWanted(s, m)).findFirst()
-            .orElseThrow(() -> s.stop("The draft has no such meal that day."));
+            .orElseThrow(() -> s.refuse("meal.no-draft-meal"));
         var chosen = chosen(s, day, old, meals.stream().map(m -> m.text("recipe_id")).toList());
         s.next();
         var next = new ArrayList<Map<String, @Nullable Object>>();
@@ -100,8 +100,8 @@ final class MealChangeSkills {
         payload.put("meals", next);
         s.keep(List.of(new Artifact(plan.ref(), "meal_plan", payload)));
         s.say(said(s, day, old.with("_recipe_id_label", s.referents().label(old.text("recipe_id"))), chosen));
-        s.say("It is still a draft.");
-        s.suggest("Say \"save it\" to keep it.");
+        s.tell("draft.still-one");
+        s.suggest("draft.say-save");
     }
 
     private static boolean isWanted(Script s, Row meal) {
@@ -127,8 +127,7 @@ final class MealChangeSkills {
         }
         var found = s.call(ToolCall.domain("plan_meals", args));
         if (!found.isDone() || found.rows().isEmpty()) {
-            throw s.stop(!found.isDone() ? found.message() : "None of your other recipes fits that, so I left " + s.dates().words(day)
-                + " as it is.");
+            throw s.stop(!found.isDone() ? found.message() : s.text("meal.none-other", s.words().day(day)));
         }
         return found.rows().getFirst();
     }

@@ -6,40 +6,36 @@ import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Question;
-import alfred.kitchen.RowWords;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Planned meals: looking, adding, swapping, taking off, planning several days.
 final class MealSkills {
     private static final String TABLE = "meals";
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEE d MMM", Locale.ENGLISH);
 
     private MealSkills() {}
 
     static List<Skill> all() {
-        var change = List.of(Skill.read("meal_plans", "Look at the plan"), Skill.write("meal_plans", "Change the plan"));
-        var plan = List.of(Skill.read("meal_plans", "Choose recipes"), Skill.make("meal_plans", "Write the plan as a draft"));
+        var change = List.of(Skill.read("meal_plans", "step.look-at-the-plan"), Skill.write("meal_plans", "step.change-the-plan"));
+        var plan = List.of(Skill.read("meal_plans", "step.choose-recipes"), Skill.make("meal_plans", "step.write-the-plan-as-a-draft"));
         return List.of(
-            new Skill("meal.list", "See what is planned", List.of(Skill.read("meal_plans", "Look at the plan")), MealSkills::list),
-            new Skill("meal.when", "See when it is planned",
-                List.of(Skill.read("recipes", "Find the recipe"), Skill.read("meal_plans", "Look at the plan")),
+            new Skill("meal.list", List.of(Skill.read("meal_plans", "step.look-at-the-plan")), MealSkills::list),
+            new Skill("meal.when",
+                List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("meal_plans", "step.look-at-the-plan")),
                 MealSkills::when),
-            new Skill("meal.add", "Plan a meal", List.of(Skill.read("recipes", "Find the recipe"), Skill.read("meal_plans", "Look at the day"),
-                Skill.write("meal_plans", "Plan it")), MealSkills::add),
-            new Skill("meal.swap", "Swap meals", change, MealSkills::swap),
-            new Skill("meal.move", "Move a meal", change, MealSkills::move),
-            new Skill("meal.remove", "Take a meal off the plan", change, MealSkills::remove),
-            new Skill("meal.clear", "Clear the plan", change, MealSkills::clear),
-            new Skill("meal.plan", "Plan meals", plan, s -> planMeals(s, false)),
-            new Skill("meal.plan_save", "Plan meals and save them", List.of(plan.get(0), plan.get(1), Skill.write("meal_plans", "Save the plan")),
+            new Skill("meal.add", List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("meal_plans", "step.look-at-the-day"),
+                Skill.write("meal_plans", "step.plan-it")), MealSkills::add),
+            new Skill("meal.swap", change, MealSkills::swap),
+            new Skill("meal.move", change, MealSkills::move),
+            new Skill("meal.remove", change, MealSkills::remove),
+            new Skill("meal.clear", change, MealSkills::clear),
+            new Skill("meal.plan", plan, s -> planMeals(s, false)),
+            new Skill("meal.plan_save", List.of(plan.get(0), plan.get(1), Skill.write("meal_plans", "step.save-the-plan")),
                 s -> planMeals(s, true)));
     }
 
@@ -50,11 +46,11 @@ final class MealSkills {
         var meal = SlotTypes.meal(s.slot("meal"));
         var rows = between(s, days).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
         if (rows.isEmpty()) {
-            s.say("Nothing is planned" + meal.map(m -> " for " + m).orElse("") + " "
-                + (days.size() == 1 ? on(s, days.getFirst()) : "on those days") + ".");
+            s.tell("meal.nothing-planned", meal.map(m -> " " + s.text("say.for", s.words().stored(m))).orElse(""),
+                days.size() == 1 ? s.words().onDay(days.getFirst()) : s.text("meal.those-days"));
             return;
         }
-        s.say(RowWords.bullets(rows.stream().map(r -> line(r, s)).toList()));
+        s.say(s.words().bullets(rows.stream().map(r -> line(r, s)).toList()));
     }
 
     private static void when(Script s) {
@@ -62,8 +58,8 @@ final class MealSkills {
         s.next();
         var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("recipe_id", "=", recipe.text(Row.ID)),
             ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date"));
-        s.say(meals.isEmpty() ? Say.label(recipe) + " is not planned."
-            : Say.label(recipe) + " is planned for " + Say.list(meals.stream().map(m -> when(m, s)).toList()) + ".");
+        s.tell(meals.isEmpty() ? "meal.not-planned" : "meal.planned", s.words().label(recipe),
+            s.words().list(meals.stream().map(m -> when(m, s)).toList()));
     }
 
     private static List<Row> between(Script s, List<LocalDate> days) {
@@ -76,30 +72,29 @@ final class MealSkills {
     }
 
     private static String line(Row meal, Script s) {
-        return Say.capital(when(meal, s)) + ": " + dish(meal);
+        return Say.capital(when(meal, s)) + ": " + dish(meal, s);
     }
 
     private static String when(Row meal, Script s) {
-        return meal.date("date").map(s.dates()::words).orElse("") + ", " + meal.text("meal_type");
+        return meal.date("date").map(s.words()::day).orElse("") + ", " + s.words().stored(meal.text("meal_type"));
     }
 
-    static String dish(Row meal) {
+    static String dish(Row meal, Script s) {
         var recipe = meal.text("_recipe_id_label");
-        return recipe.isEmpty() ? meal.has("notes") ? meal.text("notes") : "no recipe" : recipe;
+        return recipe.isEmpty() ? meal.has("notes") ? meal.text("notes") : s.text("meal.no-recipe") : recipe;
     }
 
     // ------------------------------------------------------------- changing
 
     private static void add(Script s) {
-        var day = s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.stop("On which day?"));
+        var day = s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day"));
         var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
         var taken = s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day), ToolCall.where("meal_type", "=", meal)));
         if (!taken.isEmpty() && !s.isAgreed()) {
             throw new Script.Decided(new ActDecision.AskUser(new Question(
-                Say.capital(s.dates().words(day)) + "'s " + meal + " is " + dish(taken.getFirst()) + " already. Shall I add " + Say.label(recipe)
-                    + " beside it?",
+                s.text("meal.taken", Say.capital(s.words().day(day)), s.words().stored(meal), dish(taken.getFirst(), s), s.words().label(recipe)),
                 List.of(), s.reading().with("agreed", "yes").with("ref", recipe.text(Row.ID)).toJson())));
         }
         s.next();
@@ -109,23 +104,18 @@ final class MealSkills {
         row.put("recipe_id", recipe.text(Row.ID));
         row.put("servings", recipe.integer("servings").orElse(null));
         s.rows(ToolCall.create(TABLE, List.of(row)));
-        s.say(Say.label(recipe) + " is planned for " + meal + " " + on(s, day) + ".");
-    }
-
-    private static String on(Script s, LocalDate day) {
-        var words = s.dates().words(day);
-        return words.matches("today|tomorrow|yesterday") ? words : "on " + words;
+        s.tell("meal.added", s.words().label(recipe), s.words().stored(meal), s.words().onDay(day));
     }
 
     private static void swap(Script s) {
         var days = s.dates().listOf(s.slot("days"));
         if (days.size() != 2) {
-            throw s.stop("I can swap two days: \"swap Monday and Thursday\".");
+            throw s.refuse("meal.swap-two");
         }
         var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
         var rows = between(s, days).stream().filter(r -> r.text("meal_type").equals(meal)).toList();
         if (rows.isEmpty()) {
-            throw s.stop("Nothing is planned for " + meal + " on those days.");
+            throw s.refuse("meal.nothing-planned", " " + s.text("say.for", s.words().stored(meal)), s.text("meal.those-days"));
         }
         s.next();
         for (int i = 0; i < 2; i++) {
@@ -135,8 +125,8 @@ final class MealSkills {
                 s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs)), Map.of("date", days.get(1 - i))));
             }
         }
-        s.say("Swapped: " + Say.list(rows.stream().map(r -> dish(r) + " is on "
-            + (r.date("date").orElseThrow().equals(days.get(0)) ? days.get(1) : days.get(0)).format(DAY) + " now").toList()) + ".");
+        s.tell("meal.swapped", s.words().list(rows.stream().map(r -> s.text("meal.is-on", dish(r, s),
+            s.words().date(r.date("date").orElseThrow().equals(days.get(0)) ? days.get(1) : days.get(0)))).toList()));
     }
 
     private static void move(Script s) {
@@ -145,7 +135,7 @@ final class MealSkills {
         var row = oneMeal(s, from);
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("date", to)));
-        s.say("Moved " + dish(row) + " to " + s.dates().words(to) + ".");
+        s.tell("meal.moved", dish(row, s), s.words().day(to));
     }
 
     static Row oneMeal(Script s, LocalDate day) {
@@ -155,19 +145,19 @@ final class MealSkills {
         var meal = SlotTypes.meal(s.slot("meal"));
         var rows = between(s, List.of(day)).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
         if (rows.isEmpty()) {
-            throw s.stop("Nothing is planned" + meal.map(m -> " for " + m).orElse("") + " " + on(s, day) + ".");
+            throw s.refuse("meal.nothing-planned", meal.map(m -> " " + s.text("say.for", s.words().stored(m))).orElse(""), s.words().onDay(day));
         }
         if (rows.size() > 1) {
-            throw s.ask("Which one do you mean?", rows, "ref");
+            throw s.ask(s.text("ask.which"), rows, "ref");
         }
         return rows.getFirst();
     }
 
     private static void remove(Script s) {
-        var row = oneMeal(s, s.dates().day(s.slot("day")).orElseThrow(() -> s.stop("On which day?")));
+        var row = oneMeal(s, s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day")));
         s.next();
         s.rows(Script.delete(TABLE, List.of(row)));
-        s.say("Off the plan: " + line(row, s) + ".");
+        s.tell("meal.off", line(row, s));
     }
 
     /// What is planned for the days, or from today on.
@@ -176,14 +166,14 @@ final class MealSkills {
         var rows = s.has("days") ? between(s, s.dates().listOf(s.slot("days")))
             : s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", today)));
         if (rows.isEmpty()) {
-            throw s.stop("Nothing is planned then.");
+            throw s.refuse("meal.nothing-then");
         }
         if (rows.size() > 1 && !s.isAgreed()) {
-            throw s.confirm("Shall I take all " + rows.size() + " planned meals off?");
+            throw s.confirm(s.text("meal.shall-clear", rows.size()));
         }
         s.next();
         s.rows(Script.delete(TABLE, rows));
-        s.say("Off the plan: " + Say.count(rows.size(), "meal", "meals") + ".");
+        s.tell("meal.cleared", rows.size());
     }
 
     // ------------------------------------------------------------- planning
@@ -193,35 +183,37 @@ final class MealSkills {
         var days = days(s);
         var result = s.call(ToolCall.domain("plan_meals", args(s, days, meal)));
         if (!result.isDone() || result.rows().isEmpty()) {
-            throw s.stop(!result.isDone() ? result.message() : result.message().isEmpty()
-                ? "None of your recipes fits that. Save some first; I can suggest one: \"suggest something with chicken\"." : result.message()
-                    + " So there is nothing to plan.");
+            throw s.stop(!result.isDone() ? result.message() : result.message().isEmpty() ? s.text("meal.none-fits")
+                : s.text("meal.nothing-to-plan", result.message()));
         }
         s.next();
-        var content = content(result.rows(), meal);
+        var content = content(result.rows(), meal, s);
         var refs = s.keep(List.of(new Artifact("", "meal_plan", content)));
         if (isSaved) {
             s.rows(SaveArtifact.call(refs));
         }
-        s.say(isSaved ? "Planned and saved as " + content.get("name") + ":" : "Here is a plan:");
-        s.say(RowWords.bullets(result.rows().stream().map(r -> r.date("date").map(d -> d.format(DAY)).orElse("") + ": " + Say.label(r)).toList()));
+        s.tell(isSaved ? "meal.plan-saved" : "meal.plan-made", String.valueOf(content.get("name")));
+        s.say(s.words().bullets(result.rows().stream().map(r -> r.date("date").map(s.words()::date).orElse("") + ": " + s.words().label(r))
+            .toList()));
         s.say(result.message());
         if (result.rows().size() < days.size() && result.message().isEmpty()) {
-            s.say("That is " + result.rows().size() + " of " + days.size() + ": no other recipe of yours fits.");
+            s.tell("meal.not-all", result.rows().size(), days.size());
         }
-        s.say(isSaved ? "" : "It is a draft.");
-        s.suggest(isSaved ? "" : "Say \"save it\" to keep it.");
+        if (!isSaved) {
+            s.tell("draft.is-one");
+            s.suggest("draft.say-save");
+        }
     }
 
     private static List<LocalDate> days(Script s) {
         var days = s.dates().listOf(s.has("days") ? s.slot("days") : "the next " + (s.has("count") ? s.slot("count") : "3") + " days");
         var count = SlotTypes.whole(s.slot("count"));
         if (days.isEmpty()) {
-            throw s.stop("For which days?");
+            throw s.refuse("ask.which-days");
         }
         days = days.stream().filter(day -> !day.isBefore(s.turn().now().toLocalDate())).toList();
         if (days.isEmpty()) {
-            throw s.stop("Those days are over. For which days shall I plan?");
+            throw s.refuse("meal.days-over");
         }
         return count.isPresent() && count.get() < days.size() ? days.subList(0, count.get()) : days;
     }
@@ -252,7 +244,7 @@ final class MealSkills {
         return args;
     }
 
-    private static Map<String, @Nullable Object> content(List<Row> chosen, String meal) {
+    private static Map<String, @Nullable Object> content(List<Row> chosen, String meal, Script s) {
         var dates = chosen.stream().map(r -> r.date("date").orElseThrow()).sorted().toList();
         var meals = new ArrayList<Map<String, @Nullable Object>>();
         for (var row : chosen) {
@@ -264,8 +256,8 @@ final class MealSkills {
             meals.add(one);
         }
         var plan = new LinkedHashMap<String, @Nullable Object>();
-        plan.put("name", Say.capital(meal) + (dates.size() == 1 ? " " : "s ") + dates.getFirst().format(DAY)
-            + (dates.size() == 1 ? "" : " to " + dates.getLast().format(DAY)));
+        plan.put("name", s.text(dates.size() == 1 ? "meal.name-one" : "meal.name-several", Say.capital(s.words().stored(meal)),
+            s.words().date(dates.getFirst()), s.words().date(dates.getLast())));
         plan.put("start_date", dates.getFirst());
         plan.put("end_date", dates.getLast());
         plan.put("meals", meals);
@@ -274,8 +266,8 @@ final class MealSkills {
 
     /// A drafted plan in words.
     static String plan(Row plan, Script s) {
-        return plan.text("name") + ":\n" + RowWords.bullets(plan.rows("meals").stream()
-            .map(m -> m.date("date").map(d -> d.format(DAY)).orElse("") + ": "
+        return plan.text("name") + ":\n" + s.words().bullets(plan.rows("meals").stream()
+            .map(m -> m.date("date").map(s.words()::date).orElse("") + ": "
             + s.referents().label(m.text("recipe_id"))).toList());
     }
 }

@@ -1,17 +1,15 @@
 package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -22,25 +20,25 @@ final class PantrySkills {
     private PantrySkills() {}
 
     static List<Skill> all() {
-        var look = List.of(Skill.read(TABLE, "Look through the pantry"));
-        var change = List.of(Skill.read(TABLE, "Find it in the pantry"), Skill.write(TABLE, "Change it"));
+        var look = List.of(Skill.read(TABLE, "step.look-through-the-pantry"));
+        var change = List.of(Skill.read(TABLE, "step.find-it-in-the-pantry"), Skill.write(TABLE, "step.change-it"));
         return List.of(
-            new Skill("pantry.list", "See what is at home", look, PantrySkills::list),
-            new Skill("pantry.have", "See whether it is at home", look, PantrySkills::have),
-            new Skill("pantry.amount", "See how much there is", look, PantrySkills::amount),
-            new Skill("pantry.expiring", "See what expires", look, PantrySkills::expiring),
-            new Skill("pantry.expired", "See what has expired", look, PantrySkills::expired),
-            new Skill("pantry.throw_expired", "Throw away what has expired", List.of(Skill.read(TABLE, "Find what has expired"),
-                Skill.write(TABLE, "Throw it away")), PantrySkills::throwExpired),
-            new Skill("pantry.add", "Put it in the pantry", List.of(Skill.write(TABLE, "Put it in the pantry")), PantrySkills::add),
-            new Skill("pantry.use", "Take it out of the pantry", List.of(Skill.read(TABLE, "Look what is there"), Skill.write(TABLE, "Take it out")),
+            new Skill("pantry.list", look, PantrySkills::list),
+            new Skill("pantry.have", look, PantrySkills::have),
+            new Skill("pantry.amount", look, PantrySkills::amount),
+            new Skill("pantry.expiring", look, PantrySkills::expiring),
+            new Skill("pantry.expired", look, PantrySkills::expired),
+            new Skill("pantry.throw_expired", List.of(Skill.read(TABLE, "step.find-what-has-expired"),
+                Skill.write(TABLE, "step.throw-it-away")), PantrySkills::throwExpired),
+            new Skill("pantry.add", List.of(Skill.write(TABLE, "step.put-it-in-the-pantry")), PantrySkills::add),
+            new Skill("pantry.use", List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-it-out")),
                 PantrySkills::use),
-            new Skill("pantry.set", "Change an amount", change, PantrySkills::set),
-            new Skill("pantry.clear", "Empty it", List.of(Skill.read(TABLE, "Look what is there"), Skill.write(TABLE, "Take all of it out")),
+            new Skill("pantry.set", change, PantrySkills::set),
+            new Skill("pantry.clear", List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-all-of-it-out")),
                 PantrySkills::clear),
-            new Skill("pantry.remove", "Throw it away", change, PantrySkills::remove),
-            new Skill("pantry.expiry", "Change a date", change, PantrySkills::expiry),
-            new Skill("pantry.move", "Move it", change, PantrySkills::move));
+            new Skill("pantry.remove", change, PantrySkills::remove),
+            new Skill("pantry.expiry", change, PantrySkills::expiry),
+            new Skill("pantry.move", change, PantrySkills::move));
     }
 
     // ------------------------------------------------------------- looking
@@ -50,30 +48,27 @@ final class PantrySkills {
         var call = place.isPresent() ? ToolCall.read(TABLE, ToolCall.where("location", "=", place.get())) : ToolCall.read(TABLE);
         var rows = s.rows(call.orderedBy("name"));
         if (rows.isEmpty()) {
-            s.say(place.map(p -> "There is nothing in the " + p + ".").orElse("The pantry is empty."));
+            s.say(place.map(p -> s.text("pantry.nothing-in", s.words().place(p))).orElseGet(() -> s.text("pantry.is-empty")));
             return;
         }
-        s.say(place.map(p -> "In the " + p + ":").orElse("You have " + Say.count(rows.size(), "thing", "things") + " at home:"));
-        s.say(RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), place.isEmpty())).toList()));
+        s.say(place.map(p -> s.text("pantry.in", s.words().place(p))).orElseGet(() -> s.text("pantry.at-home", rows.size())));
+        s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, place.isEmpty())).toList()));
     }
 
-    static String lot(Row row, Dates dates, boolean withPlace) {
-        var place = withPlace ? ", " + row.text("location") : "";
-        var expiry = row.date("expiry_date").map(d -> ", " + expiryWords(d, dates)).orElse("");
-        return row.text("name") + ": " + RowWords.amount(row) + place + expiry;
-    }
-
-    private static String expiryWords(LocalDate date, Dates dates) {
-        return (dates.isPast(date) ? "expired " : "best before ") + dates.words(date);
+    static String lot(Row row, Script s, boolean withPlace) {
+        var place = withPlace ? ", " + s.words().stored(row.text("location")) : "";
+        var expiry = row.date("expiry_date").map(d -> ", " + s.text(s.words().isPast(d) ? "pantry.expired-on" : "line.best-before", s.words().day(d)))
+            .orElse("");
+        return row.text("name") + ": " + s.words().amount(row) + place + expiry;
     }
 
     private static void have(Script s) {
         var food = s.slot("food");
         var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("name", "=", food)));
         if (rows.isEmpty()) {
-            s.say("No, there is no " + food + " in the pantry.");
+            s.tell("pantry.no-there-is-none", food);
         } else {
-            s.say((s.has("where") ? "" : "Yes:\n") + RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+            s.say((s.has("where") ? "" : s.text("pantry.yes") + "\n") + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
     }
 
@@ -81,15 +76,15 @@ final class PantrySkills {
         var food = s.slot("food");
         var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("name", "=", food)));
         if (rows.isEmpty()) {
-            s.say("There is no " + food + " in the pantry.");
+            s.tell("tool.not-at-home", food);
             return;
         }
         var own = rows.stream().filter(r -> Names.key(r.text("name")).equals(Names.key(food))).toList();
         var counted = own.isEmpty() ? rows : own;
-        s.say("You have " + Say.total(counted) + " " + (own.isEmpty() ? Say.labels(rows) : counted.getFirst().text("name").toLowerCase(Locale.ROOT))
-            + ".");
+        s.tell("pantry.you-have", s.words().total(counted), own.isEmpty() ? s.words().labels(rows)
+            : s.words().within(counted.getFirst().text("name")));
         if (counted.size() > 1 || rows.size() > counted.size()) {
-            s.say(RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+            s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
     }
 
@@ -102,9 +97,9 @@ final class PantrySkills {
         var to = days.isEmpty() ? today.plusDays(2) : days.getLast();
         var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from), ToolCall.where("expiry_date", "<=", to))
             .orderedBy("expiry_date"));
-        var when = days.isEmpty() ? "within three days" : s.slot("days").toLowerCase(Locale.ROOT);
-        s.say(rows.isEmpty() ? "Nothing expires " + when + "." : "This expires " + when + ":\n"
-            + RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+        var when = days.isEmpty() ? s.text("pantry.three-days") : s.words().span(days, s.slot("days"));
+        s.say(rows.isEmpty() ? s.text("pantry.nothing-expires", when) : s.text("pantry.this-expires", when) + "\n"
+            + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
     }
 
     private static List<Row> findExpired(Script s) {
@@ -113,32 +108,32 @@ final class PantrySkills {
 
     private static void expired(Script s) {
         var rows = findExpired(s);
-        s.say(rows.isEmpty() ? "Nothing has expired." : "These have expired:\n"
-            + RowWords.bullets(rows.stream().map(r -> lot(r, s.dates(), true)).toList()));
+        s.say(rows.isEmpty() ? s.text("pantry.none-expired") : s.text("pantry.these-expired") + "\n"
+            + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
     }
 
     private static void throwExpired(Script s) {
         var rows = findExpired(s);
         if (rows.isEmpty()) {
-            throw s.stop("Nothing has expired.");
+            throw s.refuse("pantry.none-expired");
         }
         s.next();
         s.rows(Script.delete(TABLE, rows));
-        s.say("Thrown away: " + Say.labels(rows) + ".");
+        s.tell("pantry.thrown-away", s.words().labels(rows));
     }
 
     private static void clear(Script s) {
         var place = SlotTypes.place(s.slot("place"));
         var rows = s.rows(place.map(p -> ToolCall.read(TABLE, ToolCall.where("location", "=", p))).orElseGet(() -> ToolCall.read(TABLE)));
         if (rows.isEmpty()) {
-            throw s.stop("There is nothing there.");
+            throw s.refuse("pantry.nothing-there");
         }
         if (!s.isAgreed()) {
-            throw s.confirm("Shall I take all " + Say.count(rows.size(), "thing", "things") + " out?");
+            throw s.confirm(s.text("pantry.shall-clear", rows.size()));
         }
         s.next();
         s.rows(Script.delete(TABLE, rows));
-        s.say("Taken out: " + Say.labels(rows) + ".");
+        s.tell("pantry.taken-out", s.words().labels(rows));
     }
 
     // ------------------------------------------------------------- adding and using
@@ -148,16 +143,12 @@ final class PantrySkills {
         var day = s.dates().day(s.slot("day"));
         var items = Items.parse(s.slot("items"));
         var rows = s.rows(ToolCall.create(TABLE, items.stream().map(i -> row(i, place.orElse(""), day.orElse(null))).toList()));
-        s.say("Added to the " + place.orElse("pantry") + ": " + Say.list(items.stream().map(PantrySkills::words).toList()) + ".");
+        s.tell("pantry.added-to", s.words().place(place.orElse("")), s.words().items(items));
         var merged = rows.stream().filter(r -> items.stream()
             .noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null)).toList();
         if (!merged.isEmpty()) {
-            s.say("Together that makes " + Say.list(merged.stream().map(RowWords::thing).toList()) + ".");
+            s.tell("pantry.together", s.words().list(merged.stream().map(s.words()::thing).toList()));
         }
-    }
-
-    static String words(Items.Item item) {
-        return item.quantity() == null ? item.name() : Say.amount(item.quantity(), item.unit()) + " " + item.name();
     }
 
     static Map<String, @Nullable Object> row(Items.Item item, String place, @Nullable LocalDate expiry) {
@@ -174,17 +165,23 @@ final class PantrySkills {
         s.next();
         var result = s.call(ToolCall.domain("use", Map.of("items", items.stream().map(i -> isAll ? Map.of("name", i.name()) : i.toRow()).toList())));
         if (!result.isDone()) {
-            if (!isAll && result.message().contains("more ") && items.size() == 1) {
-                throw s.confirm(result.message() + " Shall I take all of it?");
+            if (!isAll && items.size() == 1 && isTooMuch(result, items.getFirst(), s)) {
+                throw s.confirm(s.text("pantry.shall-all", result.message()));
             }
             throw s.stop(result.message());
         }
-        s.say("Taken out: " + Say.list(items.stream().map(PantrySkills::words).toList()) + ".");
-        s.say(String.join(" ", result.rows().stream().map(PantrySkills::left).toList()));
+        s.tell("pantry.taken-out", s.words().items(items));
+        s.say(String.join(" ", result.rows().stream().map(row -> left(row, s)).toList()));
     }
 
-    static String left(Row row) {
-        return row.isTrue("used_up") ? Say.capital(row.text("name")) + " is used up." : "That leaves " + RowWords.thing(row) + ".";
+    /// Whether the tool refused because there is less: what it says of that, whatever the amount.
+    private static boolean isTooMuch(ToolResult result, Items.Item item, Script s) {
+        var around = s.text("tool.more-than-there-is", "\t", item.name()).split("\t", 2);
+        return result.message().startsWith(around[0]) && result.message().endsWith(around[1]);
+    }
+
+    static String left(Row row, Script s) {
+        return row.isTrue("used_up") ? s.text("pantry.used-up", Say.capital(row.text("name"))) : s.text("pantry.leaves", s.words().thing(row));
     }
 
     // ------------------------------------------------------------- changing
@@ -195,7 +192,7 @@ final class PantrySkills {
         s.next();
         var fields = new LinkedHashMap<String, Object>();
         if (item.quantity() == null) {
-            throw s.stop("How much is that? I understand amounts such as \"500 g\" or \"3 bottles\".");
+            throw s.refuse("pantry.how-much");
         }
         fields.put("quantity", item.quantity());
         var unit = Units.find(item.name()).map(u -> u.name()).filter(_ -> item.unit().isEmpty() && !s.has("items")).orElse(item.unit());
@@ -203,7 +200,7 @@ final class PantrySkills {
             fields.put("unit", unit);
         }
         var changed = s.rows(Script.update(TABLE, row.text(Row.ID), fields)).getFirst();
-        s.say("Changed: " + RowWords.thing(changed) + ".");
+        s.tell("pantry.changed", s.words().thing(changed));
     }
 
     private static void remove(Script s) {
@@ -211,15 +208,15 @@ final class PantrySkills {
         var found = names.size() == 1 ? List.of(Finder.stock(s).exactly(names.getFirst()))
             : Finder.stock(s).all(names).stream().filter(f -> f.isExact()).flatMap(f -> f.rows().stream()).toList();
         if (found.isEmpty()) {
-            throw s.stop("There is no " + Say.list(names) + " in the pantry.");
+            throw s.refuse("tool.not-at-home", s.words().list(names));
         }
         s.next();
         s.rows(Script.delete(TABLE, found));
-        s.say("Removed from the pantry: " + Say.labels(found) + ".");
+        s.tell("pantry.removed", s.words().labels(found));
         var unknown = names.stream().filter(n -> names.size() > 1 && found.stream().noneMatch(r -> Names.key(r.text("name")).equals(Names.key(n))))
             .toList();
         if (!unknown.isEmpty()) {
-            s.say("There is no " + Say.list(unknown) + ".");
+            s.tell("pantry.there-is-no", s.words().list(unknown));
         }
     }
 
@@ -228,7 +225,7 @@ final class PantrySkills {
         s.next();
         var day = s.dates().day(s.slot("day")).orElseThrow();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("expiry_date", day)));
-        s.say(Say.label(row) + " is now best before " + s.dates().words(day) + ".");
+        s.tell("pantry.now-best-before", s.words().label(row), s.words().day(day));
     }
 
     private static void move(Script s) {
@@ -238,21 +235,21 @@ final class PantrySkills {
             .filter(r -> Names.key(r.text("name")).equals(Names.key(food))).toList();
         var listed = stock.isEmpty() ? s.rows(ToolCall.read("shopping_list", ToolCall.where("name", "=", food))) : List.<Row>of();
         if (stock.isEmpty() && listed.isEmpty() && !s.has("put")) {
-            throw s.stop("There is no " + food + " in the pantry, nor on the shopping list.");
+            throw s.refuse("pantry.nowhere", food);
         }
         s.next();
         if (stock.isEmpty() && listed.isEmpty()) {
             s.rows(ToolCall.create(TABLE, List.of(row(Items.parse(food).getFirst(), place, null))));
-            s.say("Added to the " + place + ": " + food + ".");
+            s.tell("pantry.added-to", s.words().place(place), food);
             return;
         }
         if (stock.isEmpty()) {
             s.rows(ToolCall.domain("buy", Map.of("refs", listed.stream().map(r -> r.text(Row.ID)).toList(), "location", place)));
-            s.say("Put in the " + place + ": " + Say.list(listed.stream().map(RowWords::thing).toList()) + ".");
+            s.tell("pantry.put-in", s.words().place(place), s.words().list(listed.stream().map(s.words()::thing).toList()));
             return;
         }
         s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", stock.stream().map(r -> r.text(Row.ID)).toList())),
             Map.of("location", place)));
-        s.say("Moved " + stock.stream().sorted(Comparator.comparing(Say::label)).map(Say::label).findFirst().orElse(food) + " to the " + place + ".");
+        s.tell("pantry.moved", stock.stream().map(s.words()::label).sorted().findFirst().orElse(food), s.words().place(place));
     }
 }

@@ -2,7 +2,6 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Names;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,53 +14,57 @@ final class ProfileSkills {
     private ProfileSkills() {}
 
     static List<Skill> all() {
-        var change = List.of(Skill.read(TABLE, "Look at the preferences"), Skill.write(TABLE, "Change them"));
+        var change = List.of(Skill.read(TABLE, "step.look-at-the-preferences"), Skill.write(TABLE, "step.change-them"));
         return List.of(
-            new Skill("profile.show", "See the preferences", List.of(Skill.read(TABLE, "Look at the preferences")), ProfileSkills::show),
-            new Skill("profile.add", "Remember it", change, ProfileSkills::add),
-            new Skill("profile.remove", "Forget it", change, ProfileSkills::remove),
-            new Skill("profile.household", "Change the household", change, ProfileSkills::household));
+            new Skill("profile.show", List.of(Skill.read(TABLE, "step.look-at-the-preferences")), ProfileSkills::show),
+            new Skill("profile.add", change, ProfileSkills::add),
+            new Skill("profile.remove", change, ProfileSkills::remove),
+            new Skill("profile.household", change, ProfileSkills::household));
     }
 
     private static Row row(Script s) {
-        return s.rows(ToolCall.read(TABLE)).stream().findFirst().orElseThrow(() -> s.stop("There are no preferences yet."));
+        return s.rows(ToolCall.read(TABLE)).stream().findFirst().orElseThrow(() -> s.refuse("profile.none"));
     }
 
     private static void show(Script s) {
         var row = row(s);
         var column = s.slot("list");
         if (!column.isEmpty()) {
-            s.say(row.texts(column).isEmpty() ? "Nothing is noted there." : title(column) + ": " + Say.list(row.texts(column)) + ".");
+            s.say(row.texts(column).isEmpty() ? s.text("profile.nothing") : title(column, s) + ": " + values(row, column, s) + ".");
             return;
         }
         var lines = new ArrayList<String>();
-        lines.add("Household: " + Say.list(household(row)));
+        lines.add(s.text("profile.people") + ": " + s.words().list(household(row, s)));
         for (var list : List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines", "assumed_staples",
             "available_equipment")) {
             if (!row.texts(list).isEmpty()) {
-                lines.add(title(list) + ": " + Say.list(row.texts(list)));
+                lines.add(title(list, s) + ": " + values(row, list, s));
             }
         }
-        s.say(RowWords.bullets(lines));
+        s.say(s.words().bullets(lines));
     }
 
-    private static List<String> household(Row row) {
+    private static List<String> household(Row row, Script s) {
         var people = new ArrayList<String>();
-        people.add(Say.count(row.integer("household_adults").orElse(0L).intValue(), "adult", "adults"));
-        people.add(Say.count(row.integer("household_kids").orElse(0L).intValue(), "kid", "kids"));
-        row.integer("household_babies").filter(n -> n > 0).ifPresent(n -> people.add(Say.count(n.intValue(), "baby", "babies")));
+        people.add(s.text("profile.adults", row.integer("household_adults").orElse(0L)));
+        people.add(s.text("profile.kids", row.integer("household_kids").orElse(0L)));
+        row.integer("household_babies").filter(n -> n > 0).ifPresent(n -> people.add(s.text("profile.babies", n)));
         return people;
     }
 
-    private static String title(String column) {
-        return switch (column) {
-            case "allergies" -> "Allergies";
-            case "dietary_restrictions" -> "Diet";
-            case "disliked_ingredients" -> "Not liked";
-            case "favorite_cuisines" -> "Favourite cuisines";
-            case "assumed_staples" -> "Always at home";
-            default -> "Equipment";
-        };
+    private static String title(String column, Script s) {
+        return s.text(switch (column) {
+            case "allergies" -> "profile.allergies";
+            case "dietary_restrictions" -> "profile.diet";
+            case "disliked_ingredients" -> "profile.not-liked";
+            case "favorite_cuisines" -> "profile.cuisines";
+            case "assumed_staples" -> "profile.staples";
+            default -> "profile.equipment";
+        });
+    }
+
+    private static String values(Row row, String column, Script s) {
+        return s.words().list(row.texts(column).stream().map(s.words()::stored).map(s.words()::cuisine).toList());
     }
 
     private static List<String> items(Script s) {
@@ -74,11 +77,11 @@ final class ProfileSkills {
         var known = row.texts(column);
         var fresh = items(s).stream().filter(i -> known.stream().noneMatch(k -> Names.key(k).equals(Names.key(i)))).toList();
         if (fresh.isEmpty()) {
-            throw s.stop("That is noted already: " + Say.list(known) + ".");
+            throw s.refuse("profile.noted-already", s.words().list(known));
         }
         s.next();
         var changed = s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(column, Map.of("add", fresh)))).getFirst();
-        s.say(title(column) + ": " + Say.list(changed.texts(column)) + ".");
+        s.say(title(column, s) + ": " + values(changed, column, s) + ".");
     }
 
     private static void remove(Script s) {
@@ -86,18 +89,18 @@ final class ProfileSkills {
         var row = row(s);
         var gone = row.texts(column).stream().filter(k -> items(s).stream().anyMatch(i -> Names.key(k).equals(Names.key(i)))).toList();
         if (gone.isEmpty()) {
-            throw s.stop(Say.capital(s.slot("items")) + " is not noted there.");
+            throw s.refuse("profile.not-noted", Say.capital(s.slot("items")));
         }
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(column, Map.of("remove", gone))));
-        s.say("No longer noted: " + Say.list(gone) + ".");
+        s.tell("profile.no-longer", s.words().list(gone));
     }
 
     private static void household(Script s) {
-        var number = SlotTypes.whole(s.slot("number")).orElseThrow(() -> s.stop("How many?"));
+        var number = SlotTypes.whole(s.slot("number")).orElseThrow(() -> s.refuse("ask.how-many"));
         var row = row(s);
         s.next();
         var changed = s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(s.slot("column"), number))).getFirst();
-        s.say("Household: " + Say.list(household(changed)) + ".");
+        s.say(s.text("profile.people") + ": " + s.words().list(household(changed, s)) + ".");
     }
 }

@@ -28,17 +28,17 @@ final class RecipeEditSkills {
     }
 
     static List<Skill> all() {
-        var change = List.of(Skill.read(TABLE, "Find the recipe"), Skill.write(TABLE, "Change it"));
+        var change = List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.write(TABLE, "step.change-it"));
         return List.of(
-            new Skill("recipe.rename", "Rename a recipe", change, s ->
-                edit(s, Map.of("name", s.slot("name")), "It is called " + s.slot("name") + " now.")),
-            new Skill("recipe.set", "Change a recipe", change, RecipeEditSkills::set),
-            new Skill("recipe.note", "Add a note", change, RecipeEditSkills::note),
-            new Skill("recipe.favorite", "Mark a favourite", change, RecipeEditSkills::favorite),
-            new Skill("recipe.rate", "Rate a recipe", change, RecipeEditSkills::rate),
-            new Skill("recipe.delete", "Delete it",
-                List.of(Skill.read(TABLE, "Find what is meant"), Skill.read("meal_plans", "See where else it is"),
-                Skill.write(TABLE, "Delete it")), RecipeEditSkills::delete));
+            new Skill("recipe.rename", change, s ->
+                edit(s, Map.of("name", s.slot("name")), s.text("recipe.called", s.slot("name")))),
+            new Skill("recipe.set", change, RecipeEditSkills::set),
+            new Skill("recipe.note", change, RecipeEditSkills::note),
+            new Skill("recipe.favorite", change, RecipeEditSkills::favorite),
+            new Skill("recipe.rate", change, RecipeEditSkills::rate),
+            new Skill("recipe.delete",
+                List.of(Skill.read(TABLE, "step.find-what-is-meant"), Skill.read("meal_plans", "step.see-where-else-it-is"),
+                Skill.write(TABLE, "step.delete-it")), RecipeEditSkills::delete));
     }
 
     private static void edit(Script s, Map<String, ?> fields, String said) {
@@ -57,21 +57,34 @@ final class RecipeEditSkills {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
-        s.say("Changed " + Say.label(recipe) + ": " + Say.list(fields.entrySet().stream()
-            .map(e -> e.getKey().replace("_minutes", "").replace('_', ' ') + " " + e.getValue()).toList()) + ".");
+        s.tell("recipe.changed", s.words().label(recipe), s.words().list(fields.entrySet().stream()
+            .map(e -> field(e.getKey(), s) + " " + e.getValue()).toList()));
+    }
+
+    private static String field(String column, Script s) {
+        return s.text(switch (column) {
+            case "cuisine" -> "field.cuisine";
+            case "difficulty" -> "field.difficulty";
+            case "servings" -> "field.servings";
+            case "prep_time_minutes" -> "field.prep-time";
+            case "cook_time_minutes" -> "field.cook-time";
+            case "description" -> "field.description";
+            case "name" -> "field.name";
+            case "rating" -> "field.rating";
+            case "notes" -> "field.notes";
+            default -> "field.source";
+        });
     }
 
     private static void put(Script s, Map<String, Object> fields, String field, String value) {
         var column = Optional.ofNullable(FIELDS.get(s.slot(field).toLowerCase(Locale.ROOT)))
-            .orElseThrow(() -> s.stop("A recipe has no \"" + s.slot(field)
-                + "\". I can change name, cuisine, difficulty, servings, prep time, cook time, "
-                + "description, rating, notes and source."));
+            .orElseThrow(() -> s.refuse("recipe.no-field", s.slot(field)));
         var words = s.slot(value);
         var number = column.endsWith("_minutes") ? SlotTypes.minutes(words).or(() -> SlotTypes.whole(words)) : column.matches("servings|rating")
             ? SlotTypes.whole(words.replaceFirst("(?i) (people|persons|servings|stars?)$", "")) : Optional.<Integer>empty();
         boolean isNumber = column.endsWith("_minutes") || column.matches("servings|rating");
         if (isNumber && number.isEmpty()) {
-            throw s.stop("\"" + words + "\" is no number that I understand.");
+            throw s.refuse("recipe.no-number", words);
         }
         fields.put(column, isNumber ? number.get() : words);
     }
@@ -82,7 +95,7 @@ final class RecipeEditSkills {
         var before = recipe.text("notes");
         var note = Say.capital(s.slot("note"));
         s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("notes", before.isEmpty() ? note : before + "\n" + note)));
-        s.say("Noted on " + Say.label(recipe) + ": " + note + ".");
+        s.tell("recipe.noted", s.words().label(recipe), note);
     }
 
     private static void favorite(Script s) {
@@ -90,15 +103,15 @@ final class RecipeEditSkills {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("is_favorite", isFavorite)));
-        s.say(Say.label(recipe) + (isFavorite ? " is a favourite now." : " is no favourite any more."));
+        s.tell(isFavorite ? "recipe.is-favourite" : "recipe.no-favourite", s.words().label(recipe));
     }
 
     private static void rate(Script s) {
         var stars = SlotTypes.whole(s.slot("stars").replaceFirst("(?i) (stars?|out of .*)$", "")).orElse(0);
         if (stars < 1 || stars > 5) {
-            throw s.stop("A rating is 1 to 5 stars.");
+            throw s.refuse("recipe.rating-range");
         }
-        edit(s, Map.of("rating", stars), "Rated " + Say.count(stars, "star", "stars") + ".");
+        edit(s, Map.of("rating", stars), s.text("recipe.is-rated", stars));
     }
 
     // ------------------------------------------------------------- deleting
@@ -114,13 +127,13 @@ final class RecipeEditSkills {
         var meals = s.rows(ToolCall.read("meals", ToolCall.where("recipe_id", "in", rows.stream().map(r -> r.text(Row.ID)).toList())));
         s.next();
         s.rows(Script.delete(TABLE, rows));
-        s.say("Deleted: " + Say.labels(rows) + ".");
+        s.tell("recipe.are-deleted", s.words().labels(rows));
         if (!meals.isEmpty()) {
-            s.say("These meals have no recipe now: " + Say.list(meals.stream()
-                .map(m -> m.date("date").map(s.dates()::words).orElse("") + "'s " + m.text("meal_type")).toList()) + ".");
+            s.tell("recipe.meals-without", s.words().list(meals.stream().map(m -> s.text("meal.of-day",
+                m.date("date").map(s.words()::day).orElse(""), s.words().stored(m.text("meal_type")))).toList()));
         }
         if (!found.unknown().isEmpty()) {
-            s.say("There is no recipe called " + Say.list(found.unknown()) + ".");
+            s.tell("recipe.none-called", s.words().list(found.unknown()));
         }
     }
 

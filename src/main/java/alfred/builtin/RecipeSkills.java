@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Looking at recipes.
 final class RecipeSkills {
@@ -16,46 +18,44 @@ final class RecipeSkills {
     private RecipeSkills() {}
 
     static List<Skill> all() {
-        var look = List.of(Skill.read(TABLE, "Look through the recipes"));
+        var look = List.of(Skill.read(TABLE, "step.look-through-the-recipes"));
         return List.of(
-            new Skill("recipe.list", "See the recipes", look, RecipeSkills::list),
-            new Skill("recipe.with", "Find recipes with it", look, RecipeSkills::list),
-            new Skill("recipe.show", "Show a recipe", List.of(Skill.read(TABLE, "Find the recipe"), Skill.read(TABLE, "Read it in full")),
+            new Skill("recipe.list", look, RecipeSkills::list),
+            new Skill("recipe.with", look, RecipeSkills::list),
+            new Skill("recipe.show", List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.read(TABLE, "step.read-it-in-full")),
                 RecipeSkills::show),
-            new Skill("recipe.time", "See how long it takes", List.of(Skill.read(TABLE, "Find the recipe"), Skill.think(TABLE, "Add up its times")),
+            new Skill("recipe.time", List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.add-up-its-times")),
                 RecipeSkills::time),
-            new Skill("recipe.scale", "Work out the amounts",
-                List.of(Skill.read(TABLE, "Find the recipe"), Skill.think(TABLE, "Work out the amounts")),
+            new Skill("recipe.scale",
+                List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.work-out-the-amounts")),
                 RecipeSkills::scale),
-            new Skill("recipe.convert", "Convert an amount", look, RecipeSkills::convert));
+            new Skill("recipe.convert", look, RecipeSkills::convert));
     }
 
     private static void list(Script s) {
         var result = s.call(s.has("favorite")
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
             : ToolCall.domain("find_recipes", MealSkills.demands(s)));
-        var what = (s.has("diet") ? s.slot("diet") + " " : "") + (s.has("cuisine") ? Say.capital(s.slot("cuisine")) + " " : "")
-            + (s.has("favorite") ? "favourite " : "");
-        var within = SlotTypes.minutes(s.slot("minutes")).map(m -> " ready in " + m + " minutes or less").orElse("");
-        var with = s.has("food") ? " with " + s.slot("food") : "";
+        var what = Stream.of(s.words().stored(s.slot("diet")), s.words().asked(s.words().cuisine(s.slot("cuisine"))), s.has("favorite")
+            ? s.text("recipe.favourites") : "")
+            .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
+        var with = (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
+            + SlotTypes.minutes(s.slot("minutes")).map(m -> " " + s.text("recipe.within", String.valueOf(m))).orElse("");
         if (!result.isDone() || result.rows().isEmpty()) {
-            throw s.stop(!result.isDone() ? result.message() : "You have no " + what + "recipes" + with + within + "." + idea(s));
+            throw s.stop(!result.isDone() ? result.message() : s.text("recipe.you-have-none", what, with) + " "
+                + s.text("recipe.idea", s.has("food") ? s.slot("food") : s.text("recipe.chicken")));
         }
         var more = result.message();
-        s.say(Say.capital((more.isEmpty() ? "You have " + Say.count(result.rows().size(), what + "recipe", what + "recipes")
-            : "your " + what + "recipes") + with + within + ":\n" + RowWords.bullets(result.rows().stream().map(RecipeSkills::line).toList())));
-        s.say(more.isEmpty() ? "" : more + " Say what it should be like, such as \"Italian\", \"under 30 minutes\" or \"with chicken\".");
+        s.say(s.text(more.isEmpty() ? "recipe.you-have" : "recipe.yours", result.rows().size(), what, with) + "\n"
+            + s.words().bullets(result.rows().stream().map(row -> line(row, s)).toList()));
+        s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
     }
 
-    private static String idea(Script s) {
-        return " I can suggest one: \"suggest something" + (s.has("food") ? " with " + s.slot("food") : " with chicken") + "\".";
-    }
-
-    static String line(Row row) {
+    static String line(Row row, Script s) {
         var facts = new ArrayList<String>();
         row.integer("total_minutes").or(() -> RowWords.minutes(row)).ifPresent(m -> facts.add(m + " min"));
         if (row.has("cuisine")) {
-            facts.add(row.text("cuisine"));
+            facts.add(s.words().cuisine(row.text("cuisine")));
         }
         return facts.isEmpty() ? row.text("name") : row.text("name") + " (" + String.join(", ", facts) + ")";
     }
@@ -64,27 +64,28 @@ final class RecipeSkills {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
         var full = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", recipe.text(Row.ID)))).getFirst();
-        s.say(Say.recipe(full, Fraction.ONE, full.text("servings")));
+        s.say(s.words().recipe(full, Fraction.ONE, full.text("servings")));
     }
 
     private static void time(Script s) {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
-        var serves = recipe.integer("servings").map(n -> " It serves " + n + ".").orElse("");
-        s.say(RowWords.minutes(recipe).map(m -> Say.label(recipe) + " takes " + m + " minutes.")
-            .orElse(Say.label(recipe) + " does not say how long it takes.") + serves);
+        var serves = recipe.integer("servings").map(n -> " " + s.text("recipe.it-serves", String.valueOf(n))).orElse("");
+        s.say(RowWords.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)))
+            .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves);
     }
 
     private static void scale(Script s) {
         var recipe = Finder.recipes(s).one(s.has("recipe") ? s.slot("recipe") : "it");
         int servings = servings(s, recipe).filter(n -> n > 0 && n < 1000)
-            .orElseThrow(() -> s.stop("For how many people? I need a number from 1 to 999."));
+            .orElseThrow(() -> s.refuse("ask.how-many-people"));
         s.next();
         var result = s.call(ToolCall.domain("scale_recipe", Map.of("recipe", recipe.text(Row.ID), "servings", servings)));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.say(Say.label(recipe) + " for " + servings + ":\n" + RowWords.bullets(result.rows().stream().map(r -> r.text("text")).toList()));
+        s.say(s.text("recipe.for", s.words().label(recipe), servings) + ":\n" + s.words()
+            .bullets(result.rows().stream().map(r -> r.text("text")).toList()));
     }
 
     /// The number that was said, or that of the recipe so many times: "double it", "halve it".
@@ -95,7 +96,7 @@ final class RecipeSkills {
         var times = Fraction.ofKept(s.slot("times"));
         var all = times.times(Fraction.of(recipe.integer("servings").orElse(0L)));
         if (!all.isWhole()) {
-            throw s.stop(Say.label(recipe) + " serves " + recipe.text("servings") + ". For how many people shall it be?");
+            throw s.refuse("recipe.serves-how-many", s.words().label(recipe), recipe.text("servings"));
         }
         return Optional.of(all.numerator().intValue());
     }
@@ -103,7 +104,7 @@ final class RecipeSkills {
     private static void convert(Script s) {
         var item = Items.parse(s.slot("amount")).getFirst();
         if (item.quantity() == null) {
-            throw s.stop("How much? I understand amounts such as \"2 cups flour\".");
+            throw s.refuse("recipe.how-much");
         }
         var bareUnit = item.unit().isEmpty() ? item.name() : item.unit();
         var result = s.call(ToolCall.domain("convert", Map.of("quantity", item.quantity().toText(), "unit", bareUnit, "to", s.slot("unit"),
@@ -111,6 +112,6 @@ final class RecipeSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.say(Say.capital(s.slot("amount")) + " is " + result.message() + ".");
+        s.tell("recipe.converted", Say.capital(s.slot("amount")), result.message());
     }
 }

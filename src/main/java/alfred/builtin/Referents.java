@@ -28,7 +28,7 @@ final class Referents {
         this.turn = turn;
     }
 
-    boolean isPronoun(String words) {
+    static boolean isPronoun(String words) {
         return PRONOUN.matcher(fold(words)).matches();
     }
 

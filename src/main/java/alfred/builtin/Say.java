@@ -1,63 +1,175 @@
 package alfred.builtin;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowWords;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
 import alfred.kitchen.recipe.Scaling;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/// Rows in words. Things are named by label, never by ref (RULINGS, replies).
-final class Say {
-    private Say() {}
+/// How things are said in a language on a day: rows, lists, amounts and days in words. Things are named by label, never by ref (RULINGS, replies).
+record Say(Phrasebook phrases, LocalDate today) {
+    String text(String key, Object... values) {
+        return phrases.text(key, values);
+    }
 
-    static String label(Row row) {
+    String label(Row row) {
         return row.has("name") ? row.text("name") : row.has("title") ? row.text("title") : meal(row);
     }
 
-    private static String meal(Row row) {
-        var recipe = row.text("_recipe_id_label");
-        return row.text("date") + " " + row.text("meal_type") + (recipe.isEmpty() ? "" : ", " + recipe);
+    private String meal(Row row) {
+        var day = row.date("date").map(date -> phrases.date("say.meal-day", date)).orElse("");
+        return text("say.meal", day, stored(row.text("meal_type")), row.text("_recipe_id_label").isEmpty() ? "" : ", "
+            + row.text("_recipe_id_label"));
     }
 
-    /// `a`, `a and b`, `a, b and c`.
-    static String list(List<String> items) {
-        if (items.size() < 2) {
-            return String.join("", items);
+    String list(List<String> items) {
+        return phrases.list(items);
+    }
+
+    String labels(List<Row> rows) {
+        return list(rows.stream().map(this::label).toList());
+    }
+
+    String amount(@Nullable Fraction quantity, String unit) {
+        return rows().amount(quantity, unit);
+    }
+
+    String amount(Row row) {
+        return rows().amount(row);
+    }
+
+    String thing(Row row) {
+        return rows().thing(row);
+    }
+
+    String bullets(List<String> lines) {
+        return rows().bullets(lines);
+    }
+
+    /// A stored word, such as `fridge` or `dinner`.
+    String stored(String word) {
+        return rows().stored(word);
+    }
+
+    /// An adjective as it goes with what is asked for: `Italian`, `italienisch`.
+    String asked(String adjective) {
+        return phrases.isEnglish() ? capital(adjective) : adjective.toLowerCase(phrases.locale());
+    }
+
+    /// What the catalogue's food is called in the language; another name as it is.
+    String food(String name) {
+        var foods = FoodCatalogue.standard().in(phrases.locale());
+        return phrases.isEnglish() ? name : foods.exact(name).map(foods::called).orElse(name);
+    }
+
+    String cuisine(String stored) {
+        return rows().cuisine(stored);
+    }
+
+    /// A name within a sentence: small in English, as it is in German.
+    String within(String name) {
+        return phrases.isEnglish() ? name.toLowerCase(Locale.ROOT) : name;
+    }
+
+    String item(Items.Item item) {
+        return item.quantity() == null ? item.name() : amount(item.quantity(), item.unit()) + " " + item.name();
+    }
+
+    String items(List<Items.Item> items) {
+        return list(items.stream().map(this::item).toList());
+    }
+
+    /// Where something is: `fridge`, or what stands for "in the fridge" in another language.
+    ///
+    /// @param place `""` for all that is at home
+    String place(String place) {
+        return switch (place) {
+            case "fridge" -> text("in.fridge");
+            case "freezer" -> text("in.freezer");
+            case "cabinet" -> text("in.cabinet");
+            case "counter" -> text("in.counter");
+            case "pantry" -> text("in.pantry");
+            default -> text("in.home");
+        };
+    }
+
+    private RowWords rows() {
+        return new RowWords(phrases);
+    }
+
+    // ------------------------------------------------------------- days
+
+    /// Days as the user is told of them: `today`, `tomorrow`, a weekday within the week, else `Tue 1 Dec`.
+    String day(LocalDate date) {
+        long away = today.until(date, ChronoUnit.DAYS);
+        if (away == 0) {
+            return text("day.is-today");
         }
-        return String.join(", ", items.subList(0, items.size() - 1)) + " and " + items.getLast();
+        if (away == 1) {
+            return text("day.is-tomorrow");
+        }
+        if (away == -1) {
+            return text("day.is-yesterday");
+        }
+        return phrases.date(away > 1 && away < 7 ? "day.weekday" : "day.short", date);
     }
 
-    static String labels(List<Row> rows) {
-        return list(rows.stream().map(Say::label).toList());
+    /// The day with the word before it that it takes in a sentence: `today`, `on Tuesday`.
+    String onDay(LocalDate date) {
+        return Math.abs(today.until(date, ChronoUnit.DAYS)) < 2 ? day(date) : text("day.on", day(date));
     }
 
-    static String amount(Fraction quantity, String unit) {
-        return Display.text(quantity, unit);
+    /// Days that were asked for: in the user's own words in English.
+    ///
+    /// @param days in order
+    String span(List<LocalDate> days, String words) {
+        if (phrases.isEnglish()) {
+            return words.toLowerCase(Locale.ROOT);
+        }
+        return days.size() == 1 ? onDay(days.getFirst()) : text("day.from-to", day(days.getFirst()), day(days.getLast()));
     }
+
+    /// `Tue 1 Dec`, however near it is.
+    String date(LocalDate date) {
+        return phrases.date("day.short", date);
+    }
+
+    boolean isPast(LocalDate date) {
+        return date.isBefore(today);
+    }
+
+    // ------------------------------------------------------------- rows
 
     /// A row told from others of its name: amount, place, best before, cuisine or day.
-    static String detailed(Row row, Dates dates) {
+    String detailed(Row row) {
         var facts = new ArrayList<String>();
         if (row.has("quantity")) {
-            facts.add(RowWords.amount(row));
+            facts.add(amount(row));
         }
         for (var column : List.of("location", "cuisine", "meal_type")) {
             if (row.has(column)) {
-                facts.add(row.text(column));
+                facts.add(cuisine(stored(row.text(column))));
             }
         }
-        row.date("expiry_date").ifPresent(d -> facts.add("best before " + dates.words(d)));
-        row.date("due_date").ifPresent(d -> facts.add(dates.words(d)));
+        row.date("expiry_date").ifPresent(d -> facts.add(text("line.best-before", day(d))));
+        row.date("due_date").ifPresent(d -> facts.add(day(d)));
         return facts.isEmpty() ? label(row) : label(row) + " (" + String.join(", ", facts) + ")";
     }
 
     /// What rows of one food come to, in as few amounts as their units allow: `1.25 l`, or `2 cans and 300 g`.
-    static String total(List<Row> rows) {
+    String total(List<Row> rows) {
         var sums = new LinkedHashMap<String, Amount>();
         for (var row : rows) {
             var quantity = row.quantity("quantity");
@@ -65,7 +177,7 @@ final class Say {
                 add(sums, Amount.of(quantity.get(), row.text("unit")));
             }
         }
-        return list(sums.values().stream().map(a -> Display.readable(a)).map(a -> Display.text(a.value(), a.unit())).toList());
+        return list(sums.values().stream().map(Display::readable).map(a -> amount(a.value(), a.unit().name())).toList());
     }
 
     private static void add(LinkedHashMap<String, Amount> sums, Amount amount) {
@@ -79,16 +191,14 @@ final class Say {
         sums.put(amount.unit().name(), amount);
     }
 
-    static String count(int number, String one, String many) {
-        return number + " " + (number == 1 ? one : many);
-    }
-
     static String capital(String text) {
         return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
+    // ------------------------------------------------------------- recipes
+
     /// A recipe in full, for reading: amounts multiplied by the factor.
-    static String recipe(Row recipe, Fraction factor, String servings) {
+    String recipe(Row recipe, Fraction factor, String servings) {
         var lines = new ArrayList<String>();
         lines.add("**" + recipe.text("name") + "**" + facts(recipe, servings));
         if (recipe.has("description")) {
@@ -106,32 +216,26 @@ final class Say {
         }
         if (recipe.has("notes")) {
             lines.add("");
-            lines.add("Note: " + recipe.text("notes"));
+            lines.add(text("say.note", recipe.text("notes")));
         }
         return String.join("\n", lines);
     }
 
-    static String ingredients(Row recipe, Fraction factor) {
-        return RowWords.bullets(recipe.rows("ingredients").stream().map(line -> IngredientRows.words(scaled(line, factor))).toList());
+    String ingredients(Row recipe, Fraction factor) {
+        return bullets(recipe.rows("ingredients").stream().map(line -> IngredientRows.words(scaled(line, factor), phrases)).toList());
     }
 
-    static Row scaled(Row line, Fraction factor) {
-        var row = line.with("name", Scaling.name(line, factor));
+    Row scaled(Row line, Fraction factor) {
+        var row = line.with("name", Scaling.name(line, factor, phrases.locale()));
         for (var column : List.of("quantity", "quantity_max")) {
             row = row.with(column, line.quantity(column).map(q -> q.times(factor)).orElse(null));
         }
         return row;
     }
 
-    private static String facts(Row recipe, String servings) {
-        var facts = new ArrayList<String>();
-        RowWords.minutes(recipe).ifPresent(m -> facts.add(m + " min"));
-        if (!servings.isEmpty()) {
-            facts.add("serves " + servings);
-        }
-        if (recipe.has("cuisine")) {
-            facts.add(recipe.text("cuisine"));
-        }
+    private String facts(Row recipe, String servings) {
+        var facts = Stream.of(RowWords.minutes(recipe).map(m -> m + " min").orElse(""), servings.isEmpty() ? "" : text("say.serves", servings),
+            cuisine(recipe.text("cuisine"))).filter(fact -> !fact.isEmpty()).toList();
         return facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
     }
 }

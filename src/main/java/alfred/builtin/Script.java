@@ -20,6 +20,7 @@ import java.util.Map;
 /// record, the first that was not becomes the decision. At the reply it runs to its end, and what it said is the reply.
 final class Script {
     private static final int MOST_CHOICES = 9;
+    private final Say words;
     private final Reading reading;
     private final TurnContext turn;
     private final List<StepOutcome> done;
@@ -46,13 +47,23 @@ final class Script {
         }
     }
 
-    Script(Reading reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+    Script(Language language, Reading reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+        this.words = new Say(language.phrases(), turn.now().toLocalDate());
         this.reading = reading;
         this.turn = turn;
         this.done = done;
         this.current = current;
         this.isReply = isReply;
         this.dates = new Dates(turn.now().toLocalDate());
+    }
+
+    /// How things are said in the language of the turn.
+    Say words() {
+        return words;
+    }
+
+    String text(String key, Object... values) {
+        return words.text(key, values);
     }
 
     TurnContext turn() {
@@ -127,9 +138,14 @@ final class Script {
         }
     }
 
+    /// Says the text of a key.
+    void tell(String key, Object... values) {
+        say(text(key, values));
+    }
+
     /// What could come next: the last suggestion ends the reply, unless that is to be short.
-    void suggest(String text) {
-        suggestion = text;
+    void suggest(String key, Object... values) {
+        suggestion = text(key, values);
     }
 
     boolean isReply() {
@@ -163,12 +179,17 @@ final class Script {
         return new Decided(new ActDecision.Fail(message));
     }
 
+    /// As [#stop], with the text of a key.
+    Decided refuse(String key, Object... values) {
+        return stop(text(key, values));
+    }
+
     /// Asks which of several is meant; the answer's ref comes back in the slot.
     Decided ask(String text, List<Row> options, String slot) {
         var shown = options.subList(0, Math.min(MOST_CHOICES, options.size()));
-        var more = options.size() > shown.size() ? " There are " + options.size() + "; these come first." : "";
-        boolean isClear = options.stream().map(Say::label).distinct().count() == options.size();
-        var choices = shown.stream().map(row -> new Pending.Choice(isClear ? Say.label(row) : Say.detailed(row, dates), row.text(Row.ID))).toList();
+        var more = options.size() > shown.size() ? " " + text("ask.more", options.size()) : "";
+        boolean isClear = options.stream().map(words::label).distinct().count() == options.size();
+        var choices = shown.stream().map(row -> new Pending.Choice(isClear ? words.label(row) : words.detailed(row), row.text(Row.ID))).toList();
         return new Decided(new ActDecision.AskUser(new Question(text + more, choices, reading.with("_fill", slot).toJson())));
     }
 

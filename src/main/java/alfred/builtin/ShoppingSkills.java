@@ -2,7 +2,6 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,57 +16,57 @@ final class ShoppingSkills {
     private ShoppingSkills() {}
 
     static List<Skill> all() {
-        var change = List.of(Skill.read("shopping", "Look at the list"), Skill.write("shopping", "Change the list"));
-        var compute = List.of(Skill.read("recipes", "Find the recipe"), Skill.think("shopping", "Work out what is missing"));
-        var put = List.of(compute.get(0), compute.get(1), Skill.write("shopping", "Put it on the list"));
+        var change = List.of(Skill.read("shopping", "step.look-at-the-list"), Skill.write("shopping", "step.change-the-list"));
+        var compute = List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.think("shopping", "step.work-out-what-is-missing"));
+        var put = List.of(compute.get(0), compute.get(1), Skill.write("shopping", "step.put-it-on-the-list"));
         return List.of(
-            new Skill("shop.list", "See the shopping list", List.of(Skill.read("shopping", "Look at the list")), ShoppingSkills::list),
-            new Skill("shop.add", "Add to the shopping list", List.of(Skill.write("shopping", "Add to the list")), ShoppingSkills::add),
-            new Skill("shop.tick", "Tick it off", change, ShoppingSkills::tick),
-            new Skill("shop.remove", "Take it off the list", change, ShoppingSkills::remove),
-            new Skill("shop.clear_done", "Clear what is ticked", change, ShoppingSkills::clearDone),
-            new Skill("shop.clear", "Empty the shopping list", change, ShoppingSkills::clear),
-            new Skill("shop.bought", "Put away what was bought", List.of(Skill.write("shopping", "Tick it off and put it away")),
+            new Skill("shop.list", List.of(Skill.read("shopping", "step.look-at-the-list")), ShoppingSkills::list),
+            new Skill("shop.add", List.of(Skill.write("shopping", "step.add-to-the-list")), ShoppingSkills::add),
+            new Skill("shop.tick", change, ShoppingSkills::tick),
+            new Skill("shop.remove", change, ShoppingSkills::remove),
+            new Skill("shop.clear_done", change, ShoppingSkills::clearDone),
+            new Skill("shop.clear", change, ShoppingSkills::clear),
+            new Skill("shop.bought", List.of(Skill.write("shopping", "step.tick-it-off-and-put-it-away")),
                 ShoppingSkills::bought),
-            new Skill("shop.put_away", "Put away what was bought", change, ShoppingSkills::putAway),
-            new Skill("shop.missing", "Work out what is missing", compute, ShoppingSkills::missing),
-            new Skill("shop.needs", "See what the planned meals need", List.of(Skill.read("meal_plans", "Work out what the meals need")),
+            new Skill("shop.put_away", change, ShoppingSkills::putAway),
+            new Skill("shop.missing", compute, ShoppingSkills::missing),
+            new Skill("shop.needs", List.of(Skill.read("meal_plans", "step.work-out-what-the-meals-need")),
                 ShoppingSkills::needs),
-            new Skill("shop.for", "Shop for it", put, ShoppingSkills::putMissing),
-            new Skill("shop.add_that", "Put it on the list", put, ShoppingSkills::putMissing),
-            new Skill("shop.for_meals", "Shop for the planned meals", List.of(Skill.read("meal_plans", "Work out what the meals need"),
-                Skill.write("shopping", "Put it on the list")), ShoppingSkills::forMeals));
+            new Skill("shop.for", put, ShoppingSkills::putMissing),
+            new Skill("shop.add_that", put, ShoppingSkills::putMissing),
+            new Skill("shop.for_meals", List.of(Skill.read("meal_plans", "step.work-out-what-the-meals-need"),
+                Skill.write("shopping", "step.put-it-on-the-list")), ShoppingSkills::forMeals));
     }
 
     private static void list(Script s) {
         var rows = s.rows(ToolCall.read(TABLE).orderedBy("category", "name"));
         var open = rows.stream().filter(r -> !r.isTrue("is_purchased")).toList();
         if (open.isEmpty()) {
-            s.say("There is nothing left to buy.");
+            s.tell("shop.nothing-left");
             return;
         }
-        s.say("To buy:\n" + RowWords.bullets(open.stream().map(RowWords::thing).toList()));
+        s.say(s.text("shop.to-buy") + "\n" + s.words().bullets(open.stream().map(s.words()::thing).toList()));
         if (rows.size() > open.size()) {
-            s.say("Ticked off: " + Say.labels(rows.stream().filter(r -> r.isTrue("is_purchased")).toList()) + ".");
+            s.tell("shop.ticked", s.words().labels(rows.stream().filter(r -> r.isTrue("is_purchased")).toList()));
         }
     }
 
     private static void add(Script s) {
         var items = Items.parse(s.slot("items"));
         var rows = s.rows(ToolCall.create(TABLE, items.stream().map(Items.Item::toRow).toList()));
-        s.say("On the shopping list: " + Say.list(items.stream().map(PantrySkills::words).toList()) + ".");
+        s.tell("shop.on-list", s.words().items(items));
         var sums = rows.stream().filter(r -> r.has("quantity")
             && items.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent())).toList();
         if (!sums.isEmpty()) {
-            s.say("With what was there that makes " + Say.list(sums.stream().map(RowWords::thing).toList()) + ".");
+            s.tell("shop.makes", s.words().list(sums.stream().map(s.words()::thing).toList()));
         }
     }
 
     // ------------------------------------------------------------- several at once
 
     private record Chosen(List<Row> rows, List<String> unknown) {
-        String rest() {
-            return unknown.isEmpty() ? "" : "There is no " + Say.list(unknown) + " on the list.";
+        String rest(Script s) {
+            return unknown.isEmpty() ? "" : s.text("shop.not-on-list", s.words().list(unknown));
         }
     }
 
@@ -87,7 +86,7 @@ final class ShoppingSkills {
             }
         }
         if (rows.isEmpty()) {
-            throw s.stop("There is no " + Say.list(unknown) + " on the list.");
+            throw s.refuse("shop.not-on-list", s.words().list(unknown));
         }
         return new Chosen(rows, unknown);
     }
@@ -97,33 +96,33 @@ final class ShoppingSkills {
         var chosen = chosen(s);
         s.next();
         s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs(chosen.rows()))), Map.of("is_purchased", isPurchased)));
-        s.say((isPurchased ? "Ticked off: " : "Back on the list: ") + Say.labels(chosen.rows()) + ".");
-        s.say(chosen.rest());
+        s.tell(isPurchased ? "shop.ticked" : "shop.back-on-list", s.words().labels(chosen.rows()));
+        s.say(chosen.rest(s));
     }
 
     private static void remove(Script s) {
         var chosen = chosen(s);
         s.next();
         s.rows(Script.delete(TABLE, chosen.rows()));
-        s.say("Off the list: " + Say.labels(chosen.rows()) + ".");
-        s.say(chosen.rest());
+        s.tell("shop.off-list", s.words().labels(chosen.rows()));
+        s.say(chosen.rest(s));
     }
 
     private static void clearDone(Script s) {
-        drop(s, s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", true))), "Nothing is ticked off.");
+        drop(s, s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", true))), "shop.none-ticked");
     }
 
     private static void clear(Script s) {
-        drop(s, s.rows(ToolCall.read(TABLE)), "The shopping list is empty already.");
+        drop(s, s.rows(ToolCall.read(TABLE)), "shop.is-empty");
     }
 
     private static void drop(Script s, List<Row> rows, String none) {
         if (rows.isEmpty()) {
-            throw s.stop(none);
+            throw s.refuse(none);
         }
         s.next();
         s.rows(Script.delete(TABLE, rows));
-        s.say("Off the list: " + Say.labels(rows) + ".");
+        s.tell("shop.off-list", s.words().labels(rows));
     }
 
     private static List<String> refs(List<Row> rows) {
@@ -138,21 +137,22 @@ final class ShoppingSkills {
         args.put("items", items.stream().map(Items.Item::toRow).toList());
         SlotTypes.place(s.slot("place")).ifPresent(p -> args.put("location", p));
         var rows = s.rows(ToolCall.domain("buy", args));
-        s.say("Put away: " + Say.list(rows.stream().map(r -> Say.label(r) + " (" + r.text("location") + ")").toList()) + ".");
+        s.tell("shop.put-away", s.words().list(rows.stream().map(r -> s.words().label(r) + " (" + s.words().stored(r.text("location")) + ")")
+            .toList()));
     }
 
     private static void putAway(Script s) {
         boolean isAll = s.has("all");
         var rows = s.rows(ToolCall.read(TABLE)).stream().filter(r -> isAll ? !r.isTrue("is_purchased") : r.isTrue("is_purchased")).toList();
         if (rows.isEmpty()) {
-            throw s.stop(isAll ? "There is nothing left to buy." : "Nothing on the list is ticked off.");
+            throw s.refuse(isAll ? "shop.nothing-left" : "shop.none-on-list-ticked");
         }
         s.next();
         s.rows(ToolCall.domain("buy", Map.of("refs", refs(rows))));
         if (!isAll) {
             s.rows(Script.delete(TABLE, rows));
         }
-        s.say("Put away: " + Say.list(rows.stream().map(RowWords::thing).toList()) + ".");
+        s.tell("shop.put-away", s.words().list(rows.stream().map(s.words()::thing).toList()));
     }
 
     // ------------------------------------------------------------- what is missing
@@ -179,14 +179,14 @@ final class ShoppingSkills {
 
     private static void tellMissing(Script s, List<Row> rows) {
         if (rows.isEmpty()) {
-            s.say("Nothing: it is all at home.");
+            s.tell("shop.all-at-home");
             return;
         }
-        s.say("You are missing:\n" + RowWords.bullets(rows.stream().map(r -> r.text("text") + maybe(r)).toList()));
+        s.say(s.text("shop.you-miss") + "\n" + s.words().bullets(rows.stream().map(r -> r.text("text") + maybe(r, s)).toList()));
     }
 
-    private static String maybe(Row row) {
-        var otherwise = row.isTrue("maybe_at_home") ? " (some is at home, measured otherwise)" : "";
+    private static String maybe(Row row, Script s) {
+        var otherwise = row.isTrue("maybe_at_home") ? " " + s.text("shop.maybe-at-home") : "";
         return otherwise + (row.has("expired") ? " (" + row.text("expired") + ")" : "");
     }
 
@@ -196,11 +196,11 @@ final class ShoppingSkills {
 
     static void put(Script s, List<Row> rows) {
         if (rows.isEmpty()) {
-            throw s.stop("Nothing is missing: it is all at home.");
+            throw s.refuse("shop.none-missing");
         }
         s.next();
         s.rows(ToolCall.create(TABLE, rows.stream().map(ShoppingSkills::line).toList()));
-        s.say("On the shopping list: " + Say.list(rows.stream().map(r -> r.text("text")).toList()) + ".");
+        s.tell("shop.on-list", s.words().list(rows.stream().map(r -> r.text("text")).toList()));
     }
 
     private static Map<String, @Nullable Object> line(Row row) {

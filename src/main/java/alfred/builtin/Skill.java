@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
 import java.util.List;
@@ -8,8 +9,8 @@ import java.util.function.Consumer;
 
 /// Something the built-in assistant can do: the plan that it makes, and the script that fills the plan.
 ///
-/// @param goal what the plan is for, in a few words
-/// @param steps one step takes the quick path
+/// @param goal the key of what the plan is for, in a few words: as a rule `goal.` and the name
+/// @param steps described by keys; one step takes the quick path
 record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> body) {
     /// Skills whose sentences leave no doubt: plain reads, ticks, and what keeps a conversation going.
     private static final Set<String> SURE = Set.of("pantry.list", "pantry.have", "pantry.amount", "pantry.expiring", "pantry.expired", "shop.list",
@@ -21,6 +22,18 @@ record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> b
         steps = List.copyOf(steps);
     }
 
+    Skill(String name, List<Plan.Step> steps, Consumer<Script> body) {
+        this(name, "goal." + name, steps, body);
+    }
+
+    String goal(Phrasebook phrases) {
+        return phrases.text(goal);
+    }
+
+    List<Plan.Step> steps(Phrasebook phrases) {
+        return steps.stream().map(s -> new Plan.Step(phrases.text(s.description()), s.type(), s.subdomain(), s.group())).toList();
+    }
+
     boolean isQuick() {
         return steps.size() == 1;
     }
@@ -29,19 +42,19 @@ record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> b
         return SURE.contains(name);
     }
 
-    static Plan.Step read(String subdomain, String description) {
-        return new Plan.Step(description, StepType.READ, subdomain, 0);
+    static Plan.Step read(String subdomain, String key) {
+        return new Plan.Step(key, StepType.READ, subdomain, 0);
     }
 
-    static Plan.Step think(String subdomain, String description) {
-        return new Plan.Step(description, StepType.ANALYZE, subdomain, 1);
+    static Plan.Step think(String subdomain, String key) {
+        return new Plan.Step(key, StepType.ANALYZE, subdomain, 1);
     }
 
-    static Plan.Step make(String subdomain, String description) {
-        return new Plan.Step(description, StepType.GENERATE, subdomain, 2);
+    static Plan.Step make(String subdomain, String key) {
+        return new Plan.Step(key, StepType.GENERATE, subdomain, 2);
     }
 
-    static Plan.Step write(String subdomain, String description) {
-        return new Plan.Step(description, StepType.WRITE, subdomain, 3);
+    static Plan.Step write(String subdomain, String key) {
+        return new Plan.Step(key, StepType.WRITE, subdomain, 3);
     }
 }

@@ -19,7 +19,7 @@ final class Skills {
             ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all(), TalkSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
         byName.put(Doubt.SKILL, Doubt.skill(byName));
-        byName.put(BEYOND, new Skill(BEYOND, "Understand", List.of(Skill.read("", "Understand")), _ -> { }));
+        byName.put(BEYOND, new Skill(BEYOND, "step.understand", List.of(Skill.read("", "step.understand")), _ -> { }));
     }
 
     Skill of(String name) {

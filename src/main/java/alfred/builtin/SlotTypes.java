@@ -4,12 +4,15 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.measure.NumberWords;
 import alfred.kitchen.measure.Temperature;
 import alfred.kitchen.measure.Units;
+import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What words may fill which kind of slot, and what they then mean.
@@ -28,74 +31,137 @@ final class SlotTypes {
         "portuguese", "polish", "hungarian", "russian", "swedish", "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian",
             "ethiopian",
         "peruvian", "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african", "international");
-    private static final Set<String> COURTESY = Set.of("and", "to", "from", "on", "in", "of", ",", "at", "into", "or", "by", "as", "is", "are",
-        "what", "how", "which", "who", "whatever", "everything", "anything", "do", "does", "not", "no", "never", "that");
-    /// What no name holds: conditions, denials, and a second wish.
-    private static final Pattern NO_NAME = Pattern.compile("\\b(not|never|unless|if|otherwise|instead|because|everything|anything)\\b"
-        + "|\\band (then )?(add|remove|delete|put|buy|plan|make|move|show|cook|tell|save|undo|start|create|take|tick|mark|set|change)\\b");
-    private static final Set<String> OPEN_ENDS = Set.of("and", "to", "from", "on", "in", "of", "the", "my", "a", "an", ",", "at", "into", "or",
-        "by", "for");
-    private static final Set<String> LISTS = Set.of("list", "shopping list", "groceries", "pantry", "fridge", "freezer", "recipes", "shopping",
-        "tasks", "meals", "kitchen");
-    /// A place in the middle of a list: two wishes in one sentence.
-    private static final Pattern ELSEWHERE = Pattern.compile(
-        " (to|on|in|into|from|off) (the|my|our) (shopping |grocery )?(list|pantry|fridge|freezer|cabinet|counter|cupboard)\\b");
+    /// Kinds of words that the assistant has its own terms for; a slot of several days is told as one of a single day is.
+    private static final Map<String, String> CLOSED = Map.ofEntries(Map.entry("place", "place"), Map.entry("meal", "meal"),
+        Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"), Map.entry("minutes", "minutes"),
+        Map.entry("time", "time"), Map.entry("stars", "stars"), Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
+            Map.entry("level", "level"),
+        Map.entry("day", Lexicon.DAYS), Map.entry("days", Lexicon.DAYS), Map.entry("twodays", Lexicon.DAYS));
+    private static final Set<String> RECIPES = Set.of("recipe", "dish");
+    private static final Set<String> LISTED = Set.of("items", "things", "foods", "counted", "food");
+    private static final String PRONOUN = "pronoun";
+    private static final String LISTS = "lists";
+    private static final String TEXT = "text";
+    private static final int LONGEST_DAYS = 4;
     private static final int LONGEST_NAME = 10;
     /// A sentence of a dish and a day alone is hardly one where the dish is longer.
     private static final int LONGEST_DISH = 3;
     private static final int LONGEST_LIST = 80;
     private final Dates dates;
+    private final Lexicon lexicon;
+    /// A sentence is tried against many templates.
+    private final Map<String, Folded> known = new HashMap<>();
 
-    SlotTypes(Dates dates) {
+    SlotTypes(Dates dates, Lexicon lexicon) {
         this.dates = dates;
+        this.lexicon = lexicon;
     }
 
-    boolean fits(String type, String words) {
-        var folded = words.toLowerCase(Locale.ROOT);
+    /// What words put into a slot of a type: closed kinds in the assistant's own terms, names as they are typed; empty where they do not fit.
+    Optional<String> fill(String type, String words) {
+        var kind = CLOSED.get(type);
+        if (kind != null) {
+            return lexicon.told(kind, words).filter(told -> isOne(type, told));
+        }
+        if (type.equals("unit")) {
+            return Optional.of(words).filter(unit -> Units.find(unit).isPresent() || Temperature.isOne(unit));
+        }
+        var pronoun = lexicon.has(PRONOUN) ? pronoun(type, words) : Optional.<String>empty();
+        if (pronoun.isPresent() || type.equals(TEXT)) {
+            return pronoun.or(() -> Optional.of(words));
+        }
+        var folded = known.computeIfAbsent(words, this::folded);
+        return Optional.of(words).filter(_ -> folded.isName()).map(_ -> LISTED.contains(type) ? Items.listed(words, lexicon) : bare(type, words))
+            .filter(told -> fits(type, told, folded));
+    }
+
+    /// Words as they are compared.
+    ///
+    /// @param isName whether they begin and end as a name may
+    /// @param isDoubtful whether they hold a condition, a denial or a second wish: no name does, and none of them is carried out
+    private record Folded(String words, int size, boolean isName, boolean isDoubtful) {}
+
+    private Folded folded(String words) {
+        var folded = lexicon.fold(words);
+        var all = List.of(folded.split(" "));
+        boolean isName = all.size() <= LONGEST_LIST && !lexicon.holds("no_start", all.getFirst()) && !lexicon.holds("no_end", all.getLast());
+        return new Folded(folded, all.size(), isName, isName && lexicon.pattern("no_name").matcher(folded).find());
+    }
+
+    /// "It" and "the second one" in the assistant's own terms, where a thing that was spoken of may be meant.
+    private Optional<String> pronoun(String type, String words) {
+        return RECIPES.contains(type) || type.equals("names") || type.equals("things")
+            ? lexicon.told(PRONOUN, words).filter(Referents::isPronoun)
+                .or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal)) : Optional.empty();
+    }
+
+    /// A name without what the language puts around it: `Lasagne` of `Lasagnerezept`, `Bohnen einweichen` of `Bohnen einzuweichen`.
+    private String bare(String type, String words) {
+        var cut = RECIPES.contains(type) || type.equals("names") ? lexicon.pattern("cut").matcher(words).replaceFirst("") : words;
+        return type.equals("list") ? lexicon.pattern("infinitive").matcher(cut).replaceFirst("$1 $2$3").strip() : cut;
+    }
+
+    private boolean isOne(String type, String told) {
+        var folded = told.toLowerCase(Locale.ROOT);
         return switch (type) {
-            case "text" -> true;
-            case "place" -> place(words).isPresent();
-            case "meal" -> meal(words).isPresent();
+            case "place" -> place(told).isPresent();
+            case "meal" -> meal(told).isPresent();
             case "diet" -> DIETS.contains(folded.replace(' ', '-'));
             case "cuisine" -> CUISINES.contains(folded);
-            case "number" -> NumberWords.parse(words).isPresent();
-            case "minutes" -> minutes(words).isPresent();
+            case "number" -> NumberWords.parse(told).isPresent();
+            case "minutes" -> minutes(told).isPresent();
             case "time" -> folded.matches("\\d{1,2}([:.]\\d\\d)?( ?(am|pm|o'clock))?|noon|midday");
             case "stars" -> folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
-            case "day" -> dates.day(words).isPresent();
-            case "days" -> dates.days(words).isPresent();
-            case "twodays" -> dates.days(words).filter(d -> d.size() == 2).isPresent();
+            case "day" -> dates.day(told).isPresent();
+            case "days" -> dates.days(told).isPresent();
+            case "twodays" -> dates.days(told).filter(d -> d.size() == 2).isPresent();
+            case "level" -> folded.matches("easy|medium|hard");
             case "field" -> RecipeEditSkills.isField(folded);
-            case "unit" -> Units.find(words).isPresent() || Temperature.isOne(words);
-            case "recipe" -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && meal(words).isEmpty() && !endsInDays(folded)
-                && !NO_NAME.matcher(folded).find();
-            case "dish" -> folded.split(" ").length <= LONGEST_DISH && fits("recipe", words);
-            case "ordinal" -> Referents.isOrdinal(words);
-            case "list" -> !LISTS.contains(folded) && name(folded, LONGEST_LIST) && dates.days(folded).isEmpty();
-            case "counted" -> name(folded, LONGEST_LIST) && !NO_NAME.matcher(folded).find() && Items.parse(words).stream()
-                .allMatch(i -> i.quantity() != null && FoodCatalogue.standard().confident(i.name()).isPresent());
-            case "foods" -> name(folded, LONGEST_LIST) && Items.parse(words).stream()
-                .allMatch(i -> FoodCatalogue.standard().confident(i.name()).isPresent());
-            case "items", "names" -> !NO_NAME.matcher(folded).find() && !LISTS.contains(bare(folded)) && name(folded, LONGEST_LIST)
-                && !ELSEWHERE.matcher(folded).find();
-            default -> !LISTS.contains(bare(folded)) && name(folded, LONGEST_NAME) && !NO_NAME.matcher(folded).find();
+            default -> Referents.isOrdinal(told);
         };
+    }
+
+    /// @param told what would be filled in
+    private boolean fits(String type, String told, Folded folded) {
+        return switch (type) {
+            case "recipe" -> isRecipe(folded, LONGEST_NAME);
+            case "dish" -> isRecipe(folded, LONGEST_DISH);
+            case "list" -> !lexicon.holds(LISTS, folded.words()) && days(folded.words()).isEmpty()
+                && !lexicon.pattern("no_list").matcher(folded.words()).find();
+            case "measure" -> NumberWords.leading(told).isPresent();
+            case "counted" -> !folded.isDoubtful() && Items.parse(told).stream()
+                .allMatch(i -> i.quantity() != null && FoodCatalogue.standard().confident(i.name()).isPresent());
+            case "foods" -> Items.parse(told).stream().allMatch(i -> FoodCatalogue.standard().confident(i.name()).isPresent());
+            case "items", "things", "names" -> !folded.isDoubtful() && !isList(folded.words())
+                && !lexicon.pattern("elsewhere").matcher(folded.words()).find()
+                && !(lexicon.has(Lexicon.DAYS) && days(folded.words()).isPresent());
+            default -> folded.size() <= LONGEST_NAME && !folded.isDoubtful() && !isList(folded.words());
+        };
+    }
+
+    private boolean isRecipe(Folded folded, int longest) {
+        return folded.size() <= longest && !folded.isDoubtful() && !isList(folded.words()) && meal(folded.words()).isEmpty()
+            && !endsInDays(folded.words());
+    }
+
+    private boolean isList(String folded) {
+        return lexicon.holds(LISTS, lexicon.pattern("article").matcher(folded).replaceFirst(""));
+    }
+
+    private Optional<List<LocalDate>> days(String folded) {
+        return lexicon.told(Lexicon.DAYS, folded).flatMap(dates::days);
     }
 
     /// Whether the words are days, or end in "for Monday" and the like.
     private boolean endsInDays(String folded) {
+        if (lexicon.has(Lexicon.DAYS)) {
+            var words = List.of(folded.split(" "));
+            return IntStream.rangeClosed(1, Math.min(LONGEST_DAYS, words.size()))
+                .anyMatch(last -> days(String.join(" ", words.subList(words.size() - last, words.size()))).isPresent());
+        }
         return dates.days(folded).isPresent() || Stream.of(" for ", " on ", " to ", " from ")
             .map(folded::lastIndexOf).filter(at -> at > 0)
                 .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
-    }
-
-    private static String bare(String folded) {
-        return folded.replaceFirst("^(the|my|our) ", "");
-    }
-
-    private static boolean name(String folded, int longest) {
-        var words = List.of(folded.split(" "));
-        return words.size() <= longest && !COURTESY.contains(words.getFirst()) && !OPEN_ENDS.contains(words.getLast());
     }
 
     static Optional<String> place(String words) {

@@ -2,7 +2,6 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Names;
 import java.util.LinkedHashMap;
@@ -17,40 +16,44 @@ final class StockSkills {
     private StockSkills() {}
 
     static List<Skill> all() {
-        var look = List.of(Skill.read("inventory", "Compare the pantry with what shall be there"));
+        var look = List.of(Skill.read("inventory", "step.compare-the-pantry-with-what-shall-be-there"));
         return List.of(
-            new Skill("stock.low", "See what runs low", look, StockSkills::low),
-            new Skill("stock.target", "Remember what to keep at home", List.of(Skill.read("inventory", "Find the food"),
-                Skill.write("inventory", "Remember it")), StockSkills::target),
-            new Skill("stock.targets", "See what shall be at home", look, StockSkills::targets),
-            new Skill("stock.restock", "Put what runs low on the list", List.of(look.getFirst(), Skill.write("shopping", "Put it on the list")),
+            new Skill("stock.low", look, StockSkills::low),
+            new Skill("stock.target", List.of(Skill.read("inventory", "step.find-the-food"),
+                Skill.write("inventory", "step.remember-it")), StockSkills::target),
+            new Skill("stock.targets", look, StockSkills::targets),
+            new Skill("stock.restock", List.of(look.getFirst(), Skill.write("shopping", "step.put-it-on-the-list")),
                 StockSkills::restock),
-            new Skill("food.instead", "See what to use instead", List.of(Skill.read("inventory", "Look for something else")), StockSkills::instead));
+            new Skill("food.instead", List.of(Skill.read("inventory", "step.look-for-something-else")), StockSkills::instead));
     }
 
     private static List<Row> missing(Script s) {
         var result = s.call(ToolCall.domain("low_stock", Map.of()));
         if (!result.isDone() || !result.message().isEmpty()) {
-            throw s.stop(result.isDone() ? result.message() + " Say, for example, \"always keep 6 eggs at home\"." : result.message());
+            throw s.stop(result.isDone() ? result.message() + " " + s.text("stock.say-keep") : result.message());
         }
         return result.rows();
     }
 
     private static void low(Script s) {
         var rows = missing(s);
-        s.say(rows.isEmpty() ? "Nothing is running low." : "Running low:\n" + RowWords.bullets(rows.stream().map(StockSkills::line).toList()));
-        s.suggest(rows.isEmpty() ? "" : "Say \"restock\" to put it on the shopping list.");
+        if (rows.isEmpty()) {
+            s.tell("stock.none-low");
+            return;
+        }
+        s.say(s.text("stock.are-low") + "\n" + s.words().bullets(rows.stream().map(row -> line(row, s)).toList()));
+        s.suggest("stock.say-restock");
     }
 
-    private static String line(Row row) {
-        return row.text("name") + ": " + RowWords.amount(row) + " short of "
-            + Say.amount(row.quantity("target").orElseThrow(), row.text("target_unit"));
+    private static String line(Row row, Script s) {
+        return row.text("name") + ": " + s.text("stock.short-of", s.words().amount(row),
+            s.words().amount(row.quantity("target").orElseThrow(), row.text("target_unit")));
     }
 
     private static void restock(Script s) {
         var rows = missing(s);
         if (rows.isEmpty()) {
-            throw s.stop("Nothing is running low.");
+            throw s.refuse("stock.none-low");
         }
         ShoppingSkills.put(s, rows);
     }
@@ -61,18 +64,17 @@ final class StockSkills {
         var item = Items.parse(s.slot("items")).getFirst();
         var found = s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", item.name())));
         var food = found.stream().findFirst().or(() -> s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", singular(item.name())))).stream()
-            .findFirst()).orElseThrow(() -> s.stop("\"" + Say.capital(item.name()) + "\" is not in the catalogue yet. Add it there first."));
+            .findFirst()).orElseThrow(() -> s.refuse("stock.unknown", Say.capital(item.name())));
         boolean isNone = s.has("none");
         if (!isNone && item.quantity() == null) {
-            throw s.stop("How much shall always be there? For example, \"always keep 6 eggs at home\".");
+            throw s.refuse("stock.how-much");
         }
         s.next();
         var fields = new LinkedHashMap<String, @Nullable Object>();
         fields.put("stock_target", isNone ? null : item.quantity());
         fields.put("stock_unit", isNone ? null : item.unit());
         s.rows(ToolCall.update(FOODS, List.of(ToolCall.where(Row.ID, "=", food.text(Row.ID))), fields));
-        s.say(isNone ? "I no longer watch " + Say.label(food) + "."
-            : "Noted: " + PantrySkills.words(item) + " shall always be at home.");
+        s.tell(isNone ? "stock.unwatched" : "stock.noted", isNone ? s.words().food(s.words().label(food)) : s.words().item(item));
     }
 
     private static String singular(String name) {
@@ -81,10 +83,14 @@ final class StockSkills {
 
     private static void targets(Script s) {
         var rows = s.rows(ToolCall.read(FOODS, ToolCall.where("stock_target", ">", 0)).orderedBy("name"));
-        s.say(rows.isEmpty() ? "No food has an amount to keep at home yet. Say, for example, \"always keep 6 eggs at home\"."
-            : "Always at home:\n" + RowWords.bullets(rows.stream()
-                .map(r -> Say.amount(r.quantity("stock_target").orElseThrow(), r.text("stock_unit")) + " "
-                    + (r.text("stock_unit").isEmpty() ? Names.plural(Say.label(r)) : Say.label(r))).toList()));
+        s.say(rows.isEmpty() ? s.text("tool.no-targets") + " " + s.text("stock.say-keep") : s.text("stock.always") + "\n" + s.words()
+            .bullets(rows.stream()
+                .map(r -> s.words().amount(r.quantity("stock_target").orElseThrow(), r.text("stock_unit")) + " " + called(r, s)).toList()));
+    }
+
+    private static String called(Row food, Script s) {
+        var name = s.words().food(s.words().label(food));
+        return food.text("stock_unit").isEmpty() ? Names.many(name, s.words().phrases().locale()) : name;
     }
 
     // ------------------------------------------------------------- instead
@@ -95,8 +101,8 @@ final class StockSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.say(result.rows().isEmpty() ? "I know nothing that takes the place of " + food + " and suits you."
-            : "Instead of " + food + ":\n" + RowWords.bullets(result.rows().stream()
-                .map(r -> r.text("text") + (r.isTrue("at_home") ? ", which you have at home" : "")).toList()));
+        s.say(result.rows().isEmpty() ? s.text("food.nothing-instead", food) : s.text("food.instead-of", food) + "\n" + s.words()
+            .bullets(result.rows().stream()
+                .map(r -> r.text("text") + (r.isTrue("at_home") ? s.text("food.at-home") : "")).toList()));
     }
 }

@@ -2,7 +2,6 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Period;
@@ -26,7 +25,7 @@ final class TalkSkills {
     private TalkSkills() {}
 
     static List<Skill> all() {
-        return List.of(new Skill("talk.past", "Look through past conversations", List.of(Skill.read("", "Look through past conversations")),
+        return List.of(new Skill("talk.past", List.of(Skill.read("", "step.look-through-past-conversations")),
             TalkSkills::past));
     }
 
@@ -42,21 +41,19 @@ final class TalkSkills {
             throw s.stop(result.message());
         }
         if (result.rows().isEmpty()) {
-            s.say(s.has("words") ? "I find no earlier conversation about " + s.slot("words") + "."
-                : days.isEmpty() ? "This is our first conversation." : "I find nothing that we talked about then.");
+            s.tell(s.has("words") ? "talk.none-about" : days.isEmpty() ? "talk.first" : "talk.none-then", s.slot("words"));
             return;
         }
-        s.say(days.isEmpty() ? s.has("words") ? "We talked about " + s.slot("words") + " here:" : "Our conversations, the latest first:"
-            : "We talked about this:");
-        s.say(RowWords.bullets(result.rows().stream().map(row -> line(row, s)).toList()));
+        s.tell(!days.isEmpty() ? "talk.about-this" : s.has("words") ? "talk.about" : "talk.all", s.slot("words"));
+        s.say(s.words().bullets(result.rows().stream().map(row -> line(row, s)).toList()));
         s.say(result.message());
     }
 
     private static String line(Row row, Script s) {
         var said = row.texts("messages").stream().filter(message -> !message.equalsIgnoreCase(row.text("title")))
-            .map(message -> "“" + (message.length() <= LONGEST_MESSAGE ? message : message.substring(0, LONGEST_MESSAGE) + "…") + "”")
+            .map(message -> s.text("talk.quoted", message.length() <= LONGEST_MESSAGE ? message : message.substring(0, LONGEST_MESSAGE) + "…"))
             .collect(Collectors.joining(", "));
-        return row.text("title") + row.date("date").map(date -> " (" + s.dates().words(date) + ")").orElse("") + (said.isEmpty() ? "" : ": " + said);
+        return row.text("title") + row.date("date").map(date -> " (" + s.words().day(date) + ")").orElse("") + (said.isEmpty() ? "" : ": " + said);
     }
 
     private static List<LocalDate> days(Script s) {

@@ -2,7 +2,6 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,16 +16,16 @@ final class TaskSkills {
     private TaskSkills() {}
 
     static List<Skill> all() {
-        var change = List.of(Skill.read(TABLE, "Find the task"), Skill.write(TABLE, "Change it"));
+        var change = List.of(Skill.read(TABLE, "step.find-the-task"), Skill.write(TABLE, "step.change-it"));
         return List.of(
-            new Skill("task.list", "See the tasks", List.of(Skill.read(TABLE, "Look at the tasks")), TaskSkills::list),
-            new Skill("task.add", "Add a task", List.of(Skill.write(TABLE, "Add the task")), TaskSkills::add),
-            new Skill("task.prepare", "Plan a preparation", List.of(Skill.read("meal_plans", "Look at the meal"), Skill.write(TABLE, "Add the task")),
+            new Skill("task.list", List.of(Skill.read(TABLE, "step.look-at-the-tasks")), TaskSkills::list),
+            new Skill("task.add", List.of(Skill.write(TABLE, "step.add-the-task")), TaskSkills::add),
+            new Skill("task.prepare", List.of(Skill.read("meal_plans", "step.look-at-the-meal"), Skill.write(TABLE, "step.add-the-task")),
                 TaskSkills::prepare),
-            new Skill("task.due", "Move a task", change, TaskSkills::due),
-            new Skill("task.done", "Tick a task off", change, TaskSkills::done),
-            new Skill("task.delete", "Delete a task", change, TaskSkills::delete),
-            new Skill("task.clear", "Delete the tasks", change, TaskSkills::clear));
+            new Skill("task.due", change, TaskSkills::due),
+            new Skill("task.done", change, TaskSkills::done),
+            new Skill("task.delete", change, TaskSkills::delete),
+            new Skill("task.clear", change, TaskSkills::clear));
     }
 
     private static void list(Script s) {
@@ -40,44 +39,50 @@ final class TaskSkills {
         }
         var rows = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new)).orderedBy("due_date", "title"));
         if (rows.isEmpty()) {
-            s.say(s.has("overdue") ? "Nothing is overdue." : "There is nothing to do" + (days.isEmpty() ? "" : " by then") + ".");
+            s.tell(s.has("overdue") ? "task.none-overdue" : days.isEmpty() ? "task.nothing" : "task.nothing-by-then");
             return;
         }
-        s.say((s.has("overdue") ? "Overdue:\n" : "To do:\n") + RowWords.bullets(rows.stream()
-            .map(r -> r.text("title") + r.date("due_date").map(d -> ", " + s.dates().words(d)).orElse("")).toList()));
+        s.say(s.text(s.has("overdue") ? "task.overdue" : "task.to-do") + "\n" + s.words().bullets(rows.stream()
+            .map(r -> r.text("title") + r.date("due_date").map(d -> ", " + s.words().day(d)).orElse("")).toList()));
     }
 
     private static void add(Script s) {
         var row = new LinkedHashMap<String, @Nullable Object>();
-        var title = Say.capital(s.slot("title")) + (s.has("at") ? " (at " + s.slot("at") + ")" : "");
+        var title = Say.capital(s.slot("title")) + (s.has("at") ? " " + s.text("task.at", s.slot("at")) : "");
         row.put("title", title);
         var day = s.dates().day(s.slot("day"));
         row.put("due_date", day.orElse(null));
-        var folded = title.toLowerCase(Locale.ROOT);
-        row.put("category", folded.startsWith("buy ") || folded.startsWith("order ") || folded.startsWith("pick up ") ? "shopping"
-            : folded.matches("(clean|wash|scrub|descale|tidy|mop) .*") ? "cleanup"
-            : folded.matches("(thaw|defrost|soak|marinate|prep|prepare|chop|take .* out) ?.*") ? "prep" : "other");
+        row.put("category", category(title.toLowerCase(Locale.ROOT)));
         s.rows(ToolCall.create(TABLE, List.of(row)));
-        s.say("On the task list: " + title + day.map(d -> ", " + s.dates().words(d)).orElse("") + ".");
+        s.tell("task.added", title + day.map(d -> ", " + s.words().day(d)).orElse(""));
+    }
+
+    /// By the verb, which comes first in English and last in German.
+    private static String category(String title) {
+        return title.matches("(buy|order|pick up) .*|.* (kaufen|einkaufen|besorgen|bestellen|holen|abholen)") ? "shopping"
+            : title.matches("(clean|wash|scrub|descale|tidy|mop) .*|.* (putzen|reinigen|waschen|abwaschen|spülen|entkalken|aufräumen|wischen)")
+            ? "cleanup"
+            : title.matches("(thaw|defrost|soak|marinate|prep|prepare|chop|take .* out) ?.*|.* (auftauen|einweichen|marinieren|vorbereiten|schneiden|"
+                + "hacken|herausnehmen|rausnehmen|herausholen|rausholen)") ? "prep" : "other";
     }
 
     /// A task before a planned meal; it moves with the meal.
     private static void prepare(Script s) {
-        var day = s.dates().day(s.slot("meal_day")).orElseThrow(() -> s.stop("For which day?"));
+        var day = s.dates().day(s.slot("meal_day")).orElseThrow(() -> s.refuse("ask.for-which-day"));
         var meal = MealSkills.oneMeal(s, day);
         s.next();
         var due = s.dates().day(s.slot("day")).orElse(day.minusDays(1));
         var title = Say.capital(s.slot("title"));
         s.rows(ToolCall.create(TABLE, List.of(Map.of("title", title, "due_date", due, "category", "prep", "meal_id", meal.text(Row.ID)))));
-        s.say("On the task list: " + title + ", " + s.dates().words(due) + ". It moves with the meal on " + s.dates().words(day) + ".");
+        s.say(s.text("task.added", title + ", " + s.words().day(due)) + " " + s.text("task.moves", s.words().day(day)));
     }
 
     private static void due(Script s) {
         var row = Finder.tasks(s).one(s.slot("task"));
-        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.stop("To which day?"));
+        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.to-which-day"));
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("due_date", day)));
-        s.say(Say.label(row) + " is due " + s.dates().words(day) + " now.");
+        s.tell("task.is-due", s.words().label(row), s.words().day(day));
     }
 
     private static void done(Script s) {
@@ -85,27 +90,27 @@ final class TaskSkills {
         var row = Finder.tasks(s).one(s.slot("task"));
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("completed", isDone)));
-        s.say((isDone ? "Done: " : "Open again: ") + Say.label(row) + ".");
+        s.tell(isDone ? "task.is-done" : "task.is-open", s.words().label(row));
     }
 
     private static void delete(Script s) {
         var row = Finder.tasks(s).one(s.slot("task"));
         s.next();
         s.rows(Script.delete(TABLE, List.of(row)));
-        s.say("Deleted the task: " + Say.label(row) + ".");
+        s.tell("task.deleted", s.words().label(row));
     }
 
     private static void clear(Script s) {
         boolean isDone = s.has("done");
         var rows = s.rows(isDone ? ToolCall.read(TABLE, ToolCall.where("completed", "=", true)) : ToolCall.read(TABLE));
         if (rows.isEmpty()) {
-            throw s.stop(isDone ? "No task is done yet." : "There are no tasks.");
+            throw s.refuse(isDone ? "task.none-done" : "task.none");
         }
         if (!isDone && rows.size() > 1 && !s.isAgreed()) {
-            throw s.confirm("Shall I delete all " + rows.size() + " tasks?");
+            throw s.confirm(s.text("task.shall-clear", rows.size()));
         }
         s.next();
         s.rows(Script.delete(TABLE, rows));
-        s.say("Deleted " + Say.count(rows.size(), "task", "tasks") + ": " + Say.labels(rows) + ".");
+        s.tell("task.cleared", rows.size(), s.words().labels(rows));
     }
 }

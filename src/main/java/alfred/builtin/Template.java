@@ -1,32 +1,38 @@
 package alfred.builtin;
 
-import alfred.kitchen.catalogue.Closeness;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiPredicate;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// One sentence pattern: words, `(a|b)` for a choice, `[x]` for what may be missing, `{slot:type}` for what is filled in.
+/// One sentence pattern: words, `(a|b)` for a choice, `[x]` for what may be missing, `{slot:type}` for what is filled in, `<part>` for a part of
+/// many templates that the language's file names.
 ///
-/// Of several ways to match the one with the most words of the template wins. A word of five letters and more may have one slip, unless it is
-/// a word of the templates itself: "there" is no slip of "where".
+/// Of several ways to match the one with the most words of the template wins; a word may have a slip ([Spelling]).
 final class Template {
     private static final int WORD = 10;
     private static final int SLIP = 6;
     private static final int TYPED_SLOT = 6;
     private static final String FREE = "text";
+    /// Types whose words stay as they are, little words at their start too.
+    private static final Set<String> WHOLE = Set.of(FREE, "list");
+    private static final Pattern PART = Pattern.compile("<(\\p{L}+)>");
     /// Types that take nearly any words; the words of all others are known, which counts for more.
-    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list");
+    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list", "things", "title");
     private final String source;
     private final List<Part> parts;
-    /// The words of all templates of its book.
-    private final Set<String> vocabulary;
+    private final Spelling spelling;
     /// The words that it can begin with; empty where it may begin with a slot.
     private final Set<String> starts;
+    /// One word of each of these is in every sentence that fits.
+    private final List<Set<String>> needs;
 
     private sealed interface Part {
         record Literal(String word) implements Part {}
@@ -42,12 +48,16 @@ final class Template {
     /// One partial match: where it stands in the sentence, how good it is, and what it has filled in.
     private record Path(int at, int score, Map<String, String> slots) {}
 
-    private Template(String source, List<Part> parts, Set<String> vocabulary) {
+    private Template(String source, List<Part> parts, Spelling spelling) {
         this.source = source;
         this.parts = parts;
-        this.vocabulary = vocabulary;
+        this.spelling = spelling;
         var words = new LinkedHashSet<String>();
         this.starts = collectStarts(parts, words) ? Set.copyOf(words) : Set.of();
+        this.needs = parts.stream().flatMap(part -> {
+            var first = new LinkedHashSet<String>();
+            return collectStarts(List.of(part), first) ? Stream.of(Set.copyOf(first)) : Stream.empty();
+        }).toList();
     }
 
     /// @return whether it begins with one of the words, and not with a slot
@@ -82,24 +92,30 @@ final class Template {
 
     // ------------------------------------------------------------- reading a template
 
-    /// @param vocabulary the words of the templates of a book; this one's are added
-    static Template parse(String text, Set<String> vocabulary) {
-        var reader = new Reader(text, vocabulary);
+    /// @param spelling of the book; the words of this one are added
+    static Template parse(String line, Spelling spelling, Lexicon lexicon) {
+        var text = line;
+        while (PART.matcher(text).find()) {
+            text = PART.matcher(text).replaceAll(part -> lexicon.part(part.group(1)));
+        }
+        var reader = new Reader(text, spelling, lexicon);
         var parts = reader.sequence();
         if (reader.at < text.length()) {
             throw new IllegalArgumentException("cannot read the template at " + reader.at + ": " + text);
         }
-        return new Template(text, parts, vocabulary);
+        return new Template(line, parts, spelling);
     }
 
     private static final class Reader {
         private final String text;
-        private final Set<String> vocabulary;
+        private final Spelling spelling;
+        private final Lexicon lexicon;
         private int at;
 
-        Reader(String text, Set<String> vocabulary) {
+        Reader(String text, Spelling spelling, Lexicon lexicon) {
             this.text = text;
-            this.vocabulary = vocabulary;
+            this.spelling = spelling;
+            this.lexicon = lexicon;
         }
 
         List<Part> sequence() {
@@ -145,43 +161,67 @@ final class Template {
             while (at < text.length() && " |()[]{}".indexOf(text.charAt(at)) < 0) {
                 at++;
             }
-            var words = Words.of(text.substring(from, at)).folded();
-            vocabulary.addAll(words);
+            var words = Words.of(text.substring(from, at), lexicon).folded();
+            spelling.add(words);
             return words;
         }
     }
 
     // ------------------------------------------------------------- matching
 
-    /// Whether a sentence is worth a closer look, by its first word.
-    boolean mayFit(Words sentence) {
-        var word = sentence.folded().stream().filter(w -> !w.equals(",")).findFirst().orElse(",");
-        return starts.isEmpty() || starts.contains(word) || starts.stream().anyMatch(start -> isSlip(word, start));
+    /// Whether a sentence is worth a closer look, by its words and by its first one.
+    ///
+    /// @param present the sentence's words, and those that they may be slips of
+    boolean mayFit(Words sentence, Set<String> present) {
+        if (needs.stream().anyMatch(need -> Collections.disjoint(need, present))) {
+            return false;
+        }
+        int at = 0;
+        while (at < sentence.size() - 1 && sentence.isPassedOver(at)) {
+            if (starts.contains(sentence.folded().get(at))) {
+                return true;
+            }
+            at++;
+        }
+        var word = sentence.folded().get(at);
+        return starts.isEmpty() || starts.contains(word) || spelling.meantBy(word).stream().anyMatch(starts::contains);
     }
 
-    /// @param fits whether words may fill a slot of a type
-    Optional<Match> match(Words sentence, BiPredicate<String, String> fits) {
-        return follow(parts, List.of(new Path(0, 0, Map.of())), sentence, fits).stream()
+    /// @param fill what words put into a slot of a type; empty where they do not fit it
+    Optional<Match> match(Words sentence, BiFunction<String, String, Optional<String>> fill) {
+        return follow(parts, List.of(new Path(0, 0, Map.of())), sentence, fill).stream()
             .filter(p -> p.at() == sentence.size())
             .max((a, b) -> Integer.compare(a.score(), b.score()))
             .map(p -> new Match(p.score(), p.slots()));
     }
 
-    private List<Path> follow(List<Part> parts, List<Path> paths, Words sentence, BiPredicate<String, String> fits) {
+    private List<Path> follow(List<Part> parts, List<Path> paths, Words sentence, BiFunction<String, String, Optional<String>> fill) {
         var now = paths;
         for (int i = 0; i < parts.size() && !now.isEmpty(); i++) {
             var part = parts.get(i);
             var next = new ArrayList<Path>();
             for (var path : now) {
-                next.addAll(switch (part) {
-                    case Part.Literal literal -> literal(literal, path, sentence);
-                    case Part.Choice choice -> choice.options().stream().flatMap(o -> follow(o, List.of(path), sentence, fits).stream()).toList();
-                    case Part.Slot slot -> slot(slot, path, sentence, fits);
-                });
+                switch (part) {
+                    case Part.Literal literal -> next.addAll(literal(literal, path, sentence));
+                    case Part.Choice choice -> choice.options().forEach(option -> next.addAll(way(option, path, sentence, fill)));
+                    case Part.Slot slot -> next.addAll(slot(slot, path, sentence, fill));
+                }
             }
             now = next;
         }
         return now;
+    }
+
+    /// One option of a choice; most end with their first word.
+    private List<Path> way(List<Part> option, Path path, Words sentence, BiFunction<String, String, Optional<String>> fill) {
+        if (option.isEmpty()) {
+            return List.of(path);
+        }
+        if (!(option.getFirst() instanceof Part.Literal word)) {
+            return follow(option, List.of(path), sentence, fill);
+        }
+        var first = literal(word, path, sentence);
+        return first.isEmpty() || option.size() == 1 ? first : follow(option.subList(1, option.size()), first, sentence, fill);
     }
 
     private List<Path> literal(Part.Literal literal, Path path, Words sentence) {
@@ -189,33 +229,37 @@ final class Template {
             return List.of();
         }
         var word = sentence.folded().get(path.at());
-        if (word.equals(",") && !literal.word().equals(",")) {
-            return literal(literal, new Path(path.at() + 1, path.score(), path.slots()), sentence);
+        int score = word.equals(literal.word()) ? WORD : spelling.meantBy(word).contains(literal.word()) ? SLIP : 0;
+        if (score > 0) {
+            return List.of(new Path(path.at() + 1, path.score() + score, path.slots()));
         }
-        int score = word.equals(literal.word()) ? WORD : isSlip(word, literal.word()) ? SLIP : 0;
-        return score == 0 ? List.of() : List.of(new Path(path.at() + 1, path.score() + score, path.slots()));
+        return sentence.isPassedOver(path.at()) ? literal(literal, new Path(path.at() + 1, path.score(), path.slots()), sentence) : List.of();
     }
 
-    private boolean isSlip(String word, String wanted) {
-        return wanted.length() >= 5 && !vocabulary.contains(word) && Math.abs(word.length() - wanted.length()) <= 1
-            && Closeness.distance(word, wanted, 1) <= 1;
-    }
-
-    private static List<Path> slot(Part.Slot slot, Path path, Words sentence, BiPredicate<String, String> fits) {
+    private static List<Path> slot(Part.Slot slot, Path path, Words sentence, BiFunction<String, String, Optional<String>> fill) {
         var found = new ArrayList<Path>();
-        boolean isFree = slot.type().equals(FREE);
         int from = path.at();
-        while (from < sentence.size() && sentence.folded().get(from).equals(",")) {
+        boolean isWhole = WHOLE.contains(slot.type());
+        while (from < sentence.size() && (isWhole ? sentence.folded().get(from).equals(",") : sentence.isPassedOver(from))) {
+            if (!isWhole) {
+                filled(slot, path, sentence, from, from + 1, fill).ifPresent(found::add);
+            }
             from++;
         }
         for (int to = from + 1; to <= sentence.size(); to++) {
-            var text = sentence.text(from, to);
-            if (fits.test(slot.type(), text)) {
-                var slots = new LinkedHashMap<>(path.slots());
-                slots.put(slot.name(), text);
-                found.add(new Path(to, path.score() + (isFree ? 0 : OPEN.contains(slot.type()) ? TYPED_SLOT : TYPED_SLOT + 1) - (to - from), slots));
-            }
+            filled(slot, path, sentence, from, to, fill).ifPresent(found::add);
         }
         return found;
+    }
+
+    private static Optional<Path> filled(Part.Slot slot, Path path, Words sentence, int from, int to,
+            BiFunction<String, String, Optional<String>> fill) {
+        var text = sentence.text(from, to);
+        return fill.apply(slot.type(), text).map(value -> {
+            var slots = new LinkedHashMap<>(path.slots());
+            slots.put(slot.name(), value);
+            int worth = slot.type().equals(FREE) ? 0 : OPEN.contains(slot.type()) ? TYPED_SLOT : TYPED_SLOT + 1;
+            return new Path(to, path.score() + worth - (to - from), slots);
+        });
     }
 }

@@ -8,18 +8,19 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.BiPredicate;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// All sentence templates of a language, from a resource.
 ///
 /// `[skill]` or `[skill slot=value]` opens a section, a line is a template, a line after `>` is a sample that must parse back to its
-/// section, `#` starts a remark.
+/// section, `#` starts a remark. `[words.…]` sections are the language's [Lexicon].
 public final class TemplateBook {
+    private static final String WORDS = "words.";
     final List<Entry> entries;
 
     /// @param preset slots that the section fills by itself
@@ -37,9 +38,13 @@ public final class TemplateBook {
     public record Sample(String skill, String sentence) {}
 
     private final List<Sample> samples;
+    private final Lexicon lexicon;
+    final Spelling spelling;
 
-    private TemplateBook(List<Entry> entries, List<Sample> samples) {
+    private TemplateBook(List<Entry> entries, List<Sample> samples, Lexicon lexicon, Spelling spelling) {
         this.entries = List.copyOf(entries);
+        this.lexicon = lexicon;
+        this.spelling = spelling;
         this.samples = List.copyOf(samples);
     }
 
@@ -50,6 +55,15 @@ public final class TemplateBook {
 
     private static final class English {
         static final TemplateBook BOOK = load("en.txt");
+    }
+
+    /// The German one, read when it is first asked for.
+    public static TemplateBook german() {
+        return German.BOOK;
+    }
+
+    private static final class German {
+        static final TemplateBook BOOK = load("de.txt");
     }
 
     private static TemplateBook load(String name) {
@@ -63,19 +77,34 @@ public final class TemplateBook {
 
     static TemplateBook read(Reader text) {
         var entries = new ArrayList<Entry>();
-        var vocabulary = new HashSet<String>();
+        var spelling = new Spelling();
         var samples = new ArrayList<Sample>();
+        var lines = new BufferedReader(text).lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
+        var lexicon = lexicon(lines);
         var head = new Reading("", Map.of());
-        for (var line : new BufferedReader(text).lines().map(String::strip).toList()) {
+        for (var line : lines) {
             if (isHead(line)) {
                 head = section(line.substring(1, line.length() - 1));
             } else if (line.startsWith(">")) {
                 samples.add(new Sample(head.skill(), line.substring(1).strip()));
-            } else if (!line.isEmpty() && !line.startsWith("#")) {
-                entries.add(new Entry(head.skill(), head.slots(), Template.parse(line, vocabulary)));
+            } else if (!head.skill().startsWith(WORDS)) {
+                entries.add(new Entry(head.skill(), head.slots(), Template.parse(line, spelling, lexicon)));
             }
         }
-        return new TemplateBook(entries, samples);
+        return new TemplateBook(entries, samples, lexicon, spelling);
+    }
+
+    private static Lexicon lexicon(List<String> lines) {
+        var sections = new HashMap<String, List<String>>();
+        var head = "";
+        for (var line : lines) {
+            if (isHead(line)) {
+                head = line.substring(1, line.length() - 1);
+            } else if (head.startsWith(WORDS)) {
+                sections.computeIfAbsent(head.substring(WORDS.length()), _ -> new ArrayList<>()).add(line);
+            }
+        }
+        return new Lexicon(sections);
     }
 
     private static boolean isHead(String line) {
@@ -92,18 +121,28 @@ public final class TemplateBook {
         return reading;
     }
 
+    Lexicon lexicon() {
+        return lexicon;
+    }
+
     public List<Sample> samples() {
         return samples;
     }
 
-    /// The best readings of a sentence: one as a rule, several where it fits templates of several skills as well, none where it fits no template.
-    List<Reading> read(Words sentence, BiPredicate<String, String> fits) {
+    /// The best readings of a sentence's words: one as a rule, several where it fits templates of several skills as well, none where it fits no
+    /// template.
+    List<Reading> read(Words sentence, BiFunction<String, String, Optional<String>> fill) {
         var best = new LinkedHashMap<String, Reading>();
-        var known = new HashMap<String, Boolean>();
-        BiPredicate<String, String> once = (type, words) -> known.computeIfAbsent(type + " " + words, _ -> fits.test(type, words));
+        var known = new HashMap<String, Optional<String>>();
+        BiFunction<String, String, Optional<String>> once = (type, words) ->
+            known.computeIfAbsent(type + " " + words, _ -> fill.apply(type, words));
         int score = Integer.MIN_VALUE;
+        if (sentence.isEmpty()) {
+            return List.of();
+        }
+        var present = spelling.all(sentence.folded());
         for (var entry : entries) {
-            if (!entry.template().mayFit(sentence)) {
+            if (!entry.template().mayFit(sentence, present)) {
                 continue;
             }
             var match = entry.template().match(sentence, once).orElse(null);

@@ -23,16 +23,16 @@ final class ThingSkills {
 
     static List<Skill> all() {
         return List.of(
-            new Skill("thing.add", "Add it", List.of(Skill.write("shopping", "Add it")), ThingSkills::add),
-            new Skill("thing.remove", "Take it away", List.of(Skill.read("shopping", "See where it is"), Skill.write("shopping", "Take it away")),
+            new Skill("thing.add", List.of(Skill.write("shopping", "step.add-it")), ThingSkills::add),
+            new Skill("thing.remove", List.of(Skill.read("shopping", "step.see-where-it-is"), Skill.write("shopping", "step.take-it-away")),
                 ThingSkills::remove),
-            new Skill("thing.move", "Move it", List.of(Skill.write("meal_plans", "Move it")), ThingSkills::move));
+            new Skill("thing.move", List.of(Skill.write("meal_plans", "step.move-it")), ThingSkills::move));
     }
 
     private static void add(Script s) {
         var items = Items.parse(s.slot("items"));
         if (!s.has("where")) {
-            throw where(s, "Where shall I put " + Say.list(items.stream().map(PantrySkills::words).toList()) + "?");
+            throw where(s, s.text("thing.where", s.words().items(items)));
         }
         boolean isList = s.slot("where").equals(LIST);
         if (isList) {
@@ -40,7 +40,7 @@ final class ThingSkills {
         } else {
             s.rows(ToolCall.create(STOCK, items.stream().map(i -> PantrySkills.row(i, "", null)).toList()));
         }
-        s.say((isList ? "On the shopping list: " : "Added to the pantry: ") + Say.list(items.stream().map(PantrySkills::words).toList()) + ".");
+        s.say(isList ? s.text("shop.on-list", s.words().items(items)) : s.text("pantry.added-to", s.words().place(""), s.words().items(items)));
     }
 
     private static Script.Decided where(Script s, String text) {
@@ -48,12 +48,12 @@ final class ThingSkills {
     }
 
     private static Script.Decided where(Script s, String text, Collection<String> tables) {
-        var choices = tables.stream().map(table -> new Pending.Choice(Say.capital(place(table)), table)).toList();
+        var choices = tables.stream().map(table -> new Pending.Choice(Say.capital(place(table, s)), table)).toList();
         return new Script.Decided(new ActDecision.AskUser(new Question(text, choices, s.reading().with("_fill", "where").toJson())));
     }
 
-    private static String place(String table) {
-        return table.equals(LIST) ? "the shopping list" : table.equals(STOCK) ? "the pantry" : "the task list";
+    private static String place(String table, Script s) {
+        return s.text(table.equals(LIST) ? "thing.list" : table.equals(STOCK) ? "thing.pantry" : "thing.tasks");
     }
 
     // ------------------------------------------------------------- taking away
@@ -71,16 +71,16 @@ final class ThingSkills {
 
     private static void takeAway(Script s, List<String> names, Map<String, List<Row>> found) {
         if (found.isEmpty()) {
-            throw s.stop("I found nothing called " + Say.list(names) + ".");
+            throw s.refuse("thing.none", s.words().list(names));
         }
         if (found.size() > 1 && !s.has("where")) {
-            throw where(s, "There is one in each of these. Where shall I take it away?", found.keySet());
+            throw where(s, s.text("thing.in-each"), found.keySet());
         }
         var table = s.has("where") ? s.slot("where") : found.keySet().iterator().next();
         s.next();
         var gone = found.getOrDefault(table, List.of());
         s.rows(Script.delete(table, gone));
-        s.say("Removed from " + place(table) + ": " + Say.labels(gone) + ".");
+        s.tell(table.equals(LIST) ? "thing.off-list" : table.equals(STOCK) ? "pantry.removed" : "thing.off-tasks", s.words().labels(gone));
     }
 
     /// The rows that are called just so, by table; without those tables that have none.
@@ -100,12 +100,12 @@ final class ThingSkills {
 
     /// "Move it to Saturday": the meal or the task that was spoken of last.
     private static void move(Script s) {
-        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.stop("To which day?"));
+        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.to-which-day"));
         var meant = Stream.of("meal", "task").flatMap(type -> s.referents().resolve(type, "it").stream())
             .flatMap(ref -> s.turn().entry(ref).stream()).max(Comparator.comparingInt(RefEntry::turnLastRef))
-            .orElseThrow(() -> s.stop("What shall I move? Say for example \"move Tuesday's dinner to Wednesday\"."));
+            .orElseThrow(() -> s.refuse("thing.what-to-move"));
         boolean isMeal = meant.type().equals("meal");
         var row = s.rows(Script.update(isMeal ? "meals" : TASKS, meant.ref(), Map.of(isMeal ? "date" : "due_date", day))).getFirst();
-        s.say((isMeal ? "Moved " + MealSkills.dish(row) + " to " : Say.label(row) + " is due ") + s.dates().words(day) + (isMeal ? "." : " now."));
+        s.tell(isMeal ? "meal.moved" : "task.is-due", isMeal ? MealSkills.dish(row, s) : s.words().label(row), s.words().day(day));
     }
 }

@@ -4,17 +4,15 @@ import alfred.core.domain.Agent;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.domain.Subdomain;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /// The kitchen, as the engine knows it.
 public final class KitchenDomain implements DomainConfig {
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEE d MMM", Locale.ENGLISH);
     private static final List<Subdomain> SUBDOMAINS = List.of(
         new Subdomain("recipes", List.of("recipes", "recipe_ingredients"), "Recipes with their ingredient lines and steps."),
         new Subdomain("inventory", List.of("inventory", "ingredients"), "What is at home: one row per lot, with place and expiry."),
@@ -26,10 +24,39 @@ public final class KitchenDomain implements DomainConfig {
         new Subdomain("cooking_log", List.of("cooking_log", "recipes"), "What was cooked, when, and how it was."));
 
     private final List<DomainTool> tools;
+    private final Phrasebook phrases;
 
+    /// In English.
+    ///
     /// @param tools the kitchen's computed tools
     public KitchenDomain(List<DomainTool> tools) {
+        this(tools, Phrasebook.ENGLISH);
+    }
+
+    /// @param phrases in which the user is told of the kitchen
+    public KitchenDomain(List<DomainTool> tools, Phrasebook phrases) {
         this.tools = List.copyOf(tools);
+        this.phrases = phrases;
+    }
+
+    @Override
+    public Phrasebook phrases() {
+        return phrases;
+    }
+
+    @Override
+    public String title(EntityDefinition entity) {
+        return switch (entity.type()) {
+            case "recipe" -> phrases.text("title.recipe");
+            case "inv" -> phrases.text("title.inv");
+            case "shop" -> phrases.text("title.shop");
+            case "ing" -> phrases.text("title.ing");
+            case "meal" -> phrases.text("title.meal");
+            case "meal_plan" -> phrases.text("title.meal-plan");
+            case "task" -> phrases.text("title.task");
+            case "log" -> phrases.text("title.log");
+            default -> entity.title();
+        };
     }
 
     @Override
@@ -60,11 +87,12 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public String label(EntityDefinition entity, Row row) {
         return switch (entity.type()) {
-            case "meal" -> row.date("date").map(d -> d.format(DAY) + " [" + row.text("meal_type") + "]").orElse("");
-            case "pref" -> "Preferences";
+            case "meal" -> row.date("date").map(d -> phrases.text("day.meal", phrases.date("day.short", d), new RowWords(phrases)
+                .stored(row.text("meal_type")))).orElse("");
+            case "pref" -> phrases.text("title.pref");
             case "flavor" -> row.text("_ingredient_id_label");
             case "log" -> (row.has("_recipe_id_label") ? row.text("_recipe_id_label") + ", " : "")
-                + row.timestamp("cooked_at").map(t -> t.format(DAY)).orElse("");
+                + row.timestamp("cooked_at").map(t -> phrases.date("day.short", t.toLocalDate())).orElse("");
             default -> row.text(entity.labelColumn());
         };
     }
@@ -109,19 +137,19 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public String emptyResponse(String subdomain) {
         return switch (subdomain) {
-            case "recipes" -> "No recipe fits that.";
-            case "inventory" -> "There is nothing like that in the pantry.";
-            case "shopping" -> "There is nothing like that on the shopping list.";
-            case "meal_plans" -> "Nothing is planned for that.";
-            case "tasks" -> "There is no task like that.";
-            case "cooking_log" -> "Nothing is in the cooking log for that.";
-            default -> "I found nothing for that.";
+            case "recipes" -> phrases.text("none.recipes");
+            case "inventory" -> phrases.text("none.pantry");
+            case "shopping" -> phrases.text("none.shopping");
+            case "meal_plans" -> phrases.text("none.meals");
+            case "tasks" -> phrases.text("none.tasks");
+            case "cooking_log" -> phrases.text("none.log");
+            default -> phrases.text("none.other");
         };
     }
 
     @Override
     public Optional<String> listing(String table, List<Row> rows) {
-        return RowWords.list(table, rows);
+        return new RowWords(phrases).list(table, rows);
     }
 
     @Override

@@ -137,7 +137,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
         if (values.has(FOOD) && (!isRenamed || isRelinked)) {
             return values;
         }
-        return values.with(FOOD, foods.confident(values.text("name"), rows).orElse(null));
+        return values.with(FOOD, foods.confident(values.text("name"), values.text("unit"), rows).orElse(null));
     }
 
     private Row categorised(EntityDefinition entity, Row values, Rows rows) {
@@ -161,7 +161,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
     private static Optional<Row> taking(EntityDefinition entity, Row values, Rows rows, List<String> agreeing) {
         var same = values.reference(FOOD).map(id -> Filter.eq(FOOD, id)).orElseGet(() -> Filter.eq("name", values.text("name")));
         return rows.read(Query.where(entity.table(), same)).stream()
-            .filter(row -> Names.key(row.text("name")).equals(Names.key(values.text("name"))))
+            .filter(row -> Names.isSame(row.text("name"), values.text("name")))
             .filter(row -> agreeing.stream().allMatch(c -> row.get(c).equals(values.get(c))))
             .flatMap(row -> sum(row, values).stream()).findFirst();
     }

@@ -1,6 +1,7 @@
 package alfred.wiring;
 
 import alfred.builtin.BuiltInReasoner;
+import alfred.builtin.Language;
 import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainConfig;
@@ -32,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -45,15 +47,15 @@ public final class Wiring implements AutoCloseable {
     private final Settings settings;
     private final DataFolder place;
     private final Path photos;
-    private final Foods foods = new Foods();
-    private final SavedRecipes recipes = new SavedRecipes(foods);
+    private final Foods foods;
+    private final SavedRecipes recipes;
     private final MiniLm sentences = new MiniLm();
     private final Meaning meaning;
     private final Session session;
     private final ModelConnection connection;
     private final Mind mind;
 
-    private Wiring(Optional<Path> folder, Clock clock, Minds minds) {
+    private Wiring(Optional<Path> folder, Clock clock, Minds minds, Function<Settings, Language> spoken) {
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         // first of all: a backup that is to be restored brings its settings along
         database = folder.map(Database::open).orElseGet(Database::inMemory);
@@ -62,8 +64,11 @@ public final class Wiring implements AutoCloseable {
             settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
             connection = new ModelConnection(settings, folder);
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
+            var language = spoken.apply(settings);
+            foods = new Foods(language.locale());
+            recipes = new SavedRecipes(foods);
             var tools = KitchenTools.all(foods, recipes);
-            var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
+            var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList(), language.phrases());
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
             store.onCommit(committed -> {
@@ -73,35 +78,41 @@ public final class Wiring implements AutoCloseable {
             });
             store.onCommit(recipes::committed);
             firstFilling(store);
-            mind = minds.of(domain, settings, connection, connection.log());
+            var builtIn = new BuiltInReasoner(language);
+            mind = minds.of(builtIn, domain, settings, connection, connection.log());
             meaning = new Meaning(sentences, store);
             store.onCommit(meaning::committed);
             session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning), briefing, tools, store, mind,
                 () -> OffsetDateTime.now(clock),
-                new UsersWords(new KitchenWords(), new BuiltInReasoner(), () -> LocalDate.now(clock))));
+                new UsersWords(new KitchenWords(), builtIn, () -> LocalDate.now(clock))));
         } catch (RuntimeException failure) {
             database.close();
             throw failure;
         }
     }
 
-    /// Opens the kitchen in a folder, or an empty one in memory.
+    /// Opens the kitchen in a folder, or an empty one in memory, to speak English.
     ///
     /// @throws alfred.core.crud.StoreException in words for the user, where the folder is in use, unwritable or from a newer version
     public static Wiring open(Optional<Path> folder, Clock clock, Minds minds) {
-        return new Wiring(folder, clock, minds);
+        return open(folder, clock, minds, _ -> Language.ENGLISH);
+    }
+
+    /// The same in the language that the settings choose.
+    public static Wiring open(Optional<Path> folder, Clock clock, Minds minds, Function<Settings, Language> spoken) {
+        return new Wiring(folder, clock, minds, spoken);
     }
 
     /// Who answers: the built-in assistant alone, or with a language model behind it.
     public interface Minds {
+        /// @param builtIn the built-in assistant of this kitchen
         /// @param storedKey the key for the model of the settings; `""` for none
         /// @param log is told of each model call
-        Mind of(DomainConfig domain, Settings settings, Supplier<String> storedKey, Consumer<ModelCall> log);
+        Mind of(BuiltInReasoner builtIn, DomainConfig domain, Settings settings, Supplier<String> storedKey, Consumer<ModelCall> log);
 
         /// The built-in assistant, always.
         static Minds builtIn() {
-            var builtIn = new BuiltInReasoner();
-            return (_, _, _, _) -> Mind.always(builtIn);
+            return (builtIn, _, _, _, _) -> Mind.always(builtIn);
         }
 
         /// The environment, where something in it chooses a model for Alfred; else nothing.
@@ -117,9 +128,8 @@ public final class Wiring implements AutoCloseable {
         /// @param isRequired whether a turn fails where no model is named, as `--model openai` asks for
         /// @param promptLog where each model call is appended, if anywhere
         static Minds configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
-            var builtIn = new BuiltInReasoner();
             var counting = isRequired ? environment : chosen(environment);
-            return (domain, settings, storedKey, log) -> {
+            return (builtIn, domain, settings, storedKey, log) -> {
                 var all = promptLog.map(LoggedModelClient::to).map(log::andThen).orElse(log);
                 var model = new ModelMind(domain, settings, storedKey, counting, all);
                 return new Mind.BuiltInOrBoth(builtIn, model, isRequired);
@@ -134,7 +144,7 @@ public final class Wiring implements AutoCloseable {
         store.write(tx -> {
             if (!isFilled || tx.read(ONE_FOOD).isEmpty()) {
                 var known = foods.catalogue(tx);
-                FoodCatalogue.standardFoods().stream().filter(food -> known.exact(food.name()).isEmpty())
+                FoodCatalogue.standardFoods().stream().filter(food -> !known.holds(food.name()))
                     .forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
                 foods.changed();
             }

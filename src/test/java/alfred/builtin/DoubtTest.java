@@ -33,7 +33,8 @@ class DoubtTest {
         """));
     private final Database database = Database.inMemory();
     private final Session session = new Session(new Engine(new KitchenDomain(List.of()), CrudMiddleware.NONE, DomainBriefing.NONE, List.of(),
-        new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()), () -> new BuiltInReasoner(() -> BOOK), OffsetDateTime::now,
+        new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()), () ->
+            new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK)), OffsetDateTime::now,
         new KitchenWords()));
 
     @AfterEach

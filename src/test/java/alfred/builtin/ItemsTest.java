@@ -2,6 +2,8 @@ package alfred.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.domain.Phrasebook;
+import java.time.LocalDate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +23,7 @@ class ItemsTest {
         the old brie                                            | old brie
         salt and pepper                                         | salt; pepper""")
     void andSplitsWhereTheWholeIsNoFood(String words, String expected) {
-        assertThat(Items.parse(words).stream().map(PantrySkills::words).collect(Collectors.joining("; "))).isEqualTo(expected);
+        assertThat(Items.parse(words).stream().map(new Say(Phrasebook.ENGLISH, LocalDate.EPOCH)::item).collect(Collectors.joining("; ")))
+            .isEqualTo(expected);
     }
 }

@@ -3,6 +3,7 @@ package alfred.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Corpus;
+import alfred.builtin.Language;
 import alfred.wiring.Wiring;
 import alfred.cli.HeadlessSession;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -32,16 +33,21 @@ final class Dialogue implements AutoCloseable {
     private final Wiring wiring;
     private List<JsonNode> events = List.of();
 
-    private Dialogue(Optional<Path> folder) {
-        wiring = Wiring.open(folder, Clock.fixed(NOW.toInstant(), NOW.getOffset()), Corpus.builtIn());
+    private Dialogue(Optional<Path> folder, Language language) {
+        wiring = Wiring.open(folder, Clock.fixed(NOW.toInstant(), NOW.getOffset()), Corpus.builtIn(), _ -> language);
     }
 
     static Dialogue inMemory() {
-        return new Dialogue(Optional.empty());
+        return in(Language.ENGLISH);
+    }
+
+    /// As the window in that language has it.
+    static Dialogue in(Language language) {
+        return new Dialogue(Optional.empty(), language);
     }
 
     static Dialogue in(Path folder) {
-        return new Dialogue(Optional.of(folder));
+        return new Dialogue(Optional.of(folder), Language.ENGLISH);
     }
 
     /// Says something and answers with the reply.

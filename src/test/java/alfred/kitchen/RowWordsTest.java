@@ -3,6 +3,7 @@ package alfred.kitchen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.time.LocalDate;
 import java.util.List;
@@ -26,19 +27,20 @@ class RowWordsTest {
 
     @Test
     void whatHasNoFormIsLeftToTheModel() {
-        assertThat(RowWords.list("preferences", List.of(Row.of("household_adults", 2L)))).isEmpty();
-        assertThat(RowWords.list("inventory", List.of(Row.of("quantity", Fraction.of(3))))).as("read without names").isEmpty();
-        assertThat(RowWords.list("inventory", List.of())).isEmpty();
+        assertThat(new RowWords(Phrasebook.ENGLISH).list("preferences", List.of(Row.of("household_adults", 2L)))).isEmpty();
+        assertThat(new RowWords(Phrasebook.ENGLISH).list("inventory", List.of(Row.of("quantity", Fraction.of(3))))).as("read without names")
+            .isEmpty();
+        assertThat(new RowWords(Phrasebook.ENGLISH).list("inventory", List.of())).isEmpty();
     }
 
     @Test
     void aLongListIsCut() {
         var rows = IntStream.range(0, 100).mapToObj(i -> Row.of("name", "Dish " + i)).toList();
 
-        assertThat(RowWords.list("recipes", rows).orElseThrow().lines()).hasSize(61).endsWith("- and 40 more");
+        assertThat(new RowWords(Phrasebook.ENGLISH).list("recipes", rows).orElseThrow().lines()).hasSize(61).endsWith("- and 40 more");
     }
 
     private static String list(String table, Row row) {
-        return RowWords.list(table, List.of(row)).orElseThrow();
+        return new RowWords(Phrasebook.ENGLISH).list(table, List.of(row)).orElseThrow();
     }
 }

@@ -1,10 +1,11 @@
 package alfred.ui;
 
-import alfred.wiring.Wiring;
+import alfred.builtin.Language;
 import alfred.core.crud.StoreException;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.ui.fx.Pictures;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.DataPlace;
 import alfred.ui.model.ModelLink;
 import alfred.ui.model.PhotoFolder;
@@ -12,6 +13,7 @@ import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.SessionTalk;
 import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
+import alfred.wiring.Wiring;
 import java.awt.Color;
 import java.awt.GradientPaint;
 import java.awt.RenderingHints;
@@ -83,7 +85,7 @@ public final class DemoKitchen {
     }
 
     static synchronized Wiring opened(Optional<Path> folder) {
-        var wiring = Wiring.open(folder, CLOCK, Wiring.Minds.builtIn());
+        var wiring = Wiring.open(folder, CLOCK, Wiring.Minds.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
         OPEN.addLast(wiring);
         if (OPEN.size() > IN_USE) {
             OPEN.removeFirst().close();

@@ -7,10 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
-import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
-import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -18,16 +18,22 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class MessagesTest {
-    private static final Path SOURCES = Path.of("src/main/java/alfred/ui");
-    private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:[.-][a-z0-9-]+)*\\.[a-z0-9-]+)\"");
+    private static final Path SOURCES = Path.of("src/main/java/alfred");
+    private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:[.-][a-z0-9-]+)*\\.[a-z0-9_-]+)\"");
     private static final Path LAYOUTS = Path.of("src/main/resources/alfred/ui");
+    /// The bundles by the folder of their resource.
+    private static final Map<String, Path> BUNDLES = Map.of("messages", LAYOUTS, "pages", LAYOUTS, "replies", LAYOUTS.getParent());
     private static final Pattern LAID = Pattern.compile("\"%([^\"]+)\"");
-    private static final Pattern ASKED = Pattern.compile("(?<![.\\w])text\\(\"([a-z]+\\.[^\"]+)\"");
+    private static final Pattern ASKED = Pattern.compile("\\b(?:text|tell|refuse|suggest)\\(\"([a-z]+\\.[^\"]+)\"");
 
     @Test
     void everyKeyIsUsedAndEveryUsedKeyIsThere() throws IOException {
-        var there = new TreeSet<>(ResourceBundle.getBundle("alfred.ui.messages", Locale.ROOT).keySet());
-        there.addAll(ResourceBundle.getBundle("alfred.ui.pages", Locale.ROOT).keySet());
+        var there = new TreeSet<String>();
+        for (var name : BUNDLES.keySet()) {
+            for (var key : properties(name).stringPropertyNames()) {
+                assertThat(there.add(key)).as("%s of %s is in one bundle only", key, name).isTrue();
+            }
+        }
         var named = new TreeSet<String>();
         var asked = new TreeSet<String>();
         try (var files = Files.walk(SOURCES)) {
@@ -44,26 +50,30 @@ class MessagesTest {
             });
         }
 
+        // what a skill is for is named by the skill
+        named.addAll(named.stream().map(key -> "goal." + key).toList());
+
         assertThat(asked).as("keys without a text").isSubsetOf(there);
         assertThat(there).as("texts that nothing shows").isSubsetOf(named);
     }
 
     @Test
     void germanIsComplete() throws IOException {
-        for (var name : List.of("messages", "pages")) {
+        for (var name : BUNDLES.keySet()) {
             var english = properties(name);
             var german = properties(name + "_de");
 
             assertThat(german.keySet()).as(name).isEqualTo(english.keySet());
             english.forEach((key, words) -> assertThat(slots(german.get(key))).as("" + key).isEqualTo(slots(words)));
-            german.forEach((key, words) -> assertThat(new MessageFormat((String) words, Locale.GERMANY).format(new Object[] {1, 2, 3})).as("" + key)
+            german.forEach((key, words) -> assertThat(new MessageFormat((String) words, Locale.GERMANY).format(new Object[] {1, 2, 3, 4}))
+                .as("" + key)
                 .isNotNull());
         }
     }
 
     private static Properties properties(String name) throws IOException {
         var properties = new Properties();
-        try (var reader = Files.newBufferedReader(LAYOUTS.resolve(name + ".properties"))) {
+        try (var reader = Files.newBufferedReader(Objects.requireNonNull(BUNDLES.get(name.replace("_de", ""))).resolve(name + ".properties"))) {
             properties.load(reader);
         }
         return properties;

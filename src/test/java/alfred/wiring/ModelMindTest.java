@@ -45,6 +45,6 @@ class ModelMindTest {
 
     private static Mind mind(Map<String, String> environment, boolean isRequired) {
         return Wiring.Minds.configured(environment, Optional.empty(), isRequired)
-            .of(new KitchenDomain(List.of()), Settings.inMemory(), () -> "", _ -> { });
+            .of(new BuiltInReasoner(), new KitchenDomain(List.of()), Settings.inMemory(), () -> "", _ -> { });
     }
 }

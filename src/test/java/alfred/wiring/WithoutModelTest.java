@@ -2,7 +2,6 @@ package alfred.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.BuiltInReasoner;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
@@ -30,8 +29,8 @@ import org.junit.jupiter.api.Test;
 class WithoutModelTest {
     private static final String MESSAGE = "add eggs to my shopping list";
     private final AtomicInteger calls = new AtomicInteger();
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), (domain, _, _, _) -> Mind.always(
-        new BuiltInFirst(new BuiltInReasoner(), new ModelReasoner(domain, new Down(calls), TokenCounter.rough(), UuidGate.STRICT,
+    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), (builtIn, domain, _, _, _) -> Mind.always(
+        new BuiltInFirst(builtIn, new ModelReasoner(domain, new Down(calls), TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(5)))));
     private final List<PipelineEvent> events = new ArrayList<>();
 

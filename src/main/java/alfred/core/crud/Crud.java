@@ -59,13 +59,13 @@ public final class Crud {
             return result.took((System.nanoTime() - start) / 1_000_000);
         } catch (CrudRefusal refusal) {
             keepOnlyChoices(refusal);
-            return ToolResult.refused(call, refusal).took((System.nanoTime() - start) / 1_000_000);
+            return ToolResult.refused(call, refusal, domain.phrases()).took((System.nanoTime() - start) / 1_000_000);
         } catch (StoreException failure) {
             registry.rollback();
             if (failure.kind() != StoreException.Kind.TAKEN) {
                 throw failure;
             }
-            return ToolResult.refused(call, new CrudRefusal(Kind.BAD_VALUE, String.valueOf(failure.getMessage())))
+            return ToolResult.refused(call, new CrudRefusal(Kind.TAKEN, String.valueOf(failure.getMessage())), domain.phrases())
                 .took((System.nanoTime() - start) / 1_000_000);
         } catch (RuntimeException failure) {
             registry.rollback();

@@ -1,5 +1,6 @@
 package alfred.core.crud;
 
+import alfred.core.domain.Phrasebook;
 import java.util.List;
 
 /// Why a call is not carried out: in words that say what is allowed. Nothing was read or written.
@@ -10,6 +11,7 @@ public final class CrudRefusal extends RuntimeException {
     private final Kind kind;
     private final String field;
     private final transient List<Choice> choices;
+    private final boolean isTold;
 
     public enum Kind {
         UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, AMBIGUOUS, NEEDS_YES, NEEDS_WORD, NOT_ALLOWED,
@@ -27,10 +29,24 @@ public final class CrudRefusal extends RuntimeException {
 
     /// @param field the column at fault, for a form; `""` for none
     public CrudRefusal(Kind kind, String field, String message, List<Choice> choices) {
+        this(kind, field, message, choices, false);
+    }
+
+    private CrudRefusal(Kind kind, String field, String message, List<Choice> choices, boolean isTold) {
         super(message, null, false, false);
         this.kind = kind;
         this.field = field;
         this.choices = List.copyOf(choices);
+        this.isTold = isTold;
+    }
+
+    /// One whose message is in the user's language already.
+    public static CrudRefusal told(Kind kind, String message) {
+        return told(kind, message, List.of());
+    }
+
+    static CrudRefusal told(Kind kind, String message, List<Choice> choices) {
+        return new CrudRefusal(kind, "", message, choices, true);
     }
 
     public Kind kind() {
@@ -45,7 +61,24 @@ public final class CrudRefusal extends RuntimeException {
         return choices;
     }
 
+    /// In English, for a model too, unless it is told already.
     public String message() {
         return String.valueOf(getMessage());
+    }
+
+    /// The same in a language: its own words where it has them there, else those for its kind.
+    public String message(Phrasebook phrases) {
+        if (isTold || phrases.isEnglish()) {
+            return message();
+        }
+        return switch (kind) {
+            case TAKEN -> phrases.text("refused.taken");
+            case NOT_FOUND, UNKNOWN_REF -> phrases.text("refused.gone");
+            case UNSAVED_REF -> phrases.text("refused.unsaved");
+            case AMBIGUOUS -> phrases.text("refused.several", phrases.list(choices.stream().map(Choice::label).toList()));
+            case NEEDS_YES, NEEDS_WORD -> phrases.text("refused.unasked");
+            case BAD_VALUE -> phrases.text("refused.value");
+            case NOT_ALLOWED, UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_FILTER, UNKNOWN_TOOL -> phrases.text("refused.other");
+        };
     }
 }

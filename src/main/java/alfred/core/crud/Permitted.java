@@ -1,9 +1,10 @@
 package alfred.core.crud;
 
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.Permission.Deed;
 import alfred.core.crud.ToolResult.Write;
 import alfred.core.domain.DomainConfig;
-import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Phrasebook;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,34 +20,38 @@ final class Permitted {
 
     static void require(DomainConfig domain, ToolResult done, Permission permission) {
         if (!done.writes().stream().allMatch(w -> permission.covers(Permission.of(w), w.type()))) {
-            throw new CrudRefusal(Kind.NEEDS_WORD, words(domain, done));
+            throw CrudRefusal.told(Kind.NEEDS_WORD, words(domain, done));
         }
     }
 
     /// What the call would do: `delete the recipe Carbonara`, `change the pantry item Milk (quantity: 3)`.
     private static String words(DomainConfig domain, ToolResult done) {
-        var groups = new LinkedHashMap<String, List<String>>();
-        done.writes().forEach(w -> groups.computeIfAbsent(verb(w) + " the " + title(domain, w), _ -> new ArrayList<>()).add(w.label()));
-        var all = groups.entrySet().stream().map(g -> g.getKey() + " " + names(g.getValue())).collect(Collectors.joining(", "));
+        var groups = new LinkedHashMap<Group, List<String>>();
+        done.writes().forEach(w -> groups.computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.label()));
+        var all = groups.entrySet().stream().map(g -> words(domain.phrases(), g.getKey(), names(g.getValue(), domain.phrases())))
+            .collect(Collectors.joining(", "));
         return all + changes(done.call());
     }
 
-    private static String verb(Write write) {
-        return switch (Permission.of(write)) {
-            case CREATE -> "add";
-            case SAVE -> "save";
-            case DELETE -> "delete";
-            case UPDATE, UNDO -> "change";
+    /// Writes of one kind to things of one title.
+    private record Group(Deed deed, String title) {}
+
+    private static String words(Phrasebook phrases, Group group, String names) {
+        return switch (group.deed()) {
+            case CREATE -> phrases.text("permit.add", group.title(), names);
+            case SAVE -> phrases.text("permit.save", group.title(), names);
+            case DELETE -> phrases.text("permit.delete", group.title(), names);
+            case UPDATE, UNDO -> phrases.text("permit.change", group.title(), names);
         };
     }
 
     private static String title(DomainConfig domain, Write write) {
-        return domain.entity(write.type()).map(EntityDefinition::title).orElse(write.type());
+        return domain.entity(write.type()).map(domain::title).orElse(write.type());
     }
 
-    private static String names(List<String> labels) {
+    private static String names(List<String> labels, Phrasebook phrases) {
         var shown = String.join(", ", labels.subList(0, Math.min(NAMED, labels.size())));
-        return labels.size() > NAMED ? shown + " and " + (labels.size() - NAMED) + " more" : shown;
+        return labels.size() > NAMED ? shown + " " + phrases.text("list.more", labels.size() - NAMED) : shown;
     }
 
     private static String changes(ToolCall call) {

@@ -39,7 +39,7 @@ final class Targets {
             throw new CrudRefusal(Kind.AMBIGUOUS, "", "Several fit; name the ones you mean by id. Nothing was changed.", choices(entity, found));
         }
         if (found.size() > MANY && !scope.isConfirmed()) {
-            throw new CrudRefusal(Kind.NEEDS_YES, "", "This would change " + found.size() + " at once.", choices(entity, found));
+            throw CrudRefusal.told(Kind.NEEDS_YES, domain.phrases().text("core.many", found.size()), choices(entity, found));
         }
         return found;
     }

@@ -1,6 +1,7 @@
 package alfred.core.crud;
 
 import alfred.core.domain.DomainTool;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -29,6 +30,9 @@ public interface ToolImplementation {
         Writer writer();
 
         OffsetDateTime now();
+
+        /// In which the user is told what came of it.
+        Phrasebook phrases();
 
         /// The stored row behind a ref with its children, or an unsaved draft's content (without an id).
         Row row(String ref);

@@ -1,5 +1,6 @@
 package alfred.core.crud;
 
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.util.List;
 
@@ -42,7 +43,7 @@ public record ToolResult(
         return new ToolResult(call, Outcome.DONE, rows, message, List.of(), writes, 0);
     }
 
-    static ToolResult refused(ToolCall call, CrudRefusal refusal) {
+    static ToolResult refused(ToolCall call, CrudRefusal refusal, Phrasebook phrases) {
         var outcome = switch (refusal.kind()) {
             case NEEDS_YES -> Outcome.NEEDS_YES;
             case NEEDS_WORD -> Outcome.NEEDS_WORD;
@@ -50,6 +51,6 @@ public record ToolResult(
             case UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, NOT_ALLOWED, UNKNOWN_TOOL, TAKEN ->
                 Outcome.REFUSED;
         };
-        return new ToolResult(call, outcome, List.of(), refusal.message(), refusal.choices(), List.of(), 0);
+        return new ToolResult(call, outcome, List.of(), refusal.message(phrases), refusal.choices(), List.of(), 0);
     }
 }

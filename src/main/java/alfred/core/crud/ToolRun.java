@@ -3,6 +3,7 @@ package alfred.core.crud;
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
@@ -50,6 +51,11 @@ final class ToolRun implements ToolImplementation.Context {
     @Override
     public OffsetDateTime now() {
         return now;
+    }
+
+    @Override
+    public Phrasebook phrases() {
+        return domain.phrases();
     }
 
     @Override

@@ -141,8 +141,9 @@ public final class Undo {
         for (var other : domain.entities()) {
             other.references().filter(c -> c.relation().filter(f -> f.type().equals(entity.type())).isPresent())
                 .flatMap(c -> rows.read(Query.where(other.table(), Filter.eq(c.name(), step.id()))).stream()).findFirst().ifPresent(user -> {
-                    throw new Moved(List.of(domain.label(entity, Objects.requireNonNullElse(step.before(), Row.EMPTY)) + " is used since, by the "
-                        + other.title() + " " + domain.label(other, user) + "."));
+                    throw new Moved(List.of(domain.phrases().text("undo.used",
+                        domain.label(entity, Objects.requireNonNullElse(step.before(), Row.EMPTY)),
+                        domain.title(other), domain.label(other, user))));
                 });
         }
     }
@@ -164,8 +165,8 @@ public final class Undo {
 
     private String difference(EntityDefinition entity, Change step, @Nullable Row now) {
         var known = now != null ? now : Objects.requireNonNullElse(step.before(), step.after());
-        var label = known == null ? entity.title() : domain.label(entity, known);
-        return now == null ? label + " is not there any more." : label + " was changed since.";
+        var label = known == null ? domain.title(entity) : domain.label(entity, known);
+        return domain.phrases().text(now == null ? "undo.gone" : "undo.changed", label);
     }
 
     // ------------------------------------------------------------- the registry

@@ -47,6 +47,16 @@ public interface DomainConfig {
         return false;
     }
 
+    /// What the user calls one of a type, such as `recipe`.
+    default String title(EntityDefinition entity) {
+        return entity.title();
+    }
+
+    /// The sentences in which the user is told what was done, or why it was not.
+    default Phrasebook phrases() {
+        return Phrasebook.ENGLISH;
+    }
+
     /// What is said when a read in the subdomain finds nothing.
     String emptyResponse(String subdomain);
 

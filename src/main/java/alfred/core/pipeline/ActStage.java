@@ -151,9 +151,9 @@ final class ActStage {
     }
 
     /// @param waiting the call that asks, and those that were to come with it
-    private static End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
+    private End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
         var rest = plan.steps().subList(index + 1, plan.steps().size());
-        var ask = StepRun.question(run.results().getLast(), new Permit(plan.goal(), waiting, rest));
+        var ask = StepRun.question(run.results().getLast(), new Permit(plan.goal(), waiting, rest), bench.domain().phrases());
         return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 

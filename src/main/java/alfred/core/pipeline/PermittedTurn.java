@@ -32,7 +32,7 @@ record PermittedTurn(Permit permit, Reasoner.Turn mind) implements Reasoner.Turn
 
     @Override
     public Plan think(ThinkContext context) {
-        var steps = new ArrayList<>(List.of(new Plan.Step("Do what you agreed to", StepType.WRITE, "", 0)));
+        var steps = new ArrayList<>(List.of(new Plan.Step(context.turn().domain().phrases().text("core.agreed"), StepType.WRITE, "", 0)));
         steps.addAll(isAlone() ? List.of() : permit.rest());
         return Plan.direct(permit.goal(), steps);
     }
@@ -72,7 +72,7 @@ record PermittedTurn(Permit permit, Reasoner.Turn mind) implements Reasoner.Turn
         var failed = context.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).toList();
         var done = WriteWords.of(context.turn().domain(), context.writes());
         var text = (done + " " + String.join(" ", failed)).strip();
-        return text.isEmpty() ? "There was nothing left to do." : text;
+        return text.isEmpty() ? context.turn().domain().phrases().text("core.nothing-left") : text;
     }
 
     @Override

@@ -123,7 +123,7 @@ public final class Pipeline {
             return plan;
         }
         var steps = plan.steps().stream().map(step -> "- " + step.description()).collect(Collectors.joining("\n"));
-        var message = (makes(plan) ? "Shall I do this, and save what comes of it? " : "Shall I do this? ")
+        var message = bench.domain().phrases().text(makes(plan) ? "core.shall-save" : "core.shall-do") + " "
             + (plan.proposal().isBlank() ? plan.goal() + "\n" + steps : plan.proposal());
         return Plan.propose(plan.goal(), message, steps);
     }

@@ -45,7 +45,8 @@ final class QuickStage {
                 return new ActDecision.Blocked("tool_error", result.message(), "");
             }
             if (!result.isDone()) {
-                return StepRun.question(result, new Permit(intent, calls.calls().subList(i, calls.calls().size()), List.of()));
+                return StepRun.question(result, new Permit(intent, calls.calls().subList(i, calls.calls().size()), List.of()),
+                    bench.domain().phrases());
             }
         }
         return null;

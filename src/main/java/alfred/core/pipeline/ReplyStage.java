@@ -57,7 +57,7 @@ final class ReplyStage {
     private TurnState completed(TurnState state, @Nullable Plan plan) {
         boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
         if (isEmpty && plan != null) {
-            return state.answered("I planned nothing for that, so nothing was done. Could you say it in other words?", null);
+            return state.answered(bench.domain().phrases().text("core.nothing-planned"), null);
         }
         var text = mind.reply(context(bench, state), piece -> bench.emit(new PipelineEvent.Token(piece)));
         return state.answered(text, null);

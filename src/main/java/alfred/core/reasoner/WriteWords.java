@@ -5,7 +5,6 @@ import alfred.core.domain.DomainConfig;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 
 /// What was written in plain sentences, from the record alone.
 public final class WriteWords {
@@ -20,10 +19,13 @@ public final class WriteWords {
 
     private static String sentence(DomainConfig domain, List<Write> group) {
         var first = group.getFirst();
-        var title = domain.entity(first.type()).map(e -> e.title()).orElse(first.type());
+        var title = domain.entity(first.type()).map(domain::title).orElse(first.type());
         var labels = group.stream().map(Write::label).filter(l -> !l.isBlank()).toList();
-        var what = group.size() == 1 ? "the " + title + " " : group.size() + " × " + title + ": ";
-        var verb = first.action().equals("created") ? "Added" : first.action().substring(0, 1).toUpperCase(Locale.ROOT) + first.action().substring(1);
-        return (verb + " " + what + String.join(", ", labels)).strip() + ".";
+        var key = switch (first.action()) {
+            case "created" -> "written.created";
+            case "deleted" -> "written.deleted";
+            default -> "written.updated";
+        };
+        return domain.phrases().text(key, group.size(), title, String.join(", ", labels)).strip() + ".";
     }
 }

@@ -2,6 +2,7 @@ package alfred.core.session;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.session.Conversations.Past;
 import alfred.core.session.Conversations.Said;
@@ -26,11 +27,13 @@ final class PastTalk {
     private static final int PAGE = 200;
     private final Conversations conversations;
     private final OffsetDateTime now;
+    private final Phrasebook phrases;
 
     /// A turn with its conversation.
     private record Hit(UUID conversation, String title, Said said) {}
 
-    PastTalk(Conversations conversations, OffsetDateTime now) {
+    PastTalk(Conversations conversations, OffsetDateTime now, Phrasebook phrases) {
+        this.phrases = phrases;
         this.conversations = conversations;
         this.now = now;
     }
@@ -43,7 +46,7 @@ final class PastTalk {
             boolean areDaysNamed = call.args().containsKey("from") || call.args().containsKey("to");
             var rows = words.isBlank() && !areDaysNamed ? titles() : grouped(hits(words, from, to, areDaysNamed));
             return new ToolResult(call, ToolResult.Outcome.DONE, rows.subList(0, Math.min(MOST, rows.size())),
-                rows.size() > MOST ? "There are more of them." : "", List.of(), List.of(), 0);
+                rows.size() > MOST ? phrases.text("talk.more") : "", List.of(), List.of(), 0);
         } catch (DateTimeException _) {
             return new ToolResult(call, ToolResult.Outcome.REFUSED, List.of(), "\"from\" and \"to\" are dates, such as 2026-01-12.", List.of(),
                 List.of(),

@@ -59,7 +59,7 @@ public final class Session implements AutoCloseable {
         this.conversations = new Conversations(this);
         write(tx -> {
             tx.sessions().latest().ifPresentOrElse(saved -> state.restore(saved, tx.sessions().refs(saved.id())), () -> state.save(tx));
-            Interrupted.find(state.id, tx).ifPresent(pending -> state.conversation = state.conversation.with(pending));
+            Interrupted.find(state.id, tx, engine.domain().phrases()).ifPresent(pending -> state.conversation = state.conversation.with(pending));
             return "";
         });
     }

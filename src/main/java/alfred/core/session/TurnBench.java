@@ -114,7 +114,7 @@ final class TurnBench implements Workbench {
     public ToolResult execute(ToolCall call, int step) {
         var result = switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
-            case PastTalk.TOOL -> new PastTalk(conversations, engine.now().get()).answer(call);
+            case PastTalk.TOOL -> new PastTalk(conversations, engine.now().get(), engine.domain().phrases()).answer(call);
             default -> crud.execute(call, scope(call, step));
         };
         result.writes().forEach(w -> state.forget(w.ref()));
@@ -159,15 +159,16 @@ final class TurnBench implements Workbench {
 
     private ToolResult takeBack(ToolCall call) {
         if (!permission.covers(Deed.UNDO, "") && !agreedCalls.contains(call)) {
-            var what = call.tool().equals(UNDO) ? "take back what was done last" : "do again what was taken back";
+            var what = engine.domain().phrases().text(call.tool().equals(UNDO) ? "core.take-back" : "core.do-again");
             return new ToolResult(call, ToolResult.Outcome.NEEDS_WORD, List.of(), what, List.of(), List.of(), 0);
         }
         var undo = new Undo(engine.domain(), engine.store(), state.registry, state::saveRefs);
         var result = call.tool().equals(UNDO) ? undo.undo() : undo.redo();
         return switch (result) {
             case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), "", List.of(), done.writes(), 0);
-            case Undo.Result.Nothing _ -> refused(call, "There is nothing to " + call.tool() + ".");
-            case Undo.Result.MovedOn moved -> refused(call, String.join(" ", moved.differences()) + " So I left everything as it is.");
+            case Undo.Result.Nothing _ -> refused(call, engine.domain().phrases()
+                .text(call.tool().equals(UNDO) ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
+            case Undo.Result.MovedOn moved -> refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
         };
     }
 

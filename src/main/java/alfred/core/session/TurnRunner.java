@@ -36,7 +36,6 @@ import org.slf4j.LoggerFactory;
 /// Runs a turn from the user's words to the kept conversation; on the session's worker.
 final class TurnRunner {
     private static final Logger LOG = LoggerFactory.getLogger(TurnRunner.class);
-    private static final String HINT = "Write what you would like, such as \"what's in my pantry?\" or \"suggest something with cod\".";
     private static final int LONGEST_TITLE = 60;
     private final Session session;
 
@@ -53,7 +52,8 @@ final class TurnRunner {
 
     void run(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
         if (text.isBlank()) {
-            events.accept(new PipelineEvent.Done(HINT, List.of(), Usage.NONE, 0, session.snapshot().pending()));
+            events.accept(new PipelineEvent.Done(session.engine.domain().phrases().text("core.hint"), List.of(), Usage.NONE, 0, session.snapshot()
+                .pending()));
             events.accept(new PipelineEvent.ContextUpdated(session.snapshot().turn()));
             return;
         }

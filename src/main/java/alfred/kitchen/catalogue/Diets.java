@@ -2,6 +2,7 @@ package alfred.kitchen.catalogue;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// Which foods a diet excludes, computed from allergens, aisle and name.
@@ -13,11 +14,15 @@ public final class Diets {
     /// "vegan bacon" is none.
     private static final List<String> REPLACES_MEAT = List.of("vegan ", "vegetarian ", "plant-based ");
 
+    private static final Map<String, String> GERMAN = Map.of("vegetarisch", "vegetarian", "pescetarisch", "pescatarian", "glutenfrei", "gluten-free",
+        "laktosefrei", "lactose-free", "milchfrei", "dairy-free", "nussfrei", "nut-free", "eifrei", "egg-free", "sojafrei", "soy-free");
+
     private Diets() {}
 
     /// Why a food does not fit a health tag such as `vegan`, `vegetarian`, `dairy-free` or `nut-free`; empty where it does or the tag is no diet.
     public static Optional<String> violation(String tag, Food food) {
-        var diet = tag.toLowerCase(Locale.ROOT).replace(' ', '-');
+        var said = tag.toLowerCase(Locale.ROOT).replace(' ', '-');
+        var diet = GERMAN.getOrDefault(said, said);
         return switch (diet) {
             case "vegetarian" -> reason(isFlesh(food), food, "is no vegetarian food");
             case "vegan" -> reason(isFlesh(food) || isFromAnimals(food), food, "is no vegan food");

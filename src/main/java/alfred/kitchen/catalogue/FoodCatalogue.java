@@ -12,10 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Finds foods by what people call them. Immutable.
+/// Finds foods by what people call them, in English and in German. Immutable.
+///
+/// Where a word means one food in English and another in German ("paprika"), the language that is spoken decides.
 ///
 /// Four ways, from strict to loose: [#exact] for names, [#confident] for linking rows, [#find] for reading by name, [#close] for typing errors.
 public final class FoodCatalogue {
@@ -33,12 +36,19 @@ public final class FoodCatalogue {
         "local", "homemade", "plain", "deseeded", "pitted", "optional", "lightly", "well", "very", "young", "tender", "cleaned", "unpeeled", "loose");
 
     private final List<Food> foods;
-    private final Map<String, Food> byText = new HashMap<>();
-    private final Map<String, Food> byKey = new HashMap<>();
-    private final Map<String, List<Food>> byFamily = new HashMap<>();
+    private final Map<String, Food> byText;
+    private final Map<String, Food> byKey;
+    private final Map<String, List<Food>> byFamily;
+    private final Supplier<GermanFoods> german;
+    private final boolean speaksGerman;
 
     public FoodCatalogue(Collection<Food> foods) {
         this.foods = List.copyOf(foods);
+        byText = new HashMap<>();
+        byKey = new HashMap<>();
+        byFamily = new HashMap<>();
+        german = new Later(this.foods);
+        speaksGerman = false;
         for (var food : this.foods) {
             index(food, food.name());
             byFamily.computeIfAbsent(Names.key(food.family()), _ -> new ArrayList<>()).add(food);
@@ -48,6 +58,56 @@ public final class FoodCatalogue {
                 index(food, alias);
             }
         }
+    }
+
+    private FoodCatalogue(FoodCatalogue same, boolean speaksGerman) {
+        foods = same.foods;
+        byText = same.byText;
+        byKey = same.byKey;
+        byFamily = same.byFamily;
+        german = same.german;
+        this.speaksGerman = speaksGerman;
+    }
+
+    /// The German names, put in order when the first one is asked for.
+    private static final class Later implements Supplier<GermanFoods> {
+        private final List<Food> foods;
+        private volatile @Nullable GermanFoods known;
+
+        private Later(List<Food> foods) {
+            this.foods = foods;
+        }
+
+        @Override
+        public GermanFoods get() {
+            var now = known;
+            if (now == null) {
+                now = new GermanFoods(foods);
+                known = now;
+            }
+            return now;
+        }
+    }
+
+    /// The same foods for those who speak German, or any other language, which is taken for English.
+    public FoodCatalogue in(Locale language) {
+        boolean isGerman = language.getLanguage().equals("de");
+        return isGerman == speaksGerman ? this : new FoodCatalogue(this, isGerman);
+    }
+
+    /// The language in which its foods are called.
+    public Locale language() {
+        return speaksGerman ? Locale.GERMAN : Locale.ENGLISH;
+    }
+
+    /// What a food is called in the language that is spoken: its own name, or its usual German one.
+    public String called(Food food) {
+        return speaksGerman ? german.get().names(food).stream().findFirst().map(GermanName::one).orElse(food.name()) : food.name();
+    }
+
+    /// What a food is called in German, the usual name first; none for one that did not come with the program.
+    public List<String> germanNames(Food food) {
+        return german.get().names(food).stream().map(GermanName::one).toList();
     }
 
     /// The catalogue that comes with the program, read when it is first asked for.
@@ -75,7 +135,13 @@ public final class FoodCatalogue {
 
     /// The food of this name or alias, whatever the case, accents or number; empty where none is called so.
     public Optional<Food> exact(String name) {
-        return Optional.ofNullable(lookup(name));
+        var food = lookup(name);
+        return Optional.ofNullable(food != null ? food : german.get().exact(name));
+    }
+
+    /// Whether a food has this name or alias of its own, German names aside.
+    public boolean holds(String name) {
+        return lookup(name) != null;
     }
 
     private @Nullable Food lookup(String name) {
@@ -87,6 +153,15 @@ public final class FoodCatalogue {
     ///
     /// "large free-range eggs, beaten" is an egg; "peanut butter cups" is nothing known.
     public Optional<Food> confident(String text) {
+        if (speaksGerman && german.get().meant(text) instanceof Food meant) {
+            return Optional.of(meant);
+        }
+        var own = confidentlyOwn(text);
+        return own.isPresent() || text.isBlank() ? own : Optional.ofNullable(german.get().confident(text));
+    }
+
+    /// As [#confident], German names aside.
+    public Optional<Food> confidentlyOwn(String text) {
         var food = lookup(text);
         if (food != null) {
             return Optional.of(food);
@@ -143,13 +218,22 @@ public final class FoodCatalogue {
         var found = new LinkedHashSet<Food>();
         confident(text).ifPresent(found::add);
         found.addAll(byFamily.getOrDefault(key, List.of()));
+        germanFamily(text).ifPresent(family -> found.addAll(byFamily.getOrDefault(Names.key(family), List.of())));
         if (found.isEmpty()) {
             addNamed(found, padded -> padded.contains(" " + key + " "));
         }
         if (found.isEmpty() && key.length() >= 4) {
             addNamed(found, padded -> padded.contains(key));
         }
+        if (found.isEmpty() && speaksGerman) {
+            found.addAll(german.get().named(text));
+        }
         return List.copyOf(found);
+    }
+
+    /// The family that a German name alone means: "Hähnchen" all of chicken; "Hähnchenbrust" no more than itself.
+    private Optional<String> germanFamily(String text) {
+        return confident(text).filter(food -> food.name().equals(food.family()) && !confidentlyOwn(text).equals(Optional.of(food))).map(Food::family);
     }
 
     private void addNamed(LinkedHashSet<Food> found, Predicate<String> fits) {
@@ -165,14 +249,21 @@ public final class FoodCatalogue {
         var key = Names.key(text);
         int limit = key.length() <= 5 ? 1 : 2;
         var ranked = new TreeMap<Integer, LinkedHashSet<Food>>();
-        for (var entry : byKey.entrySet()) {
+        rank(key, byKey, limit, ranked);
+        if (speaksGerman) {
+            rank(GermanName.key(text), german.get().keys(), limit, ranked);
+        }
+        return ranked.values().stream().flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))
+            .distinct().limit(5).toList();
+    }
+
+    private static void rank(String key, Map<String, Food> names, int limit, Map<Integer, LinkedHashSet<Food>> ranked) {
+        for (var entry : names.entrySet()) {
             int distance = Closeness.distance(key, entry.getKey(), limit);
             if (distance <= limit && !key.isEmpty()) {
                 ranked.computeIfAbsent(distance, _ -> new LinkedHashSet<>()).add(entry.getValue());
             }
         }
-        return ranked.values().stream().flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))
-            .distinct().limit(5).toList();
     }
 
     /// What can be used instead of a food, the better one first; empty where the catalogue knows nothing. Allergens and diets are the caller's to

@@ -5,14 +5,29 @@ import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// The household's catalogue as stored, kept in memory until one of its foods changes.
 public final class Foods {
+    private static final Set<String> SPOONS = Set.of("tsp", "tbsp", "dessertspoon", "pinch");
+
+    private final Locale language;
     private volatile @Nullable Loaded loaded;
+
+    /// Those of an English-speaking household.
+    public Foods() {
+        this(Locale.ENGLISH);
+    }
+
+    /// @param language what the household speaks: where German, a word that is English as well means the German food
+    public Foods(Locale language) {
+        this.language = language;
+    }
 
     /// @param ids the row of each food, by name
     /// @param names the food of each row
@@ -23,9 +38,12 @@ public final class Foods {
     }
 
     /// The row of the food that a name certainly means.
-    public Optional<UUID> confident(String name, Rows rows) {
+    ///
+    /// @param unit as the amount beside it has it: by the spoon "Paprika" is the powder, in German as in English
+    public Optional<UUID> confident(String name, String unit, Rows rows) {
         var now = loaded(rows);
-        return now.catalogue().confident(name).map(f -> now.ids().get(f.name()));
+        var catalogue = SPOONS.contains(unit) ? now.catalogue().in(Locale.ENGLISH) : now.catalogue();
+        return catalogue.confident(name).map(f -> now.ids().get(f.name()));
     }
 
     /// The row of the food of this name or alias, whatever the case, accents or number.
@@ -59,7 +77,7 @@ public final class Foods {
                 ids.put(food.name(), row.id());
                 names.put(row.id(), food);
             }
-            now = new Loaded(new FoodCatalogue(names.values()), Map.copyOf(ids), Map.copyOf(names));
+            now = new Loaded(new FoodCatalogue(names.values()).in(language), Map.copyOf(ids), Map.copyOf(names));
             loaded = now;
         }
         return now;

@@ -1,11 +1,16 @@
 package alfred.kitchen.catalogue;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
 import java.text.Normalizer;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Singular and plural of English food words, and the key by which two spellings of a food are one.
 public final class Names {
@@ -53,14 +58,6 @@ public final class Names {
         return hissing || word.endsWith("oes") ? word.substring(0, length - 2) : word.substring(0, length - 1);
     }
 
-    /// The name in the number that an amount asks for where it was written beside another: "1 onion" made twice is 2 onions.
-    public static String counted(String name, Fraction written, Fraction now) {
-        boolean wasOne = written.compareTo(Fraction.ONE) <= 0;
-        boolean isOne = now.compareTo(Fraction.ONE) <= 0;
-        int last = name.lastIndexOf(' ') + 1;
-        return wasOne == isOne ? name : isOne ? name.substring(0, last) + singular(name.substring(last)) : plural(name);
-    }
-
     /// The plural of a name's last word: "burger bun" gives "burger buns"; what is plural already, or no count noun, should not be asked for.
     public static String plural(String name) {
         int space = name.lastIndexOf(' ');
@@ -91,6 +88,52 @@ public final class Names {
             key.append(singular(word));
         }
         return key.toString();
+    }
+
+    /// Whether two names are spellings of one: "eggs" and "Egg", "Äpfel" and "apfel".
+    public static boolean isSame(String name, String other) {
+        if (key(name).equals(key(other))) {
+            return true;
+        }
+        var german = GermanNames.find(name);
+        return german.isPresent() && german.equals(GermanNames.find(other));
+    }
+
+    /// All that a food is called, the name that is shown first: its own names, and before them the German ones where German is spoken.
+    public static List<String> all(Row food, Locale language) {
+        var own = Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).toList();
+        var german = language.getLanguage().equals("de") ? own.stream().flatMap(name -> GermanNames.of(name).stream()).map(GermanName::one)
+            : Stream.<String>empty();
+        return Stream.concat(german, own.stream()).distinct().toList();
+    }
+
+    // ------------------------------------------------------------- one and several, in the language that is spoken
+
+    /// A name in the number that an amount asks for where it was written beside another: "1 onion" made twice is 2 onions.
+    public static String counted(String name, Fraction written, Fraction now, Locale language) {
+        boolean wasOne = written.compareTo(Fraction.ONE) <= 0;
+        boolean isOne = now.compareTo(Fraction.ONE) <= 0;
+        return wasOne == isOne ? name : isOne ? one(name, language) : many(name, language);
+    }
+
+    /// One of what a name says.
+    public static String one(String name, Locale language) {
+        int last = name.lastIndexOf(' ') + 1;
+        return inGerman(name, language, GermanName::one).orElseGet(() -> name.substring(0, last) + singular(name.substring(last)));
+    }
+
+    /// Several of what a name says.
+    public static String many(String name, Locale language) {
+        return inGerman(name, language, GermanName::many).orElseGet(() -> plural(name));
+    }
+
+    /// Where German is spoken, a noun that is no German name of a food stays as it is.
+    private static Optional<String> inGerman(String name, Locale language, Function<GermanName, String> number) {
+        if (name.isEmpty() || !language.getLanguage().equals("de")) {
+            return Optional.empty();
+        }
+        boolean isNoun = Character.isUpperCase(name.charAt(name.lastIndexOf(' ') + 1));
+        return GermanNames.find(name).map(number).or(() -> isNoun ? Optional.of(name) : Optional.empty());
     }
 
     /// The lower-case words of a text without accents, apostrophes and punctuation.

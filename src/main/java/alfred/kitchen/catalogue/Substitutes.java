@@ -1,15 +1,19 @@
 package alfred.kitchen.catalogue;
 
+import alfred.core.domain.Fraction;
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.kitchen.measure.UnitNames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The substitutions that come with the program, read when the first one is asked for; the format is described at the head of the resource.
 final class Substitutes {
@@ -30,24 +34,50 @@ final class Substitutes {
         return Kept.LINES;
     }
 
-    /// What the lines of a food's name say, its parts looked up in a catalogue.
+    /// What the lines of a food's name say in the language of a catalogue, their parts looked up in it.
     static List<Substitute> of(String food, FoodCatalogue catalogue) {
+        var english = catalogue.in(Locale.ENGLISH);
+        boolean isGerman = catalogue.language().equals(Locale.GERMAN);
         return lines().getOrDefault(food, List.of()).stream().map(line -> {
-            var foods = line.parts().stream().flatMap(part -> catalogue.confident(IngredientLine.parse(part).name()).stream()).toList();
-            return new Substitute(line.amount(), String.join(" and ", line.parts()), foods, line.remark());
+            var foods = line.parts().stream().flatMap(part -> english.confident(IngredientLine.parse(part).name()).stream()).toList();
+            return isGerman ? new Substitute(inGerman(line.amount(), catalogue),
+                line.parts().stream().map(part -> inGerman(part, catalogue)).collect(Collectors.joining(" und ")), foods,
+                German.REMARKS.getOrDefault(line.remark(), line.remark()), Locale.GERMAN)
+                : new Substitute(line.amount(), String.join(" and ", line.parts()), foods, line.remark(), Locale.ENGLISH);
         }).toList();
     }
 
+    /// `1 tbsp lemon juice` as `1 EL Zitronensaft`.
+    private static String inGerman(String part, FoodCatalogue catalogue) {
+        var parsed = IngredientLine.parse(part);
+        var amount = parsed.mainAmount().map(found -> UnitNames.local(found.text(UnitNames.in(Locale.GERMAN)), Locale.GERMAN)).orElse(part);
+        var food = catalogue.in(Locale.ENGLISH).confident(parsed.name()).map(catalogue::called).orElse(parsed.name());
+        boolean isCount = parsed.mainAmount().filter(found -> found.unit().isCount() && !Fraction.ONE.equals(found.quantity())).isPresent();
+        return parsed.name().isEmpty() ? amount : parsed.mainAmount().isEmpty() ? food
+            : amount + " " + (isCount ? Names.many(food, Locale.GERMAN) : food);
+    }
+
+    private static final class German {
+        private static final Map<String, String> REMARKS = remarks();
+
+        private static Map<String, String> remarks() {
+            return read("/alfred/catalogue/substitutes_de.txt", lines -> lines.map(line -> line.split(" \\| "))
+                .collect(Collectors.toUnmodifiableMap(columns -> columns[0], columns -> columns[1])));
+        }
+    }
+
     private static Map<String, List<Line>> load() {
-        var stream = Substitutes.class.getResourceAsStream(RESOURCE);
+        return read(RESOURCE, lines -> lines.map(Substitutes::line)
+            .collect(Collectors.groupingBy(Line::food, Collectors.toUnmodifiableList())));
+    }
+
+    private static <T> T read(String resource, Function<Stream<String>, T> reading) {
+        var stream = Substitutes.class.getResourceAsStream(resource);
         if (stream == null) {
-            throw new IllegalStateException("the substitutions are missing from the program: " + RESOURCE);
+            throw new IllegalStateException("the substitutions are missing from the program: " + resource);
         }
         try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            var lines = new HashMap<String, List<Line>>();
-            reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).map(Substitutes::line)
-                .forEach(line -> lines.computeIfAbsent(line.food(), _ -> new ArrayList<>(2)).add(line));
-            return lines;
+            return reading.apply(reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")));
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -62,7 +62,7 @@ final class Doubts {
                 return false;
             }
         }
-        boolean isTwoFoods = (name.contains(" and ") || name.contains(" & ")) && !name.equalsIgnoreCase("half and half");
+        boolean isTwoFoods = (name.contains(" and ") || name.contains(" & ") || name.contains(" und ")) && !name.equalsIgnoreCase("half and half");
         return words.length <= LONGEST_SURE_NAME && !isTwoFoods && name.chars().anyMatch(Character::isLetter);
     }
 

@@ -9,7 +9,8 @@ import java.util.Set;
 
 /// Reads one ingredient line, as recipes write it, into its parts. Never fails: what it is not certain of is [Confidence#UNSURE].
 public final class IngredientLine {
-    private static final Set<String> PARTS = Set.of("juice", "zest", "rind", "peel", "seeds", "leaves", "yolk", "yolks", "the");
+    private static final Set<String> PARTS = Set.of("juice", "zest", "rind", "peel", "seeds", "leaves", "yolk", "yolks", "the", "saft", "schale",
+        "abrieb");
 
     /// What is longer is no line of a recipe; it is kept as it is.
     private static final int LONGEST = 1000;
@@ -52,6 +53,7 @@ public final class IngredientLine {
         if (amountReader.amounts().isEmpty()) {
             amountReader.readLoose();
             cursor.skip("some");
+            cursor.skip("etwas");
         }
         var amounts = new ArrayList<>(amountReader.amounts());
         var reader = new NameReader(cursor, amounts.stream().anyMatch(amount -> amount.unit().name().equals("can")));
@@ -76,10 +78,10 @@ public final class IngredientLine {
         for (int i = 0; i < Math.min(8, cursor.tokens.size()); i++) {
             var token = cursor.tokens.get(i);
             part |= PARTS.contains(token.text());
-            if (part && (token.is("of") || token.is("from"))) {
+            if (part && (token.is("of") || token.is("from") || token.is("von"))) {
                 return i + 1;
             }
-            boolean inside = part || token.is("and") || Words.isAdverb(token.text()) || Words.isPrepared(token.text())
+            boolean inside = part || token.is("and") || token.is("und") || Words.isAdverb(token.text()) || Words.isPrepared(token.text())
                 || PARTS.contains(token.text());
             if (!inside || !token.isWord()) {
                 return 0;

@@ -1,7 +1,10 @@
 package alfred.kitchen.ingredient;
 
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -48,12 +51,18 @@ public final class IngredientRows {
 
     /// The line in words, amounts as stored: `400 g canned tomatoes, chopped`.
     public static String words(Row row) {
-        var amount = row.quantity("quantity").map(q -> row.quantity("quantity_max")
-                .map(max -> Display.number(q) + "–" + Display.text(max, row.text("unit")))
-                .orElseGet(() -> Display.text(q, row.text("unit"))))
-            .orElse(row.text("unit"));
+        return words(row, Phrasebook.ENGLISH);
+    }
+
+    /// The same in a language.
+    public static String words(Row row, Phrasebook phrases) {
+        var names = UnitNames.in(phrases.locale());
+        var amount = UnitNames.local(row.quantity("quantity").map(q -> row.quantity("quantity_max")
+                .map(max -> Display.number(q) + "–" + Display.text(max, row.text("unit"), names))
+                .orElseGet(() -> Display.text(q, row.text("unit"), names)))
+            .orElse(row.has("unit") ? names.of(Units.of(row.text("unit")), false) : ""), phrases.locale());
         var head = Stream.of(amount, row.text("size"), row.text("name")).filter(t -> !t.isBlank()).collect(Collectors.joining(" "));
         var tail = row.text("preparation").isBlank() ? "" : ", " + row.text("preparation");
-        return head + tail + (row.isTrue("is_optional") ? " (optional)" : "");
+        return head + tail + (row.isTrue("is_optional") ? " " + phrases.text("line.optional") : "");
     }
 }

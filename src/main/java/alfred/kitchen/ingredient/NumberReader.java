@@ -25,6 +25,9 @@ final class NumberReader {
     void skipApproximate() {
         while (cursor.peek().isWord() && Words.isApproximate(cursor.peek().text()) || cursor.peek().is("~") || cursor.peek().is("±")) {
             cursor.at++;
+            if (cursor.peek(-1).is("ca")) {
+                cursor.skip(".");
+            }
         }
         if (cursor.peek().is("to") && cursor.at > 0 && cursor.peek(-1).is("up")) {
             cursor.at++;
@@ -55,14 +58,20 @@ final class NumberReader {
         return read.get().value();
     }
 
-    /// "zwei Eier", "une gousse d'ail": at the start of a line alone, so that no English word is taken for a number.
+    /// "zwei Eier", "eine halbe Zwiebel", "une gousse d'ail": at the start of a line alone, so that no English word is taken for a number.
     private @Nullable Fraction foreign() {
         boolean starts = cursor.at == 0 && cursor.tokens.size() > 1 && cursor.peek().isWord() && cursor.peek(1).isWord();
         var number = starts ? ForeignWords.number(cursor.peek().text()).orElse(null) : null;
-        if (number != null) {
-            cursor.at++;
+        if (number == null) {
+            return null;
         }
-        return number;
+        cursor.at++;
+        var half = number.equals(Fraction.ONE) && cursor.peek(1).isWord() ? ForeignWords.number(cursor.peek().text()).orElse(null) : null;
+        if (half == null || half.compareTo(Fraction.ONE) >= 0) {
+            return number;
+        }
+        cursor.at++;
+        return half;
     }
 
     private boolean isWordButNoNumber(Token token) {
@@ -86,7 +95,7 @@ final class NumberReader {
         return value;
     }
 
-    /// After "2": "-3", "– 3", "to 3", "or 3", "- to 3"; null where no larger number follows.
+    /// After "2": "-3", "– 3", "to 3", "or 3", "bis 3", "- to 3"; null where no larger number follows.
     @Nullable Fraction rangeEnd(Fraction low) {
         int start = cursor.at;
         int ahead = 0;
@@ -94,7 +103,7 @@ final class NumberReader {
         if (dash) {
             ahead++;
         }
-        boolean word = cursor.peek(ahead).is("to") || cursor.peek(ahead).is("or");
+        boolean word = cursor.peek(ahead).is("to") || cursor.peek(ahead).is("or") || cursor.peek(ahead).is("bis");
         if (word) {
             ahead++;
         }

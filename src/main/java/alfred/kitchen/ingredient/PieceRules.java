@@ -14,7 +14,7 @@ final class PieceRules {
     private static final Set<String> NO_SYNONYM = Set.of(
         "optional", "recipe", "recipes", "note", "notes", "see", "if", "not", "with", "without", "in", "on", "of", "from", "each", "total", "any",
         "only", "at", "by", "follows", "below", "above", "your", "more", "desired", "brand", "just", "both", "part", "parts", "needed",
-        "taste", "room", "skin", "bone", "the", "page", "tip", "tips", "heaping", "included");
+        "taste", "room", "skin", "bone", "the", "page", "tip", "tips", "heaping", "included", "größe", "gr", "abtropfgewicht", "klasse", "oder");
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,]+");
     private static final Set<String> NO_ALTERNATIVE = Set.of(
@@ -25,7 +25,7 @@ final class PieceRules {
     private static final Set<String> ALTERNATIVE = Set.of("half", "one", "two", "your", "a", "juice");
     private static final Set<String> AFTER_PREPARATION = Set.of(
         "and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against", "of", "over", "crosswise",
-        "lengthwise", "lengthways", "if");
+        "lengthwise", "lengthways", "if", "und");
 
     private final Cursor cursor;
 
@@ -141,6 +141,9 @@ final class PieceRules {
     boolean startsRemark(int at) {
         var token = cursor.tokens.get(at);
         var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
+        if (GermanWords.startsRemark(token, next, at + 2 < cursor.tokens.size() ? cursor.tokens.get(at + 2) : next)) {
+            return true;
+        }
         if (token.is("or") || token.is("and") || token.is("/")) {
             return next.isNumber() || ADDED.contains(next.text()) || token.is("or") && startsAlternative(at, next);
         }
@@ -214,7 +217,7 @@ final class PieceRules {
 
     boolean isAnd(int at) {
         var token = cursor.tokens.get(at);
-        return token.is("and") || token.is("or") || token.is("&");
+        return token.is("and") || token.is("or") || token.is("&") || token.is("und");
     }
 
     /// The index after "finely chopped" at a place; the place itself where nothing is prepared.
@@ -227,6 +230,9 @@ final class PieceRules {
     }
 
     boolean isPreparation(int from, int end) {
+        if (from + 1 < end && GermanWords.isCut(cursor.tokens.get(from), cursor.tokens.get(from + 1))) {
+            return true;
+        }
         if (from >= cursor.tokens.size() || startsRemark(from) && !cursor.tokens.get(from).is("at")) {
             return false;
         }

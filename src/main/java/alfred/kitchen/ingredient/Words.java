@@ -17,7 +17,8 @@ final class Words {
         defrosted toasted torn trimmed uncooked unpeeled unpacked warmed washed whisked wiped zested juiced chopped chilled crumbed cracked \
         diagonally-sliced fine-ground fresh-ground fresh-cooked fresh-squeezed hard-boiled hard-cooked ground rough-chopped chiffonade \
         discarded removed reserved broken crosswise lengthwise lengthways debearded caramelized dissolved heated brought simmered husked \
-        destemmed de-stemmed de-seeded de-veined topped tailed pricked lukewarm iced cooled frenched shaken tied rolled crumpled undrained""");
+        destemmed de-stemmed de-seeded de-veined topped tailed pricked lukewarm iced cooled frenched shaken tied rolled crumpled undrained""",
+        GermanWords.prepared());
     /// Of these, the ones that before a name belong to the name: "roasted peppers", "ground cumin", "pitted olives".
     private static final Set<String> NAMING = split("""
         baked roasted ground pitted mixed pressed prepared combined removed reserved discarded crosswise lengthwise lengthways caramelized \
@@ -26,16 +27,18 @@ final class Words {
         hulled undrained boned heated quartered""");
     private static final Set<String> ADVERBS = split("""
         finely freshly roughly coarsely thinly thickly lightly very well fully loosely firmly tightly gently diagonally evenly newly \
-        partially just slightly then lightly-packed quickly barely perfectly still""");
+        partially just slightly then lightly-packed quickly barely perfectly still fein grob dünn frisch""");
     private static final Set<String> SIZES = split("""
         small medium large big tiny sm md med lg xl jumbo extra-large medium-size medium-sized large-size large-sized small-size small-sized \
-        medium-large small-medium medium-small good-size good-sized miniature very-large fist-sized bite-size bite-sized""");
+        medium-large small-medium medium-small good-size good-sized miniature very-large fist-sized bite-size bite-sized""",
+        GermanWords.sizes());
     private static final Set<String> UNIT_ADJECTIVES = split("""
         heaped heaping rounded level scant generous good big thick thin thick-cut paper-thin long short full overflowing slight leveled \
         packed tightly-packed small medium large sm md lg nice fat large-size even rough double loose few mini family-size party-size \
-        single-serving family-sized very fine individual regular regular-size standard resealable prepared extra-large decent""");
+        single-serving family-sized very fine individual regular regular-size standard resealable prepared extra-large decent""",
+        GermanWords.unitAdjectives());
     private static final Set<String> APPROXIMATE = split(
-        "about approximately approx around roughly circa ca nearly almost some only up at least each another");
+        "about approximately approx around roughly circa ca nearly almost some only up at least each another etwa ungefähr zirka rund knapp je");
     /// Words that end a name and begin a remark.
     private static final Set<String> REMARK = split("""
         for plus about approximately approx such preferably including depending if eg see optional note recipe divided per like weighing \
@@ -47,7 +50,8 @@ final class Words {
         smoked cured natural mild medium-hot spicy crisp crusty stale day-old boned fatty extra-firm extra-virgin flat meaty floury waxy seedless \
         unbleached grass-fed wild kosher quick-cooking high-quality good-quality unbaked sturdy seasonal assorted large-flake ripe-but-firm \
         unflavored unwaxed unpeeled full-fat lowfat gluten-free dairy-free sugar-free refrigerated clean cooked hard all-natural all-purpose \
-        uncooked pitted roasted toasted prepared heavy very canned tinned soft-ripe stone-ground vine-ripened medium-grain short-grain long-grain""");
+        uncooked pitted roasted toasted prepared heavy very canned tinned soft-ripe stone-ground vine-ripened medium-grain short-grain long-grain""",
+        GermanWords.adjectives());
     private static final Set<String> LOOSE_UNITS = split("""
         pinch pinches handful handfuls dash dashes splash splashes knob knobs drizzle bunch bunches sprig sprigs squeeze glug drop drops \
         slice slices grating gratings few clove cloves cup cups tablespoon teaspoon pat dollop stick sheet leaf leaves head can tin packet""");
@@ -61,12 +65,18 @@ final class Words {
         preheat mix stir bake cook heat add combine whisk pour place serve serves makes yield yields bring simmer boil fry let set leave cover \
         remove drain rinse turn put take use grill roast peel chop you step wash season sprinkle spread fold knead""");
     private static final Set<String> BOUGHT_SO = Set.of("beef", "pork", "lamb", "turkey", "chicken", "veal", "meat", "coconut");
-    private static final List<String> JOINTS = List.of(" or", " and", "/", " and/or");
+    private static final List<String> JOINTS = List.of(" or", " and", "/", " and/or", " oder", " à", " zu");
 
     private Words() {}
 
     private static Set<String> split(String words) {
-        return Set.copyOf(new HashSet<>(Arrays.asList(words.split(" "))));
+        return split(words, Set.of());
+    }
+
+    private static Set<String> split(String words, Set<String> german) {
+        var all = new HashSet<>(Arrays.asList(words.split(" ")));
+        all.addAll(german);
+        return Set.copyOf(all);
     }
 
     /// What is done to food, and how it is: words that may stand in a name or beside it.
@@ -106,7 +116,7 @@ final class Words {
     /// "minced beef", "shredded coconut", "crushed red pepper": another food than beef or a coconut.
     static boolean isBoughtSo(String prepared, String food) {
         boolean isMeat = (prepared.equals("minced") || prepared.equals("shredded")) && BOUGHT_SO.contains(food);
-        return isMeat || prepared.equals("crushed") && food.equals("red");
+        return isMeat || prepared.equals("crushed") && food.equals("red") || GermanWords.isBoughtSo(prepared, food);
     }
 
     static boolean isAdverb(String word) {

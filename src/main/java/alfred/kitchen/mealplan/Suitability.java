@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What speaks against a recipe for this household: allergies by the catalogue, diets and dislikes through its ingredients.
@@ -21,11 +22,16 @@ public final class Suitability {
     private static final Map<String, String> ALLERGENS = Map.ofEntries(
         Map.entry("nut", "tree nuts"), Map.entry("tree nut", "tree nuts"), Map.entry("peanut", "peanuts"), Map.entry("milk", "dairy"),
         Map.entry("lactose", "dairy"), Map.entry("egg", "eggs"), Map.entry("wheat", "gluten"), Map.entry("seafood", "shellfish"),
-        Map.entry("soya", "soy"), Map.entry("mollusc", "molluscs"), Map.entry("sulphite", "sulphites"));
+        Map.entry("soya", "soy"), Map.entry("mollusc", "molluscs"), Map.entry("sulphite", "sulphites"),
+        Map.entry("nusse", "tree nuts"), Map.entry("schalenfruchte", "tree nuts"), Map.entry("mixed nut", "tree nuts"),
+        Map.entry("laktose", "dairy"), Map.entry("milchprodukte", "dairy"), Map.entry("weizen", "gluten"), Map.entry("fisch", "fish"),
+        Map.entry("krebstiere", "shellfish"), Map.entry("krustentiere", "shellfish"), Map.entry("meeresfruchte", "shellfish"),
+        Map.entry("weichtiere", "molluscs"), Map.entry("soja", "soy"), Map.entry("sesam", "sesame"), Map.entry("sellerie", "celery"),
+        Map.entry("lupinen", "lupin"), Map.entry("sulfite", "sulphites"));
     private final Household household;
-    private final List<String> allergies;
+    private final List<Avoided> allergies;
     private final List<String> diets;
-    private final List<String> dislikes;
+    private final List<Avoided> dislikes;
     private final Map<Named, List<String>> known = new HashMap<>();
 
     private record Named(String name, @Nullable String foodKey) {}
@@ -33,9 +39,18 @@ public final class Suitability {
     public Suitability(Household household) {
         this.household = household;
         var preferences = household.preferences();
-        this.allergies = preferences.texts("allergies");
+        this.allergies = preferences.texts("allergies").stream().map(this::avoided).toList();
         this.diets = preferences.texts("dietary_restrictions");
-        this.dislikes = preferences.texts("disliked_ingredients");
+        this.dislikes = preferences.texts("disliked_ingredients").stream().map(this::avoided).toList();
+    }
+
+    /// What is avoided, as the household says it and, where that is no English, as the catalogue calls it.
+    private record Avoided(String said, List<String> words) {}
+
+    private Avoided avoided(String said) {
+        var catalogue = household.catalogue();
+        var food = catalogue.holds(said) ? Optional.<Food>empty() : catalogue.exact(said);
+        return new Avoided(said, Stream.concat(Stream.of(said), food.map(Food::name).stream()).toList());
     }
 
     public boolean fits(Collection<Need> needs) {
@@ -61,8 +76,10 @@ public final class Suitability {
     private List<String> problems(Named line) {
         var found = new ArrayList<String>();
         var food = food(line.foodKey());
-        allergies.stream().filter(a -> contains(line.name(), food.orElse(null), a)).forEach(a -> found.add(line.name() + ": " + a + " allergy"));
-        dislikes.stream().filter(d -> isNamed(line.name(), food.orElse(null), d)).forEach(d -> found.add(line.name() + ": disliked"));
+        allergies.stream().filter(a -> a.words().stream().anyMatch(word -> contains(line.name(), food.orElse(null), word)))
+            .forEach(a -> found.add(line.name() + ": " + a.said() + " allergy"));
+        dislikes.stream().filter(d -> d.words().stream().anyMatch(word -> isNamed(line.name(), food.orElse(null), word)))
+            .forEach(_ -> found.add(line.name() + ": disliked"));
         diets.forEach(d -> food.flatMap(f -> Diets.violation(d, f)).ifPresent(_ -> found.add(line.name() + ": not " + d)));
         return List.copyOf(found);
     }

@@ -42,6 +42,7 @@ public final class Units {
         kitchen();
         synonyms();
         spell(Unit.mass("Pfund", Fraction.of(500)), "pfund", "livre", "livres");
+        spell(Unit.mass("dag", Fraction.of(10)), "dag", "deka", "dekagramm");
         spell(Unit.mass("etto", Fraction.of(100)), "etto", "etti");
         also("lb", "libra", "libras");
         ForeignWords.units().forEach(Units::also);

@@ -21,7 +21,8 @@ public final class KitchenWords implements WritePolicy {
     private static final int LINES = 3;
     private static final Set<String> YES = Set.of("yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "please do", "do it", "do that", "go ahead",
         "yes please", "of course", "confirm", "confirmed", "make it so", "yes do it", "yes do that", "yes go ahead", "sounds good", "fine",
-        "ja", "ja bitte", "oui", "si", "sí", "sim", "tak", "да", "ja tack", "jo", "kyllä", "igen", "ano", "evet", "ναι", "はい", "是", "好", "好的", "네");
+        "ja", "ja bitte", "ja gerne", "ja klar", "klar", "na klar", "gerne", "mach das", "ja mach das", "einverstanden", "in ordnung", "oui", "si",
+            "sí", "sim", "tak", "да", "ja tack", "jo", "kyllä", "igen", "ano", "evet", "ναι", "はい", "是", "好", "好的", "네");
 
     @Override
     public boolean isYes(String words) {

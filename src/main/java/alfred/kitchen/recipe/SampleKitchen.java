@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.StreamSupport;
@@ -16,7 +17,8 @@ import java.util.stream.StreamSupport;
 ///
 /// Its days are counted from the day on which it is laid out.
 public final class SampleKitchen {
-    private static final String RESOURCE = "/alfred/cookbook/sample.json";
+    private static final String ENGLISH = "/alfred/cookbook/sample.json";
+    private static final String GERMAN = "/alfred/cookbook/sample_de.json";
 
     private final JsonNode content;
 
@@ -30,9 +32,11 @@ public final class SampleKitchen {
     /// @param fields its values; a reference is the other row's label
     public record Entry(String type, Map<String, Object> fields) {}
 
-    public static SampleKitchen read() {
-        try (var stream = SampleKitchen.class.getResourceAsStream(RESOURCE)) {
-            return new SampleKitchen(new ObjectMapper().readTree(Objects.requireNonNull(stream, RESOURCE)));
+    /// @param language in which its things are called: German, or English for any other
+    public static SampleKitchen read(Locale language) {
+        var resource = language.getLanguage().equals("de") ? GERMAN : ENGLISH;
+        try (var stream = SampleKitchen.class.getResourceAsStream(resource)) {
+            return new SampleKitchen(new ObjectMapper().readTree(Objects.requireNonNull(stream, resource)));
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

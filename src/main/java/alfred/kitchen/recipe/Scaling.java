@@ -12,6 +12,7 @@ import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.regex.Pattern;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Amounts of a recipe for more or fewer people, exact, and as a cook reads them.
@@ -33,20 +34,28 @@ public final class Scaling {
 
     /// Scales a row; one without a quantity ("to taste") stays as it is.
     public static Scaled row(@Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor) {
+        return row(quantity, quantityMax, unit, factor, Display.OWN_NAMES);
+    }
+
+    /// The same with units called otherwise.
+    public static Scaled row(@Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor,
+        Display.Names names) {
         var known = Units.of(unit);
         if (quantity == null) {
-            return new Scaled(null, null, known.name(), known.name());
+            return new Scaled(null, null, known.name(), names.of(known, false));
         }
         var low = quantity.times(factor);
         var high = quantityMax == null ? null : quantityMax.times(factor);
-        return new Scaled(low, high, known.name(), text(low, high, known));
+        return new Scaled(low, high, known.name(), text(low, high, known, names));
     }
 
     /// The name of a row as it goes with the scaled amount: "1 onion" for twice as many is 2 onions. What is measured keeps its name.
-    public static String name(Row line, Fraction factor) {
+    ///
+    /// @param language in which names are counted
+    public static String name(Row line, Fraction factor, Locale language) {
         var name = line.text("name");
         return line.has("unit") && !line.text("unit").isBlank() ? name
-            : line.quantity("quantity").map(q -> Names.counted(name, q, q.times(factor))).orElse(name);
+            : line.quantity("quantity").map(q -> Names.counted(name, q, q.times(factor), language)).orElse(name);
     }
 
     /// Scales a line. What describes one piece or tin ("2 (400 g) cans", "1-inch") keeps its size.
@@ -95,16 +104,16 @@ public final class Scaling {
     }
 
     private static String text(ParsedAmount amount) {
-        return amount.quantity() == null ? amount.unit().name() : text(amount.quantity(), amount.quantityMax(), amount.unit());
+        return amount.quantity() == null ? amount.unit().name() : text(amount.quantity(), amount.quantityMax(), amount.unit(), Display.OWN_NAMES);
     }
 
-    private static String text(Fraction low, @Nullable Fraction high, Unit unit) {
+    private static String text(Fraction low, @Nullable Fraction high, Unit unit, Display.Names names) {
         var shown = readable(new Amount(low, unit));
         if (high == null) {
-            return shown.text();
+            return Display.text(shown.value(), shown.unit(), names);
         }
         var top = new Amount(high, unit).in(shown.unit()).orElse(new Amount(high, unit));
-        return Display.range(shown.value(), top.value(), shown.unit());
+        return Display.range(shown.value(), top.value(), shown.unit(), names);
     }
 
     /// Metric amounts as [Display#readable]; three teaspoons and more as spoons where they come out in halves.

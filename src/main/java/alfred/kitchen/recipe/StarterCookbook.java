@@ -5,18 +5,28 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Locale;
 
 /// The recipes that a new kitchen may begin with.
 public final class StarterCookbook {
-    private static final String RESOURCE = "/alfred/cookbook/starter.json";
+    private static final String ENGLISH = "/alfred/cookbook/starter.json";
+    private static final String GERMAN = "/alfred/cookbook/starter_de.json";
 
     private StarterCookbook() {}
 
-    /// Reads them anew; callers keep what they need.
+    /// The English ones.
     public static List<StarterRecipe> recipes() {
-        try (var stream = StarterCookbook.class.getResourceAsStream(RESOURCE)) {
+        return recipes(Locale.ENGLISH);
+    }
+
+    /// Reads them anew; callers keep what they need.
+    ///
+    /// @param language in which they are written: German, or English for any other
+    public static List<StarterRecipe> recipes(Locale language) {
+        var resource = language.getLanguage().equals("de") ? GERMAN : ENGLISH;
+        try (var stream = StarterCookbook.class.getResourceAsStream(resource)) {
             if (stream == null) {
-                throw new IllegalStateException("the starter cookbook is missing from the program: " + RESOURCE);
+                throw new IllegalStateException("the starter cookbook is missing from the program: " + resource);
             }
             return List.copyOf(new ObjectMapper().readValue(stream, new TypeReference<List<StarterRecipe>>() {}));
         } catch (IOException failure) {

@@ -7,6 +7,7 @@ import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Amount.Converted;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,25 @@ public interface Densities {
 
     /// By the names of a catalogue; the key goes before the name.
     static Densities of(FoodCatalogue catalogue) {
-        return (key, name) -> Optional.ofNullable(key).flatMap(catalogue::exact).or(() -> catalogue.confident(name)).orElse(null);
+        return new Known(catalogue);
+    }
+
+    /// Those of a catalogue.
+    record Known(FoodCatalogue catalogue) implements Densities {
+        @Override
+        public @Nullable Food food(@Nullable String key, String name) {
+            return Optional.ofNullable(key).flatMap(catalogue::exact).or(() -> catalogue.confident(name)).orElse(null);
+        }
+
+        @Override
+        public Locale language() {
+            return catalogue.language();
+        }
+    }
+
+    /// In which foods are called.
+    default Locale language() {
+        return Locale.ENGLISH;
     }
 
     /// Grams per millilitre of a food; null where it is not known.

@@ -148,7 +148,7 @@ final class FoodNeed {
         lot.setValue(lot.getValue().times(Fraction.ONE.minus(taken.dividedBy(same.amount().value()))));
     }
 
-    private static Shortage shortage(Sum sum, List<Stock> notCompared, List<Stock> expired) {
+    private Shortage shortage(Sum sum, List<Stock> notCompared, List<Stock> expired) {
         var first = sum.needs.getFirst();
         var amount = Reading.shorter(sum.amount);
         var value = sum.approximate ? roundedUp(amount) : amount.value();
@@ -163,15 +163,13 @@ final class FoodNeed {
     }
 
     /// The first need's name, in the number that the amount asks for: five times "1 onion" are 5 onions.
-    private static String name(Sum sum, Fraction value) {
+    private String name(Sum sum, Fraction value) {
         var name = sum.needs.getFirst().name();
         if (!sum.amount.unit().isCount()) {
             return name;
         }
-        int space = name.lastIndexOf(' ') + 1;
-        var last = name.substring(space);
         boolean isCountable = sum.needs.stream().anyMatch(need -> Fraction.ONE.equals(need.quantity()));
-        return value.compareTo(Fraction.ONE) <= 0 ? name.substring(0, space) + Names.singular(last)
-            : isCountable && Names.singular(last).equals(last) ? Names.plural(name) : name;
+        var one = Names.one(name, densities.language());
+        return value.compareTo(Fraction.ONE) <= 0 ? one : isCountable && one.equals(name) ? Names.many(name, densities.language()) : name;
     }
 }

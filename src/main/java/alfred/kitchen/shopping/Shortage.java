@@ -1,10 +1,11 @@
 package alfred.kitchen.shopping;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Phrasebook;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.UnitNames;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// One food, or one kind of amount of it, of which there is not enough.
@@ -36,19 +37,23 @@ public record Shortage(
             .toList(), notCompared, expired);
     }
 
-    /// For people: `300 g at home has expired`; empty where nothing has.
-    public String expiredText() {
-        var lots = expired.stream().map(lot -> Display.text(lot.quantity(), lot.unit())).collect(Collectors.joining(" and "));
-        return expired.isEmpty() ? "" : lots + " at home " + (expired.size() > 1 ? "have expired" : "has expired");
-    }
-
     /// Whether some of the food is at home, only not comparably measured: "3 cloves garlic" beside a head of it.
     public boolean maybeAtHome() {
         return !notCompared.isEmpty();
     }
 
+    /// For people: `300 g at home has expired`; empty where nothing has.
+    public String expiredText(Phrasebook phrases) {
+        return expired.stream().map(lot -> text(lot.quantity(), lot.unit(), phrases)).reduce((one, other) -> phrases.text("list.and", one, other))
+            .map(lots -> phrases.text("tool.expired", expired.size(), lots)).orElse("");
+    }
+
     /// For people: `1.4 kg`, `2 cans`; empty for "some".
-    public String amountText() {
-        return Display.text(quantity, unit);
+    public String amountText(Phrasebook phrases) {
+        return text(quantity, unit, phrases);
+    }
+
+    private static String text(@Nullable Fraction quantity, String unit, Phrasebook phrases) {
+        return UnitNames.local(Display.text(quantity, unit, UnitNames.in(phrases.locale())), phrases.locale());
     }
 }

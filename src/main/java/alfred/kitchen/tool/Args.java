@@ -91,4 +91,9 @@ record Args(Map<String, @Nullable Object> values) {
     static CrudRefusal bad(String message) {
         return new CrudRefusal(Kind.BAD_VALUE, message);
     }
+
+    /// As [#bad], in the user's language.
+    static CrudRefusal told(String message) {
+        return CrudRefusal.told(Kind.BAD_VALUE, message);
+    }
 }

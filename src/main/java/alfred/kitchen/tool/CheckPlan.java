@@ -31,7 +31,7 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
                 suitability.problems(recipe).forEach(p -> problems.add(Row.of("name", recipe.text("name"), "problem", p)));
             }
         }
-        return new Outcome("", problems, problems.isEmpty() ? "Nothing speaks against it." : "");
+        return new Outcome("", problems, problems.isEmpty() ? context.phrases().text("tool.nothing-against") : "");
     }
 
     private static List<Row> recipes(String ref, Context context) {

@@ -4,10 +4,10 @@ import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.measure.Amount;
-import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.Temperature;
 import alfred.kitchen.measure.Units;
 import java.util.List;
@@ -28,18 +28,20 @@ public record Convert(Foods foods) implements ToolImplementation {
     @Override
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var args = new Args(raw);
+        var phrases = context.phrases();
         if (Temperature.isOne(args.text("unit")) && Temperature.isOne(args.text("to"))) {
             return temperature(args);
         }
         var quantity = Fraction.parse(args.required("quantity")).orElseThrow(() -> Args.bad("\"quantity\" is an amount, such as 2 or \"1/2\"."));
-        var from = Units.find(args.required("unit")).orElseThrow(() -> Args.bad("I don't know the unit \"" + args.text("unit") + "\"."));
-        var to = Units.find(args.required("to")).orElseThrow(() -> Args.bad("I don't know the unit \"" + args.text("to") + "\"."));
+        var from = Units.find(args.required("unit")).orElseThrow(() -> Args.told(phrases.text("tool.unknown-unit", args.text("unit"))));
+        var to = Units.find(args.required("to")).orElseThrow(() -> Args.told(phrases.text("tool.unknown-unit", args.text("to"))));
         var density = args.text("food").isEmpty() ? null : foods.catalogue(context.rows()).confident(args.text("food")).map(Food::density)
             .orElse(null);
         var converted = new Amount(quantity, from).convert(to, density)
-            .orElseThrow(() -> Args.bad("That cannot be converted: I would have to know how heavy "
-                + (args.text("food").isEmpty() ? "it" : args.text("food")) + " is."));
-        var text = (converted.approximate() ? "about " : "") + Display.text(converted.amount().value(), to);
+            .orElseThrow(() -> Args.told(args.text("food").isEmpty() ? phrases.text("tool.heavy-it")
+                : phrases.text("tool.heavy", args.text("food"))));
+        var amount = new RowWords(phrases).amount(converted.amount().value(), to.name());
+        var text = converted.approximate() ? phrases.text("tool.about", amount) : amount;
         return new Outcome("", List.of(Row.of("quantity", converted.amount().value(), "unit", to.name(), "text", text)), text);
     }
 

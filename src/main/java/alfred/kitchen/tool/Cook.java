@@ -47,11 +47,11 @@ public record Cook(Foods foods) implements ToolImplementation {
     private static void log(Args args, Context context, UUID recipe, int servings, Row row) {
         var rating = args.number("rating");
         if (rating.filter(r -> r > 5).isPresent()) {
-            throw Args.bad("A rating is 1 to 5 stars.");
+            throw Args.told(context.phrases().text("recipe.rating-range"));
         }
         var day = args.date("date").orElse(context.now().toLocalDate());
         if (day.isAfter(context.now().toLocalDate())) {
-            throw Args.bad("What is still to come cannot be logged.");
+            throw Args.told(context.phrases().text("tool.to-come"));
         }
         long cooked = servings > 0 ? servings : row.integer("servings").orElse(0L);
         context.writer().create(KitchenEntities.LOG, Row.of("recipe_id", recipe, "cooked_at", context.now().with(day).withNano(0),
@@ -67,6 +67,6 @@ public record Cook(Foods foods) implements ToolImplementation {
         Pantry.apply(deduction, context);
         var rows = deduction.changes().stream().map(c -> Row.of("name", c.lot().name(), "quantity", c.remaining(), "unit", c.lot().unit(),
             "used_up", c.isUsedUp())).toList();
-        return new Outcome("", rows, Pantry.sentence(deduction.untaken()));
+        return new Outcome("", rows, Pantry.sentence(deduction.untaken(), context.phrases()));
     }
 }

@@ -31,7 +31,7 @@ public record FindRecipes(Foods foods, SavedRecipes recipes) implements ToolImpl
         var found = dishes.stream().filter(new DishDemands(args, context, household, dishes).all(new Suitability(household)))
             .sorted(Comparator.comparing(Dish::name, String.CASE_INSENSITIVE_ORDER)).toList();
         var rows = found.stream().limit(MOST).map(FindRecipes::row).toList();
-        return new Outcome("recipe", rows, found.size() > MOST ? "And " + (found.size() - MOST) + " more." : "");
+        return new Outcome("recipe", rows, found.size() > MOST ? context.phrases().text("tool.and-more", found.size() - MOST) : "");
     }
 
     private static Row row(Dish dish) {

@@ -39,13 +39,14 @@ public record LowStock(Foods foods) implements ToolImplementation {
             household.densities());
         var rows = missing.stream().filter(s -> !s.maybeAtHome()).map(s -> {
             var target = s.needs().getFirst();
-            boolean isCount = Units.of(target.unit()).isCount();
-            var name = isCount ? Names.plural(s.name()) : s.name();
+            var food = household.catalogue().exact(target.name());
+            var called = food.map(household.catalogue()::called).filter(own -> !own.equals(target.name())).orElse(s.name());
+            var name = Units.of(target.unit()).isCount() ? Names.many(called, household.catalogue().language()) : called;
             return Row.of("name", name, "quantity", s.quantity(), "unit", s.unit(), "target", target.quantity(), "target_unit", target.unit(),
                 "category",
-                household.catalogue().confident(s.name()).map(Food::category).orElse(null), "text", (s.amountText() + " " + name).strip());
+                food.map(Food::category).orElse(null), "text", (s.amountText(context.phrases()) + " " + name).strip());
         }).toList();
-        return new Outcome("", rows, targets.isEmpty() ? "No food has an amount to keep at home yet." : "");
+        return new Outcome("", rows, targets.isEmpty() ? context.phrases().text("tool.no-targets") : "");
     }
 
     private static Need need(Row food) {

@@ -4,10 +4,10 @@ import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.ToolImplementation.Context;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Phrasebook;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.measure.Display;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.shopping.Deduction;
-import alfred.kitchen.shopping.Deduction.Reason;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import java.util.LinkedHashMap;
@@ -37,17 +37,19 @@ final class Pantry {
     }
 
     /// Refuses where more is to be taken than there is; nothing is written then.
-    static void requireEnough(Deduction deduction) {
+    static void requireEnough(Deduction deduction, Context context) {
         if (!deduction.isComplete()) {
-            throw new CrudRefusal(Kind.NOT_ALLOWED, sentence(deduction.untaken()));
+            throw CrudRefusal.told(Kind.NOT_ALLOWED, sentence(deduction.untaken(), context.phrases()));
         }
     }
 
-    static String sentence(List<Deduction.Untaken> untaken) {
-        return untaken.stream().map(u -> u.reason() == Reason.NOT_AT_HOME ? "There is no " + u.need().name() + " in the pantry."
-            : u.reason() == Reason.UNITS_DIFFER ? "The pantry counts " + u.need().name() + " in another unit."
-            : "That is " + Display.text(u.quantity(), u.need().unit()) + " more " + u.need().name() + " than there is.")
-                .collect(Collectors.joining(" "));
+    static String sentence(List<Deduction.Untaken> untaken, Phrasebook phrases) {
+        var words = new RowWords(phrases);
+        return untaken.stream().map(u -> switch (u.reason()) {
+            case NOT_AT_HOME -> phrases.text("tool.not-at-home", u.need().name());
+            case UNITS_DIFFER -> phrases.text("tool.units-differ", u.need().name());
+            case NOT_ENOUGH -> phrases.text("tool.more-than-there-is", words.amount(u.quantity(), u.need().unit()), u.need().name());
+        }).collect(Collectors.joining(" "));
     }
 
     static Need need(Household household, Map<?, ?> item, Args args) {

@@ -4,6 +4,7 @@ import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.mealplan.Planner;
 import alfred.kitchen.mealplan.Suitability;
@@ -58,7 +59,8 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().name(), "date", s.date(),
             "servings", (long) household.size())).toList();
         var skipped = dates.size() - free.size();
-        return new Outcome("recipe", rows, skipped == 0 ? "" : skipped + (skipped == 1 ? " day has" : " days have") + " a " + type + " already.");
+        return new Outcome("recipe", rows, skipped == 0 ? "" : context.phrases()
+            .text("tool.days-taken", skipped, new RowWords(context.phrases()).stored(type)));
     }
 
     private static Set<LocalDate> taken(Context context, String type) {

@@ -3,6 +3,7 @@ package alfred.kitchen.tool;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
+import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.Scaling;
 import java.util.List;
 import java.util.Map;
@@ -24,14 +25,17 @@ public record ScaleRecipe() implements ToolImplementation {
         var recipe = context.row("recipe", args.required("recipe"));
         int servings = args.number("servings").orElseThrow(() -> Args.bad("\"servings\" is missing."));
         int own = recipe.integer("servings").map(Long::intValue).filter(n -> n > 0)
-            .orElseThrow(() -> Args.bad(recipe.text("name") + " does not say how many it serves, so it cannot be scaled."));
+            .orElseThrow(() -> Args.told(context.phrases().text("tool.no-servings", recipe.text("name"))));
         var factor = Scaling.factor(own, servings);
+        var language = context.phrases().locale();
         var rows = recipe.rows("ingredients").stream().map(line -> {
-            var scaled = Scaling.row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor);
-            var name = Scaling.name(line, factor);
+            var scaled = Scaling.row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor,
+                UnitNames.in(language));
+            var shown = UnitNames.local(scaled.text(), language);
+            var name = Scaling.name(line, factor, language);
             return Row.of("name", name, "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit", scaled.unit(),
-                "text", (scaled.text() + " " + name).strip());
+                "text", (shown + " " + name).strip());
         }).toList();
-        return new Outcome("", rows, recipe.text("name") + " for " + servings);
+        return new Outcome("", rows, context.phrases().text("recipe.for", recipe.text("name"), servings));
     }
 }

@@ -4,24 +4,23 @@ import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.kitchen.RowWords;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// What has to be bought for recipes or planned meals: summed first, then what is at home taken off.
 public record ShoppingFor(Foods foods) implements ToolImplementation {
     public static final String NAME = "shopping_for";
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("EEE d MMM", Locale.ENGLISH);
 
     @Override
     public DomainTool tool() {
@@ -45,10 +44,10 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         }
         addMeals(args, context, household, needs, names);
         if (needs.isEmpty()) {
-            throw Args.bad("There is no recipe with ingredients to shop for.");
+            throw Args.told(context.phrases().text("tool.nothing-to-shop"));
         }
         var rows = Shortfall.of(needs, household.shelf(context.now().toLocalDate()), household.staples(), household.densities()).stream()
-            .map(s -> row(s, household)).toList();
+            .map(s -> row(s, household, context.phrases())).toList();
         return new Outcome("", rows, String.join(", ", names.stream().distinct().toList()));
     }
 
@@ -57,7 +56,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
             for (var meal : context.rows().read(Query.where("meals", Filter.eq("date", date)))) {
                 meal.reference("recipe_id").map(id -> Planning.recipe(id, context.rows())).filter(r -> !r.equals(Row.EMPTY)).ifPresent(r -> {
                     names.add(r.text("name"));
-                    var purpose = r.text("name") + " (" + date.format(DAY) + ", " + meal.text("meal_type") + ")";
+                    var purpose = r.text("name") + " (" + context.phrases().date("day.short", date) + ", "
+                        + new RowWords(context.phrases()).stored(meal.text("meal_type")) + ")";
                     household.needs(r, meal.integer("servings").orElse(0L).intValue()).forEach(need -> needs.add(need.withPurpose(purpose)));
                 });
             }
@@ -65,11 +65,11 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
     }
 
     /// Each line says which recipes and meals it is for; a lot past its date is told and not counted.
-    private static Row row(Shortage shortage, Household household) {
+    private static Row row(Shortage shortage, Household household, Phrasebook phrases) {
         var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
         return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source",
             String.join(", ", shortage.purposes()), "maybe_at_home", shortage.maybeAtHome() ? true : null,
             "approximate", shortage.approximate() ? true : null, "expired", shortage.expired().isEmpty() ? null
-                : shortage.expiredText(), "text", (shortage.amountText() + " " + shortage.name()).strip());
+                : shortage.expiredText(phrases), "text", (shortage.amountText(phrases) + " " + shortage.name()).strip());
     }
 }

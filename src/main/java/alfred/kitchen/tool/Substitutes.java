@@ -32,7 +32,7 @@ public record Substitutes(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var food = household.catalogue().confident(wanted);
         if (food.isEmpty()) {
-            throw Args.bad("I don't know the food \"" + wanted + "\".");
+            throw Args.told(context.phrases().text("tool.unknown-food", wanted));
         }
         var home = household.stock().stream().map(Stock::foodKey).filter(k -> k != null).collect(Collectors.toSet());
         var suitability = new Suitability(household);

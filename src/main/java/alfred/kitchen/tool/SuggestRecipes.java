@@ -44,7 +44,7 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var suitability = new Suitability(household);
         var known = known(args, context);
-        var found = StarterCookbook.recipes().stream()
+        var found = StarterCookbook.recipes(household.catalogue().language()).stream()
             .filter(r -> !known.contains(Names.key(r.name())))
             .filter(r -> args.text("cuisine").isEmpty() || r.cuisine().equalsIgnoreCase(args.text("cuisine")))
             .filter(r -> args.number("max_minutes").map(most -> r.prepTimeMinutes() + r.cookTimeMinutes() <= most).orElse(true))

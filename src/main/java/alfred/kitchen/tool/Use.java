@@ -39,18 +39,18 @@ public record Use(Foods foods) implements ToolImplementation {
         var stock = household.stock();
         var measured = needs.stream().filter(n -> n.quantity() != null).toList();
         var deduction = Deduction.of(measured, stock, household.densities());
-        Pantry.requireEnough(deduction);
-        var whole = needs.stream().filter(n -> n.quantity() == null).flatMap(n -> allOf(n, stock).stream()).toList();
+        Pantry.requireEnough(deduction, context);
+        var whole = needs.stream().filter(n -> n.quantity() == null).flatMap(n -> allOf(n, stock, context).stream()).toList();
         Pantry.apply(deduction, context);
         whole.forEach(lot -> context.writer().delete(KitchenEntities.INVENTORY, (UUID) lot.id()));
         return new Outcome("", Stream.concat(deduction.changes().stream().map(Use::left), whole.stream().map(Use::gone)).toList(), "");
     }
 
     /// Every lot of a food.
-    private static List<Stock> allOf(Need need, List<Stock> stock) {
+    private static List<Stock> allOf(Need need, List<Stock> stock, Context context) {
         var lots = new Shelf(stock).lots(need);
         if (lots.isEmpty()) {
-            throw new CrudRefusal(Kind.NOT_FOUND, "There is no " + need.name() + " in the pantry.");
+            throw CrudRefusal.told(Kind.NOT_FOUND, context.phrases().text("tool.not-at-home", need.name()));
         }
         return lots;
     }

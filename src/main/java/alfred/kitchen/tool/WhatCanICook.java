@@ -30,7 +30,7 @@ public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImp
         var household = new Household(foods, context.rows());
         var ranked = Cookable.rank(recipes.all(context.rows()), household.stock(), household.staples(), household.densities(), context.now()
             .toLocalDate(), missing);
-        var more = ranked.size() > MOST ? (ranked.size() - MOST) + " more recipes fit." : "";
+        var more = ranked.size() > MOST ? context.phrases().text("tool.more-fit", ranked.size() - MOST) : "";
         return new Outcome("recipe", ranked.stream().limit(MOST).map(WhatCanICook::row).toList(), more);
     }
 

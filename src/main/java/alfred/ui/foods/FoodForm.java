@@ -15,15 +15,16 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.Names;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.page.Desk;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
 import alfred.ui.page.SearchField;
 import alfred.ui.page.Words;
 import java.util.List;
-import java.util.Locale;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
@@ -60,12 +61,12 @@ final class FoodForm {
     // ------------------------------------------------------------- one food of two
 
     private Region merge(Row gone, List<Row> all) {
-        var name = Words.capital(gone.text("name"));
+        var name = name(gone);
         var found = new VBox(2);
         found.setMinHeight(MOST * 42.0);
         var search = new SearchField[1];
         search[0] = new SearchField(text("foods.merge.search"), () -> show(found, gone, all, search[0].text()));
-        show(found, gone, all, lastWord(gone.text("name")));
+        show(found, gone, all, lastWord(Names.all(gone, Texts.locale()).getFirst()));
         var head = row(8, firm(text("foods.merge.title", name), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "",
             desk::closeDialog));
         var body = column(12, head, wrapped(text("foods.merge.words", name), "t-body c-text-2"), search[0], found);
@@ -76,24 +77,28 @@ final class FoodForm {
         return dialog;
     }
 
+    private static String name(Row food) {
+        return Words.capital(Names.all(food, Texts.locale()).getFirst());
+    }
+
     private static String lastWord(String name) {
         return name.substring(name.lastIndexOf(' ') + 1);
     }
 
     private void show(VBox found, Row gone, List<Row> all, String typed) {
-        var words = typed.strip().toLowerCase(Locale.ROOT);
+        var words = typed.strip().toLowerCase(Texts.locale());
         found.getChildren().setAll(all.stream().filter(food -> !food.id().equals(gone.id()))
-            .filter(food -> words.isEmpty() || food.text("name").toLowerCase(Locale.ROOT).contains(words)).limit(MOST)
+            .filter(food -> words.isEmpty() || name(food).toLowerCase(Texts.locale()).contains(words)).limit(MOST)
             .map(food -> choice(gone, food)).toList());
     }
 
     private Node choice(Row gone, Row kept) {
-        var name = Words.capital(kept.text("name"));
+        var name = name(kept);
         var line = styled(new HBox(12, growing(cut(name, "t-strong")),
             firm(FoodLine.category(kept.text("parent_category")), "t-small c-muted")), "palette-row");
         return Nodes.clickable(line, name, () -> {
             desk.closeDialog();
-            desk.write(() -> desk.kitchen().mergeFoods(kept.id(), gone.id()), text("foods.merged", Words.capital(gone.text("name")), name));
+            desk.write(() -> desk.kitchen().mergeFoods(kept.id(), gone.id()), text("foods.merged", name(gone), name));
         });
     }
 }

@@ -8,10 +8,12 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Names;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.page.Words;
 import java.util.List;
 import java.util.function.Consumer;
@@ -37,10 +39,11 @@ final class FoodLine extends ListCell<Row> {
             setGraphic(null);
             return;
         }
-        var name = Words.capital(food.text("name"));
+        var names = Names.all(food, Texts.locale());
+        var name = Words.capital(names.getFirst());
         var words = column(1, cut(name, "t-strong"));
-        if (!food.texts("aliases").isEmpty()) {
-            words.getChildren().add(cut(String.join(", ", food.texts("aliases")), "t-caption c-muted"));
+        if (names.size() > 1) {
+            words.getChildren().add(cut(String.join(", ", names.subList(1, names.size())), "t-caption c-muted"));
         }
         words.setAlignment(Pos.CENTER_LEFT);
         var keeps = food.integer("shelf_life_days").map(FoodLine::days).orElse("");

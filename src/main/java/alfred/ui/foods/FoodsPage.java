@@ -8,6 +8,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.Names;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
@@ -17,10 +18,11 @@ import alfred.ui.page.EmptyState;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.SearchField;
+import java.text.Collator;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -38,6 +40,7 @@ public final class FoodsPage implements Page {
     private final ListView<Row> list = new ListView<>();
     private final StackPane content = new StackPane();
     private final FoodForm form;
+    private Map<Row, List<String>> names = Map.of();
     private List<Row> rows = List.of();
     private boolean isRead;
 
@@ -85,12 +88,23 @@ public final class FoodsPage implements Page {
 
     @Override
     public void refresh() {
-        desk.background().task(() -> desk.kitchen().read(Query.all("ingredients")).stream()
-            .sorted(Comparator.comparing((Row food) -> food.text("name").toLowerCase(Locale.ROOT))).toList()).onSuccess(read -> {
-                rows = read;
-                isRead = true;
-                apply();
-            }).start();
+        desk.background().task(this::read).onSuccess(read -> {
+            names = read;
+            rows = List.copyOf(read.keySet());
+            isRead = true;
+            apply();
+        }).start();
+    }
+
+    /// All foods with their names, in the order of those that are shown.
+    private Map<Row, List<String>> read() {
+        var named = new HashMap<Row, List<String>>();
+        desk.kitchen().read(Query.all("ingredients")).forEach(food -> named.put(food, Names.all(food, Texts.locale())));
+        var order = Collator.getInstance(Texts.locale());
+        var sorted = new LinkedHashMap<Row, List<String>>();
+        named.entrySet().stream().sorted(Map.Entry.comparingByValue(Comparator.comparing(List::getFirst, order)))
+            .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
+        return sorted;
     }
 
     @Override
@@ -111,19 +125,22 @@ public final class FoodsPage implements Page {
         if (!isRead) {
             return;
         }
-        var words = search.text().strip().toLowerCase(Locale.ROOT);
+        var words = search.text().strip().toLowerCase(Texts.locale());
         var category = chips.entrySet().stream().filter(entry -> entry.getValue().isSelected()).map(Map.Entry::getKey).findFirst().orElse("");
         var found = rows.stream().filter(food -> category.isEmpty() || food.text("parent_category").equals(category))
             .filter(food -> words.isEmpty() || isCalled(food, words))
-            .sorted(Comparator.comparing((Row food) -> !food.text("name").toLowerCase(Locale.ROOT).startsWith(words))).toList();
+            .sorted(Comparator.comparing((Row food) -> !named(food).getFirst().toLowerCase(Texts.locale()).startsWith(words))).toList();
         frame.fact(found.size() == rows.size() ? Texts.number(rows.size()) : text("recipes.some", found.size(), rows.size()));
         list.getItems().setAll(found);
         content.getChildren().setAll(found.isEmpty() ? new EmptyState(Drawings.icon(Icon.APPLE), text("foods.none", search.text().strip()),
             text("foods.none.help"), button(text("foods.new"), Icon.PLUS, "primary", this::create)) : list);
     }
 
-    private static boolean isCalled(Row food, String words) {
-        return food.text("name").toLowerCase(Locale.ROOT).contains(words)
-            || food.texts("aliases").stream().anyMatch(alias -> alias.toLowerCase(Locale.ROOT).contains(words));
+    private List<String> named(Row food) {
+        return names.getOrDefault(food, List.of(food.text("name")));
+    }
+
+    private boolean isCalled(Row food, String words) {
+        return named(food).stream().anyMatch(name -> name.toLowerCase(Texts.locale()).contains(words));
     }
 }

@@ -19,6 +19,7 @@ import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
@@ -33,7 +34,6 @@ import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
 import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.Texts;
-import alfred.ui.fx.UnitNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -209,8 +209,8 @@ public final class SessionKitchen implements Kitchen {
         var first = food.needed().stream().findFirst();
         return new AtHome(food.name(),
             words(food.lots().stream().filter(lot -> lot.quantity() != null)
-                .map(lot -> Display.text(lot.quantity(), lot.unit(), UnitNames.spoken()))),
-            words(food.needed().stream().map(amount -> Display.text(amount.value(), amount.unit(), UnitNames.spoken()))),
+                .map(lot -> Display.text(lot.quantity(), lot.unit(), UnitNames.in(Texts.locale())))),
+            words(food.needed().stream().map(amount -> Display.text(amount.value(), amount.unit(), UnitNames.in(Texts.locale())))),
             line(food.name(), first.map(Amount::value).orElse(null), first.map(amount -> amount.unit().name()).orElse(""), household,
                 String.join(", ", food.purposes())));
     }
@@ -222,8 +222,8 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public List<Taken> takenBy(UUID recipe, int servings) {
         return session.store().read(rows -> deduction(rows, recipe, servings)).changes().stream().map(change -> new Taken(change.lot().name(),
-            Display.text(change.lot().quantity(), change.lot().unit(), UnitNames.spoken()),
-            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit(), UnitNames.spoken()))).toList();
+            Display.text(change.lot().quantity(), change.lot().unit(), UnitNames.in(Texts.locale())),
+            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit(), UnitNames.in(Texts.locale())))).toList();
     }
 
     @Override
@@ -305,7 +305,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public UUID addSampleKitchen(LocalDate today) {
-        var sample = SampleKitchen.read();
+        var sample = SampleKitchen.read(Texts.locale());
         var writes = new ArrayList<FormWrite>(starters(sample.recipes()::contains));
         sample.rows(today).forEach(row -> writes.add(new FormWrite.Create(row.type(), row.fields())));
         return session.filling().fill(writes);
@@ -324,7 +324,7 @@ public final class SessionKitchen implements Kitchen {
     /// The recipes of the starter cookbook that are wanted and not there yet.
     private List<FormWrite> starters(Predicate<String> wanted) {
         var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
-        return StarterCookbook.recipes().stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
+        return StarterCookbook.recipes(Texts.locale()).stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
             .map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
     }
 

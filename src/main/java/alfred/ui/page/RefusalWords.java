@@ -5,27 +5,13 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.StoreException;
 import alfred.ui.fx.Texts;
-import java.util.stream.Collectors;
 
-/// Says in the window's language why something was not done. Alfred's own words are English, for the chat and for models too; in another
-/// language the kind of the refusal is told.
+/// Says in the window's language why something was not done; in German as a rule what kind of refusal or trouble it was.
 public final class RefusalWords {
     private RefusalWords() {}
 
     public static String of(CrudRefusal refusal) {
-        if (Texts.isEnglish()) {
-            return refusal.message();
-        }
-        return switch (refusal.kind()) {
-            case TAKEN -> text("refused.taken");
-            case NOT_FOUND, UNKNOWN_REF -> text("refused.gone");
-            case UNSAVED_REF -> text("refused.unsaved");
-            case AMBIGUOUS -> text("refused.several",
-                refusal.choices().stream().map(CrudRefusal.Choice::label).collect(Collectors.joining(", ")));
-            case NEEDS_YES, NEEDS_WORD -> text("refused.unasked");
-            case BAD_VALUE -> text("refused.value");
-            case NOT_ALLOWED, UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_FILTER, UNKNOWN_TOOL -> text("refused.other");
-        };
+        return refusal.message(Texts.phrases());
     }
 
     public static String of(StoreException problem) {

@@ -4,8 +4,8 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.UnitNames;
 import alfred.ui.fx.Texts;
-import alfred.ui.fx.UnitNames;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 
 /// How dates, durations and amounts read in the window.
 public final class Words {
-    private static final Pattern DECIMAL = Pattern.compile("(?<=\\d)\\.(?=\\d)");
     private static final Pattern MEAL_LABEL = Pattern.compile("(.+) \\[([a-z]+)]");
 
     private Words() {}
@@ -107,12 +106,12 @@ public final class Words {
     /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty where there is none.
     public static String amount(Row row) {
         return local(Display.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null,
-            UnitNames.spoken()));
+            UnitNames.in(Texts.locale())));
     }
 
     /// An amount with the language's own decimal sign.
     public static String local(String amount) {
-        return Texts.isEnglish() ? amount : DECIMAL.matcher(amount).replaceAll(",");
+        return UnitNames.local(amount, Texts.locale());
     }
 
     /// What expires today is not expired; soon is within three days, today included.

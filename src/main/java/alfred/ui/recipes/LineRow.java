@@ -16,9 +16,10 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Fraction;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.UnitNames;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.fx.UnitNames;
+import alfred.ui.fx.Texts;
 import alfred.ui.page.Words;
 import java.util.ArrayList;
 import javafx.beans.property.ObjectProperty;
@@ -175,7 +176,7 @@ final class LineRow extends VBox {
             }
             if (!unit.isEmpty()) {
                 var isMany = quantity != null && quantity.compareTo(Fraction.ONE) > 0;
-                box.getChildren().add(firm(UnitNames.spoken().of(amount.unit(), isMany), quantity == null ? "tok q alone" : "tok u"));
+                box.getChildren().add(firm(UnitNames.in(Texts.locale()).of(amount.unit(), isMany), quantity == null ? "tok q alone" : "tok u"));
             }
         });
         var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() ? parsed.name() : parsed.size() + " " + parsed.name();
@@ -198,7 +199,7 @@ final class LineRow extends VBox {
 
     private static String more(ParsedLine parsed) {
         var parts = new ArrayList<String>();
-        parsed.amounts().stream().skip(1).forEach(amount -> parts.add(Words.local(amount.text(UnitNames.spoken()))));
+        parsed.amounts().stream().skip(1).forEach(amount -> parts.add(Words.local(amount.text(UnitNames.in(Texts.locale())))));
         if (!parsed.preparation().isBlank()) {
             parts.add(parsed.preparation());
         }
@@ -219,7 +220,7 @@ final class LineRow extends VBox {
             understood.getChildren().add(part(String.valueOf(parsed.section()), text("line.section")));
         } else if (!draft.words().isBlank()) {
             parsed.mainAmount().ifPresent(amount -> understood.getChildren()
-                .add(part(Words.local(amount.text(UnitNames.spoken())), text("line.amount"))));
+                .add(part(Words.local(amount.text(UnitNames.in(Texts.locale()))), text("line.amount"))));
             understood.getChildren().add(part(parsed.name().isBlank() ? "…" : parsed.name(), text("line.ingredient")));
             var more = more(parsed);
             if (!more.isEmpty()) {

@@ -11,6 +11,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.EntityMarks;
+import alfred.ui.page.TagNames;
 import alfred.ui.page.Words;
 import java.util.List;
 import java.util.Optional;
@@ -68,7 +69,7 @@ final class RecipeTable extends ListView<RecipeCard> {
 
         private static Node tags(RecipeCard card) {
             var box = row(6);
-            card.tags().stream().limit(2).forEach(tag -> box.getChildren().add(firm(Words.capital(tag), "tag")));
+            card.tags().stream().limit(2).forEach(tag -> box.getChildren().add(firm(TagNames.spoken(tag), "tag")));
             return box;
         }
 

@@ -22,6 +22,7 @@ import alfred.ui.model.Route;
 import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
 import alfred.ui.page.StarRating;
+import alfred.ui.page.TagNames;
 import alfred.ui.page.Words;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
@@ -192,7 +193,7 @@ public final class RecipeView implements Page {
             isWide ? 226 : 130);
         var words = column(0);
         var tags = Nodes.flow(6);
-        Cookbook.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(Words.capital(tag), "tag")));
+        Cookbook.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(TagNames.spoken(tag), "tag")));
         if (!tags.getChildren().isEmpty()) {
             VBox.setMargin(tags, new Insets(0, 0, 8, 0));
             words.getChildren().add(tags);

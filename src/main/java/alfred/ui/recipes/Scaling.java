@@ -5,8 +5,9 @@ import alfred.core.domain.Row;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.MeasureSystem;
+import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
-import alfred.ui.fx.UnitNames;
+import alfred.ui.fx.Texts;
 import alfred.ui.page.Words;
 
 /// How a recipe's amounts are shown: for so many, in these units. A view; nothing is written.
@@ -24,7 +25,7 @@ record Scaling(Fraction factor, MeasureSystem measure) {
 
     /// What a line is of, in the number of its amount.
     String name(Row line) {
-        var name = alfred.kitchen.recipe.Scaling.name(line, factor);
+        var name = alfred.kitchen.recipe.Scaling.name(line, factor, Texts.locale());
         return line.text("size").isBlank() ? name : line.text("size") + " " + name;
     }
 
@@ -32,18 +33,18 @@ record Scaling(Fraction factor, MeasureSystem measure) {
         var low = line.quantity("quantity").orElse(null);
         var unit = line.has("unit") ? line.text("unit") : null;
         if (low == null) {
-            return Display.text(low, unit, UnitNames.spoken());
+            return Display.text(low, unit, UnitNames.in(Texts.locale()));
         }
         var first = measure.of(new Amount(low.times(factor), Units.of(unit)));
         var high = line.quantity("quantity_max").orElse(null);
         if (high == null) {
-            return Display.text(first.value(), first.unit(), UnitNames.spoken());
+            return Display.text(first.value(), first.unit(), UnitNames.in(Texts.locale()));
         }
         return upTo(first, new Amount(high.times(factor), Units.of(unit)));
     }
 
     private static String upTo(Amount first, Amount high) {
         var second = high.in(first.unit()).orElse(high);
-        return Display.range(first.value(), second.value(), first.unit(), UnitNames.spoken());
+        return Display.range(first.value(), second.value(), first.unit(), UnitNames.in(Texts.locale()));
     }
 }

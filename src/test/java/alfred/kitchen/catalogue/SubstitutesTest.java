@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class SubstitutesTest {
@@ -51,5 +52,27 @@ class SubstitutesTest {
         });
 
         assertThat(unknown).isEmpty();
+    }
+
+    @Test
+    void areToldInGermanWhereItIsSpoken() {
+        var german = CATALOGUE.in(Locale.GERMANY);
+        var told = german.substitutes(german.confident("Buttermilch").orElseThrow()).stream().map(Substitute::text).toList();
+
+        assertThat(told).startsWith("235 ml Milch und 1 EL Zitronensaft für 250 ml (verrühren und 10 Minuten stehen lassen)");
+        assertThat(german.substitutes(german.confident("Ei").orElseThrow())).extracting(Substitute::foods)
+            .isEqualTo(CATALOGUE.substitutes(CATALOGUE.exact("egg").orElseThrow()).stream().map(Substitute::foods).toList());
+    }
+
+    @Test
+    void everyRemarkIsToldInGerman() {
+        var german = CATALOGUE.in(Locale.GERMANY);
+        var english = CATALOGUE.all().stream().flatMap(food -> CATALOGUE.substitutes(food).stream()).map(Substitute::remark)
+            .filter(remark -> !remark.isEmpty() && !remark.equals("milder")).toList();
+        var same = CATALOGUE.all().stream().flatMap(food -> german.substitutes(food).stream()).map(Substitute::remark).filter(english::contains)
+            .toList();
+
+        assertThat(english).hasSizeGreaterThan(100);
+        assertThat(same).isEmpty();
     }
 }

@@ -8,18 +8,32 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.ingredient.IngredientLine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 
+@ParameterizedClass
+@ValueSource(strings = {"en", "de"})
 class StarterCookbookTest {
-    private static final FoodCatalogue CATALOGUE = FoodCatalogue.standard();
-    private static final List<StarterRecipe> RECIPES = StarterCookbook.recipes();
+    private static final Pattern HOW_LONG = Pattern.compile("\\d+ (minutes?|hours?|seconds?|days?|Minuten?|Stunden?|Sekunden?|Tage?)");
+
+    private final FoodCatalogue catalogue;
+    private final List<StarterRecipe> recipes;
+
+    StarterCookbookTest(String language) {
+        catalogue = FoodCatalogue.standard().in(Locale.of(language));
+        recipes = StarterCookbook.recipes(Locale.of(language));
+    }
+
 
     @Test
     void hasManyCompleteRecipesOfDifferentNames() {
-        assertThat(RECIPES).hasSizeGreaterThanOrEqualTo(150);
-        assertThat(RECIPES).extracting(StarterRecipe::name).doesNotHaveDuplicates();
-        assertThat(RECIPES).extracting(StarterRecipe::cuisine).contains("Italian", "Indian", "Chinese", "Mexican", "French", "Japanese", "Thai");
-        assertThat(RECIPES).allSatisfy(recipe -> {
+        assertThat(recipes).hasSizeGreaterThanOrEqualTo(150);
+        assertThat(recipes).extracting(StarterRecipe::name).doesNotHaveDuplicates();
+        assertThat(recipes).extracting(StarterRecipe::cuisine).contains("Italian", "Indian", "Chinese", "Mexican", "French", "Japanese", "Thai");
+        assertThat(recipes).allSatisfy(recipe -> {
             assertThat(recipe.difficulty()).isIn("easy", "medium", "hard");
             assertThat(recipe.description()).isNotBlank();
             assertThat(recipe.servings()).isPositive();
@@ -32,23 +46,23 @@ class StarterCookbookTest {
 
     @Test
     void isVariedInCuisineDietTimeAndSeason() {
-        assertThat(RECIPES.stream().map(StarterRecipe::cuisine).distinct()).hasSizeGreaterThan(30);
+        assertThat(recipes.stream().map(StarterRecipe::cuisine).distinct()).hasSizeGreaterThan(30);
         for (var season : List.of("spring", "summer", "autumn", "winter")) {
-            assertThat(RECIPES.stream().filter(recipe -> recipe.occasions().contains(season))).as(season).hasSizeGreaterThan(8);
+            assertThat(recipes.stream().filter(recipe -> recipe.occasions().contains(season))).as(season).hasSizeGreaterThan(8);
         }
         for (var occasion : List.of("breakfast", "lunch", "dessert", "baking", "weeknight", "Sunday", "side", "party")) {
-            assertThat(RECIPES.stream().filter(recipe -> recipe.occasions().contains(occasion))).as(occasion).hasSizeGreaterThan(7);
+            assertThat(recipes.stream().filter(recipe -> recipe.occasions().contains(occasion))).as(occasion).hasSizeGreaterThan(7);
         }
         for (var diet : List.of("vegan", "vegetarian", "gluten-free", "dairy-free", "pescatarian")) {
-            assertThat(RECIPES.stream().filter(recipe -> recipe.healthTags().contains(diet))).as(diet).hasSizeGreaterThan(20);
+            assertThat(recipes.stream().filter(recipe -> recipe.healthTags().contains(diet))).as(diet).hasSizeGreaterThan(20);
         }
-        assertThat(RECIPES.stream().filter(recipe -> recipe.prepTimeMinutes() + recipe.cookTimeMinutes() <= 30)).hasSizeGreaterThan(50);
+        assertThat(recipes.stream().filter(recipe -> recipe.prepTimeMinutes() + recipe.cookTimeMinutes() <= 30)).hasSizeGreaterThan(50);
     }
 
     @Test
     void whatIsCookedSaysHowLong() {
-        var timeless = RECIPES.stream().filter(recipe -> recipe.cookTimeMinutes() > 0)
-            .filter(recipe -> recipe.instructions().stream().noneMatch(step -> step.matches(".*\\d+ (minutes?|hours?|seconds?|days?).*")))
+        var timeless = recipes.stream().filter(recipe -> recipe.cookTimeMinutes() > 0)
+            .filter(recipe -> recipe.instructions().stream().noneMatch(step -> HOW_LONG.matcher(step).find()))
             .map(StarterRecipe::name).toList();
 
         assertThat(timeless).isEmpty();
@@ -57,10 +71,10 @@ class StarterCookbookTest {
     @Test
     void everyLineIsReadForSureAndNamesAFoodOfTheCatalogue() {
         var doubtful = new ArrayList<String>();
-        for (var recipe : RECIPES) {
+        for (var recipe : recipes) {
             for (var line : recipe.ingredients()) {
                 var parsed = IngredientLine.parse(line);
-                if (!parsed.isSure() || parsed.amounts().isEmpty() || CATALOGUE.confident(parsed.name()).isEmpty()) {
+                if (!parsed.isSure() || parsed.amounts().isEmpty() || catalogue.confident(parsed.name()).isEmpty()) {
                     doubtful.add(recipe.name() + ": " + line + " -> " + parsed.name());
                 }
             }
@@ -72,7 +86,7 @@ class StarterCookbookTest {
     @Test
     void noRecipeBreaksItsOwnTags() {
         var broken = new ArrayList<String>();
-        for (var recipe : RECIPES) {
+        for (var recipe : recipes) {
             for (var tag : recipe.healthTags()) {
                 foods(recipe).forEach(food -> Diets.violation(tag, food).ifPresent(why -> broken.add(recipe.name() + ", " + tag + ": " + why)));
             }
@@ -84,7 +98,7 @@ class StarterCookbookTest {
     @Test
     void whatFitsADietSaysSo() {
         var untagged = new ArrayList<String>();
-        for (var recipe : RECIPES) {
+        for (var recipe : recipes) {
             for (var tag : List.of("vegetarian", "vegan", "gluten-free", "dairy-free")) {
                 boolean fits = foods(recipe).stream().allMatch(food -> Diets.violation(tag, food).isEmpty());
                 if (fits && !recipe.healthTags().contains(tag)) {
@@ -99,13 +113,13 @@ class StarterCookbookTest {
     @Test
     void severalRecipesForEachMainIngredient() {
         for (var main : List.of("cod", "salmon", "chicken", "beef", "rice", "pasta", "lentil", "tofu", "egg", "mushroom", "bean", "potato")) {
-            var family = CATALOGUE.find(main);
+            var family = catalogue.find(main);
 
-            assertThat(RECIPES.stream().filter(recipe -> foods(recipe).stream().anyMatch(family::contains))).as(main).hasSizeGreaterThan(2);
+            assertThat(recipes.stream().filter(recipe -> foods(recipe).stream().anyMatch(family::contains))).as(main).hasSizeGreaterThan(2);
         }
     }
 
-    private static List<Food> foods(StarterRecipe recipe) {
-        return recipe.ingredients().stream().flatMap(line -> CATALOGUE.confident(IngredientLine.parse(line).name()).stream()).toList();
+    private List<Food> foods(StarterRecipe recipe) {
+        return recipe.ingredients().stream().flatMap(line -> catalogue.confident(IngredientLine.parse(line).name()).stream()).toList();
     }
 }

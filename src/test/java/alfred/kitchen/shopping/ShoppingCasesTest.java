@@ -2,6 +2,7 @@ package alfred.kitchen.shopping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.domain.Phrasebook;
 import java.io.IOException;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
@@ -61,9 +62,10 @@ class ShoppingCasesTest {
     }
 
     private static String line(Shortage shortage) {
-        var amount = (shortage.approximate() ? "≈" : "") + shortage.amountText();
+        var amount = (shortage.approximate() ? "≈" : "") + shortage.amountText(Phrasebook.ENGLISH);
         return Stream.of(amount, shortage.name() + (shortage.maybeAtHome() ? "?" : ""), "<" + String.join(", ", shortage.purposes()) + ">",
-            shortage.expiredText().isEmpty() ? "" : "(" + shortage.expiredText() + ")").filter(part -> !part.isBlank())
+            shortage.expiredText(Phrasebook.ENGLISH).isEmpty() ? "" : "(" + shortage.expiredText(Phrasebook.ENGLISH) + ")")
+                .filter(part -> !part.isBlank())
             .collect(Collectors.joining(" "));
     }
 

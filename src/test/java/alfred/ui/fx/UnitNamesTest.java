@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
 import alfred.ui.page.Words;
 import java.util.List;
+import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +33,7 @@ class UnitNamesTest {
     @MethodSource
     void whatIsShownIsReadBack(String unit) {
         for (var isMany : List.of(false, true)) {
-            var shown = UnitNames.spoken().of(Units.of(unit), isMany);
+            var shown = UnitNames.in(Locale.GERMANY).of(Units.of(unit), isMany);
 
             var read = IngredientLine.parse((isMany ? "2 " : "1 ") + shown + " Butter").mainAmount();
 
@@ -42,7 +44,7 @@ class UnitNamesTest {
     }
 
     static Stream<String> whatIsShownIsReadBack() {
-        return ResourceBundle.getBundle("alfred.ui.units_de").keySet().stream().sorted();
+        return ResourceBundle.getBundle("alfred.kitchen.units_de").keySet().stream().sorted();
     }
 
     @Test

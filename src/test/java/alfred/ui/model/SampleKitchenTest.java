@@ -8,6 +8,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
+import alfred.ui.fx.Texts;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -40,6 +41,25 @@ class SampleKitchenTest {
         assertThat(kitchen.left(sample)).isZero();
         kitchen.undo();
         assertThat(kitchen.read(Query.all("recipes"))).hasSize(24);
+    }
+
+    @Test
+    void inGermanItComesAndGoesAsWell() {
+        Texts.speak("de");
+        try {
+            var kitchen = DemoKitchen.services(false, Settings.inMemory()).kitchen();
+
+            var sample = kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
+
+            assertThat(kitchen.read(Query.all("recipes"))).hasSize(24).extracting(recipe -> recipe.text("name")).contains("Pilzrisotto");
+            assertThat(kitchen.read(Query.all("meals"))).hasSize(11).allMatch(meal -> meal.has("recipe_id"));
+            assertThat(kitchen.read(Query.all("inventory"))).hasSize(25).allMatch(lot -> lot.has("ingredient_id"));
+            assertThat(kitchen.read(Query.all("tasks"))).extracting(task -> task.text("title")).contains("Küchenmesser schärfen");
+            assertThat(kitchen.takeOut(sample)).isEmpty();
+            assertThat(TABLES).allSatisfy(table -> assertThat(kitchen.read(Query.all(table))).isEmpty());
+        } finally {
+            Texts.speak("en");
+        }
     }
 
     @Test

@@ -187,7 +187,9 @@ public final class Gallery {
         var settings = settings(true);
         try (var window = new TestWindow(DemoKitchen.services(true, settings), width, height)) {
             window.shoot(name("chat-empty"), new Route.Home());
-            for (var words : List.of("Add 6 eggs to the shopping list", "undo that", "What can I cook?", "Delete the salmon recipe")) {
+            for (var words : language.equals("de")
+                ? List.of("Setz 6 Eier auf die Einkaufsliste", "rückgängig", "Was kann ich kochen?", "Lösche Salmon")
+                : List.of("Add 6 eggs to the shopping list", "undo that", "What can I cook?", "Delete the salmon recipe")) {
                 window.run(shell -> shell.ask(words));
                 Pictures.settle(900);
             }

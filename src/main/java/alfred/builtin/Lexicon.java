@@ -1,0 +1,229 @@
+package alfred.builtin;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The words of one language beside its templates, from the `[words.…]` sections of its file.
+///
+/// A line is a phrase, or `phrase = meaning`. What fills a closed slot (a place, a meal, days) is told in the assistant's own terms, which are
+/// English: so the skills know one vocabulary, and the rules for dates hold in every language.
+final class Lexicon {
+    /// The kind of words that mean days.
+    static final String DAYS = "days";
+    private static final int LONGEST_PHRASE = 4;
+    private static final Pattern NEVER = Pattern.compile("(?!)");
+    private static final Pattern DATE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})(?:\\.(\\d{4}))?");
+    private static final Pattern GAP = Pattern.compile("[ ,]+");
+    private static final Pattern COMMA = Pattern.compile("(?<=\\d),(?=\\d)");
+    private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july", "august", "september",
+        "october", "november", "december");
+    /// Sections whose lines are regular expressions, on folded words.
+    private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive", "how_much");
+    /// Sections that are compared with sentences whose short forms are written out.
+    private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
+    private final Map<String, Map<String, String>> sections = new HashMap<>();
+    private final Map<String, Pattern> patterns = new HashMap<>();
+    private final Map<String, String> letters;
+    private final List<String> endings;
+    private final Set<String> fillers;
+    private final List<List<String>> openers;
+    private final List<List<String>> closers;
+
+    /// @param lines the lines by section, without `words.`
+    Lexicon(Map<String, List<String>> lines) {
+        letters = pairs(lines.getOrDefault("letters", List.of()));
+        lines.forEach((section, all) -> {
+            if (PATTERNS.contains(section)) {
+                patterns.put(section, Pattern.compile(String.join("|", all.stream().map(this::plain).toList())));
+            } else {
+                var folded = new LinkedHashMap<String, String>();
+                pairs(all).forEach((phrase, meaning) -> folded.put(fold(phrase), meaning));
+                sections.put(section, folded);
+            }
+        });
+        SENTENCES.forEach(section -> sections.computeIfPresent(section, (_, phrases) -> writtenOut(phrases)));
+        endings = List.copyOf(section("endings").keySet());
+        fillers = Set.copyOf(section("fillers").keySet());
+        openers = phrases("openers");
+        closers = phrases("closers");
+    }
+
+    private static Map<String, String> pairs(Collection<String> lines) {
+        var pairs = new LinkedHashMap<String, String>();
+        for (var line : lines) {
+            var pair = line.split("\\s*=\\s*", 2);
+            for (var phrase : pair[0].split("\\s*;\\s*")) {
+                pairs.put(phrase.strip(), pair.length > 1 ? pair[1].strip() : "");
+            }
+        }
+        return pairs;
+    }
+
+    private List<List<String>> phrases(String section) {
+        return section(section).keySet().stream().map(phrase -> List.of(phrase.split(" "))).toList();
+    }
+
+    private Map<String, String> writtenOut(Map<String, String> phrases) {
+        var written = new LinkedHashMap<String, String>();
+        phrases.forEach((phrase, meaning) -> written.put(Arrays.stream(phrase.split(" ")).flatMap(word -> written(word).stream())
+            .collect(Collectors.joining(" ")), meaning));
+        return written;
+    }
+
+    private Map<String, String> section(String name) {
+        return sections.getOrDefault(name, Map.of());
+    }
+
+    // ------------------------------------------------------------- letters and words
+
+    /// In lower case, with letters that are written in several ways written in one.
+    String fold(String text) {
+        return plain(text.toLowerCase(Locale.ROOT));
+    }
+
+    private String plain(String text) {
+        var plain = text;
+        for (var letter : letters.entrySet()) {
+            plain = plain.replace(letter.getKey(), letter.getValue());
+        }
+        return plain;
+    }
+
+    /// With decimal points where the language writes commas: `1,5` is `1.5`.
+    String withPoints(String sentence) {
+        return has("decimal_comma") ? COMMA.matcher(sentence).replaceAll(".") : sentence;
+    }
+
+    /// A folded word as the words that it stands for: itself, or a short form written out.
+    List<String> written(String word) {
+        var form = section("forms").get(word);
+        return form == null ? List.of(word) : Arrays.stream(fold(form).split(" ")).toList();
+    }
+
+    /// A word as it is typed, in two where it is made of two of which the second counts by itself: `Kartoffelrezepte`, `Nussallergie`.
+    List<String> apart(String word) {
+        return section("joints").keySet().stream().filter(last -> word.length() > last.length() + 2 && fold(word).endsWith(last))
+            .filter(_ -> !section("forms").containsKey(fold(word))).findFirst()
+            .map(last -> List.of(word.substring(0, word.length() - last.length()).replaceFirst("-$", ""), last)).orElse(List.of(word));
+    }
+
+    /// Whether templates pass over the word: a comma, and little words such as articles where the language has many forms of them.
+    boolean isPassedOver(String word) {
+        return word.equals(",") || fillers.contains(word);
+    }
+
+    List<List<String>> openers() {
+        return openers;
+    }
+
+    List<List<String>> closers() {
+        return closers;
+    }
+
+    /// A part of many templates by its name, such as all forms of a verb.
+    String part(String name) {
+        var part = section("parts").get(fold(name));
+        if (part == null) {
+            throw new IllegalArgumentException("no part <" + name + ">");
+        }
+        return part;
+    }
+
+    boolean holds(String section, String foldedPhrase) {
+        return section(section).containsKey(foldedPhrase);
+    }
+
+    boolean beginsWith(String section, String folded) {
+        return section(section).keySet().stream().anyMatch(folded::startsWith);
+    }
+
+    boolean has(String section) {
+        return sections.containsKey(section);
+    }
+
+    Pattern pattern(String section) {
+        return patterns.getOrDefault(section, NEVER);
+    }
+
+    // ------------------------------------------------------------- meanings
+
+    /// Words of a closed vocabulary in the assistant's own terms, phrase by phrase, figures as they are; as typed where the language is its own.
+    ///
+    /// @return empty where a word means nothing of that kind
+    Optional<String> told(String kind, String words) {
+        var meanings = sections.get(kind);
+        if (meanings == null) {
+            return Optional.of(words);
+        }
+        var all = GAP.splitAsStream(fold(words)).filter(word -> !word.isEmpty()).toList();
+        var told = new ArrayList<String>();
+        for (int at = 0; at < all.size();) {
+            int length = Math.min(LONGEST_PHRASE, all.size() - at);
+            var meaning = Optional.<String>empty();
+            while (meaning.isEmpty() && length > 0) {
+                meaning = meaning(kind, meanings, String.join(" ", all.subList(at, at + length--)));
+            }
+            if (meaning.isEmpty()) {
+                return Optional.empty();
+            }
+            told.add(meaning.get());
+            at += length + 1;
+        }
+        var text = told.stream().filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+
+    /// A thing with its amount in figures and without little words before it: `12 Eier` of `noch ein Dutzend Eier`.
+    String withAmount(String thing) {
+        var words = Arrays.asList(thing.strip().split("\\s+"));
+        int from = 0;
+        while (from < words.size() - 1 && isPassedOver(fold(words.get(from)))) {
+            from++;
+        }
+        for (int length = Math.min(LONGEST_PHRASE, words.size() - from); length > 0; length--) {
+            var amount = section("amount").get(fold(String.join(" ", words.subList(from, from + length))));
+            if (amount != null) {
+                return (amount + " " + withAmount(String.join(" ", words.subList(from + length, words.size())))).strip();
+            }
+        }
+        return String.join(" ", words.subList(from, words.size()));
+    }
+
+    private Optional<String> meaning(String kind, Map<String, String> meanings, String phrase) {
+        var own = meanings.get(phrase);
+        if (own != null) {
+            return Optional.of(own);
+        }
+        var number = section("number").get(phrase);
+        if (number != null) {
+            return Optional.of(number);
+        }
+        if (Character.isDigit(phrase.charAt(0)) && !phrase.contains(" ")) {
+            var date = DATE.matcher(phrase);
+            return !kind.equals(DAYS) || !date.matches() ? Optional.of(phrase)
+                : date(date.group(1), Integer.parseInt(date.group(2)), Optional.ofNullable(date.group(3)));
+        }
+        for (var ending : endings) {
+            var stem = phrase.endsWith(ending) ? meanings.get(phrase.substring(0, phrase.length() - ending.length())) : null;
+            if (stem != null) {
+                return Optional.of(stem);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> date(String day, int month, Optional<String> year) {
+        return month < 1 || month > 12 ? Optional.empty()
+            : Optional.of(year.map(y -> "%s-%02d-%02d".formatted(y, month, Integer.parseInt(day))).orElse(day + " " + MONTHS.get(month - 1)));
+    }
+}

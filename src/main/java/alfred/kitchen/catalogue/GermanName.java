@@ -1,0 +1,104 @@
+package alfred.kitchen.catalogue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// One German name of a food.
+///
+/// @param one as one of it is called: `Zwiebel`
+/// @param many as several are: `Zwiebeln`; the same as `one` where there is no such word
+/// @param onlyInGerman the word is an English one too, so that it means the food only where German is spoken: `Paprika`
+record GermanName(String one, String many, boolean onlyInGerman) {
+    private static final String ACCENTED = "äàáâöòóôüùúûéèêëçñíìîı";
+    private static final String PLAIN = "aaaaoooouuuueeeecniiii";
+
+    /// As the resource writes it: `Zwiebel/n`, `Apfel/Äpfel`, `Tomate`, `Paprika!`.
+    static GermanName of(String text) {
+        boolean isMarked = text.endsWith("!");
+        var name = isMarked ? text.substring(0, text.length() - 1) : text;
+        int slash = name.indexOf('/');
+        if (slash < 0) {
+            return new GermanName(name, name.endsWith("e") && !name.endsWith("ee") ? name + "n" : name, isMarked);
+        }
+        var one = name.substring(0, slash);
+        var end = name.substring(slash + 1);
+        boolean isEnding = end.length() <= 3 && Character.isLowerCase(end.charAt(0));
+        return new GermanName(one, isEnding ? one + end : end, isMarked);
+    }
+
+    /// The key of the name itself.
+    String key() {
+        return key(one);
+    }
+
+    /// The keys of the other forms that a text may have it in.
+    List<String> otherKeys() {
+        var keys = new ArrayList<String>(3);
+        if (!many.equals(one)) {
+            keys.add(key(many));
+        }
+        char last = many.charAt(many.length() - 1);
+        if (last == 'e' || many.endsWith("er") || many.endsWith("el")) {
+            keys.add(key(many + "n"));
+        }
+        if ("aiou".indexOf(last) >= 0) {
+            keys.add(key(many + "s"));
+        } else if ("dfghkpt".indexOf(last) >= 0) {
+            keys.add(key(many + "e"));
+        }
+        if (one.endsWith("en") && !one.endsWith("chen")) {
+            keys.add(key(one.substring(0, one.length() - 1)));
+        }
+        return keys;
+    }
+
+    /// The same for all spellings of a name: in any case, with `ae` or `a` for `ä`, with hyphens or without; words before the last, which may be
+    /// adjectives, without their endings: `rote Zwiebel`, `roten Zwiebel`.
+    static String key(String text) {
+        var key = new StringBuilder(text.length());
+        var lower = text.toLowerCase(Locale.GERMAN);
+        int start = 0;
+        for (int i = 0; i < lower.length(); i++) {
+            char c = lower.charAt(i);
+            int accent = c < 128 ? -1 : ACCENTED.indexOf(c);
+            if (accent >= 0) {
+                key.append(PLAIN.charAt(accent));
+            } else if (c == 'ß') {
+                key.append("ss");
+            } else if (c == 'œ') {
+                key.append('o');
+            } else if (Character.isLetterOrDigit(c) || c == '%') {
+                if (!isUmlautsE(key, start, c)) {
+                    key.append(c);
+                }
+            } else if (c != '\'' && c != '\u2019' && key.length() > start) {
+                undecline(key, start);
+                key.append(' ');
+                start = key.length();
+            }
+        }
+        return key.toString().stripTrailing();
+    }
+
+    private static boolean isUmlautsE(StringBuilder key, int start, char c) {
+        return c == 'e' && key.length() > start && "aou".indexOf(key.charAt(key.length() - 1)) >= 0;
+    }
+
+    /// `rote`, `rotes`, `roter` as `rot`.
+    static String undeclined(String word) {
+        var text = new StringBuilder(word);
+        undecline(text, 0);
+        return text.toString();
+    }
+
+    private static void undecline(StringBuilder key, int start) {
+        int length = key.length();
+        char last = length == 0 ? ' ' : key.charAt(length - 1);
+        if (length - start > 4 && "nrsm".indexOf(last) >= 0 && key.charAt(length - 2) == 'e') {
+            key.setLength(length - 2);
+        } else if (length - start > 3 && last == 'e') {
+            key.setLength(length - 1);
+        }
+    }
+}

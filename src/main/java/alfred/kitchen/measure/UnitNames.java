@@ -1,0 +1,42 @@
+package alfred.kitchen.measure;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// What units are called in a language; one that has no name there keeps its own. Each name is read back as its unit.
+public final class UnitNames {
+    private static final Pattern DECIMAL = Pattern.compile("(?<=\\d)\\.(?=\\d)");
+    private static final Map<String, String> GERMAN = german();
+
+    private UnitNames() {}
+
+    public static Display.Names in(Locale language) {
+        return isEnglish(language) ? Display.OWN_NAMES : UnitNames::inGerman;
+    }
+
+    /// An amount with the language's own decimal sign.
+    public static String local(String amount, Locale language) {
+        return isEnglish(language) ? amount : DECIMAL.matcher(amount).replaceAll(",");
+    }
+
+    private static boolean isEnglish(Locale language) {
+        return language.getLanguage().equals("en");
+    }
+
+    private static String inGerman(Unit unit, boolean isMany) {
+        var name = GERMAN.get(unit.name());
+        if (name == null) {
+            return Display.OWN_NAMES.of(unit, isMany);
+        }
+        var cut = name.indexOf('|');
+        return cut < 0 ? name : isMany ? name.substring(cut + 1) : name.substring(0, cut);
+    }
+
+    private static Map<String, String> german() {
+        var names = ResourceBundle.getBundle("alfred.kitchen.units_de");
+        return names.keySet().stream().collect(Collectors.toUnmodifiableMap(unit -> unit, names::getString));
+    }
+}

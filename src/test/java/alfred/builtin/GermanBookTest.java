@@ -1,0 +1,181 @@
+package alfred.builtin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.context.Conversation;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.TurnContext;
+import alfred.kitchen.KitchenDomain;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What a German window understands: German first, English as well.
+class GermanBookTest {
+    private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
+    private static final TemplateBook BOOK = TemplateBook.german();
+    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN);
+    private static final SlotTypes TYPES = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon());
+
+    static Stream<TemplateBook.Sample> samples() {
+        return BOOK.samples().stream();
+    }
+
+    static Stream<TemplateBook.Sample> englishSamples() {
+        return TemplateBook.english().samples().stream();
+    }
+
+    private static TurnContext turn(String sentence) {
+        return new TurnContext(new KitchenDomain(List.of()), sentence, List.of(), Mode.AUTO, 1, FRIDAY, List.of(), Conversation.EMPTY, "", "");
+    }
+
+    private static Optional<Reading> reading(String sentence) {
+        return ASSISTANT.reading(turn(sentence));
+    }
+
+    private static String skill(String sentence) {
+        return reading(sentence).map(Reading::skill).orElse("");
+    }
+
+    private static List<Reading> german(String sentence) {
+        return BOOK.read(Words.of(sentence, BOOK.lexicon()).trimmed(), TYPES::fill);
+    }
+
+    private static Set<String> skills(TemplateBook book) {
+        return book.entries.stream().map(TemplateBook.Entry::skill).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// The sentences of a table, whatever it expects of them.
+    private static List<String> table(String name) {
+        try (var in = Objects.requireNonNull(GermanBookTest.class.getResourceAsStream("/alfred/builtin/" + name))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().skip(1)
+                .map(line -> line.startsWith("\"") ? line.substring(1, line.indexOf('"', 1)) : line.substring(0, line.indexOf(','))).toList();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void everySampleParsesBackToItsSection(TemplateBook.Sample sample) {
+        assertThat(skill(sample.sentence())).as(sample.sentence()).isEqualTo(sample.skill());
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/alfred/builtin/sentences_de.csv", numLinesToSkip = 1, quoteCharacter = '"')
+    void typedSentencesAreReadAsExpected(String sentence, @Nullable String skill, @Nullable String slots) {
+        var reading = reading(sentence);
+
+        assertThat(reading.map(Reading::skill).orElse("")).as(sentence).isEqualTo(skill == null ? "" : skill);
+        for (var slot : slots == null ? new String[0] : slots.split(";")) {
+            var pair = slot.split("=", 2);
+            assertThat(reading.orElseThrow().slot(pair[0])).as(sentence + ": " + pair[0]).isEqualTo(pair[1]);
+        }
+    }
+
+    @Test
+    void whatCanBeAskedInEnglishCanBeAskedInGerman() {
+        assertThat(skills(BOOK)).isEqualTo(skills(TemplateBook.english()));
+        assertThat(samples().map(TemplateBook.Sample::skill)).containsAll(skills(BOOK));
+    }
+
+    @ParameterizedTest
+    @MethodSource("englishSamples")
+    void anEnglishSampleMeansTheSameInAGermanWindow(TemplateBook.Sample sample) {
+        assertThat(reading(sample.sentence())).as(sample.sentence()).isEqualTo(TemplateBookTest.reading(sample.sentence()));
+    }
+
+    @Test
+    void anEnglishSentenceThatNothingIsMadeOfIsNoGermanCommand() {
+        var english = new SlotTypes(new Dates(FRIDAY.toLocalDate()), TemplateBook.english().lexicon());
+        var beyond = table("sentences.csv").stream()
+            .filter(s -> TemplateBook.english().read(Words.of(s, TemplateBook.english().lexicon()).trimmed(), english::fill).isEmpty()).toList();
+
+        assertThat(beyond).hasSizeGreaterThan(50);
+        assertThat(beyond.stream().filter(s -> !german(s).isEmpty())).isEmpty();
+    }
+
+    @Test
+    void aBookIsOpenedOnlyForWhatTheFirstOneDoesNotKnow() {
+        var opened = new ArrayList<String>();
+        var assistant = new BuiltInReasoner(Language.GERMAN, List.of(() -> {
+            opened.add("de");
+            return BOOK;
+        }, () -> {
+            opened.add("en");
+            return TemplateBook.english();
+        }));
+
+        assistant.reading(turn("was läuft bald ab?"));
+        assertThat(opened).containsOnly("de");
+
+        assistant.reading(turn("what expires soon?"));
+        assertThat(opened).contains("en");
+    }
+
+    @Test
+    void whatIsWrittenOnTheUsersWordHoldsInEitherLanguageWhateverTheWindows() {
+        var today = FRIDAY.toLocalDate();
+        var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream()).toList();
+        var others = new ArrayList<String>();
+
+        for (var sentence : sentences) {
+            var found = german(sentence);
+            var wanted = found.size() == 1 ? Deeds.of(found.getFirst().skill()) : Deeds.of("");
+            assertThat(new BuiltInReasoner(Language.GERMAN).asksFor(sentence, today)).as(sentence).isEqualTo(wanted);
+            if (!new BuiltInReasoner(Language.ENGLISH).asksFor(sentence, today).equals(wanted)) {
+                others.add(sentence);
+            }
+        }
+        assertThat(others).as("what English takes for a slip of \"halve\" asks for nothing there")
+            .containsExactly("halte mindestens 2 l Milch vorrätig", "halte immer 2 l Milch im Haus");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"messages, chat.try.cook, cook.can", "messages, chat.try.plan, meal.list", "messages, chat.try.shop, shop.list",
+        "pages, recipe.plan.words, meal.add", "pages, recipes.ask.words, draft.suggest", "pages, pantry.what-to-cook.words, draft.suggest",
+        "pages, shopping.empty.ask.words, shop.for_meals", "pages, meals.ask.words, meal.plan"})
+    void whatTheWindowAsksInGermanIsUnderstood(String bundle, String key, String skill) {
+        var words = ResourceBundle.getBundle("alfred/ui/" + bundle, Locale.GERMANY).getString(key).replace("{0}", "Linsen");
+
+        assertThat(skill(words.endsWith(" am ") ? words + "Montag" : words.endsWith(" ") ? words + "Linsen" : words)).as(words).isEqualTo(skill);
+    }
+
+    @Test
+    void aTemplateThatIsPassedOverByTheFirstWordFitsNothing() {
+        var sentences = samples().map(sample -> Words.of(sample.sentence(), BOOK.lexicon())).toList();
+
+        long passedOver = 0;
+        for (var entry : BOOK.entries) {
+            var others = sentences.stream().filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded()))).toList();
+            passedOver += others.size();
+            assertThat(others).as(entry.template().toString()).noneMatch(s -> entry.template().match(s, TYPES::fill).isPresent());
+        }
+        assertThat(passedOver).isGreaterThan((long) BOOK.entries.size() * sentences.size() / 2);
+    }
+
+    @Test
+    void noSampleAndNoTypedSentenceHasTwoBestReadings() {
+        var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream()).toList();
+
+        assertThat(new HashSet<>(sentences)).hasSizeGreaterThan(600);
+        assertThat(sentences.stream().filter(s -> german(s).stream().map(Reading::skill).distinct().count() > 1)).isEmpty();
+    }
+}
