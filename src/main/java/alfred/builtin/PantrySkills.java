@@ -11,11 +11,14 @@ import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// What is at home: looking, adding, using, throwing away.
 final class PantrySkills {
     private static final String TABLE = "inventory";
+    /// Days that begin today, whatever day is named.
+    private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till) ");
 
     private PantrySkills() {}
 
@@ -93,11 +96,13 @@ final class PantrySkills {
     private static void expiring(Script s) {
         var days = s.dates().listOf(s.slot("days"));
         var today = s.turn().now().toLocalDate();
-        var from = days.isEmpty() ? today : days.getFirst();
+        var isUntil = UNTIL.matcher(s.slot("days")).lookingAt();
+        var from = days.isEmpty() || isUntil ? today : days.getFirst();
         var to = days.isEmpty() ? today.plusDays(2) : days.getLast();
         var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from), ToolCall.where("expiry_date", "<=", to))
             .orderedBy("expiry_date"));
-        var when = days.isEmpty() ? s.text("pantry.three-days") : s.words().span(days, s.slot("days"));
+        var when = days.isEmpty() ? s.text("pantry.three-days")
+            : isUntil ? s.text("day.until", s.words().day(days.getLast())) : s.words().span(days, s.slot("days"));
         s.say(rows.isEmpty() ? s.text("pantry.nothing-expires", when) : s.text("pantry.this-expires", when) + "\n"
             + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
     }

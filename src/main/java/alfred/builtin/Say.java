@@ -131,14 +131,14 @@ record Say(Phrasebook phrases, LocalDate today) {
         return Math.abs(today.until(date, ChronoUnit.DAYS)) < 2 ? day(date) : text("day.on", day(date));
     }
 
-    /// Days that were asked for: in the user's own words in English.
+    /// Days that were asked for; several of them in the user's own words in English.
     ///
     /// @param days in order
     String span(List<LocalDate> days, String words) {
-        if (phrases.isEnglish()) {
-            return words.toLowerCase(Locale.ROOT);
+        if (days.size() == 1) {
+            return onDay(days.getFirst());
         }
-        return days.size() == 1 ? onDay(days.getFirst()) : text("day.from-to", day(days.getFirst()), day(days.getLast()));
+        return phrases.isEnglish() ? words : text("day.from-to", day(days.getFirst()), day(days.getLast()));
     }
 
     /// `Tue 1 Dec`, however near it is.

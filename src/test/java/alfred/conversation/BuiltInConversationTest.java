@@ -50,6 +50,15 @@ class BuiltInConversationTest {
     }
 
     @Test
+    void aDayAndAllDaysUpToItAreTwoQuestions() {
+        kitchen.say("add 1 l milk to the fridge, best before tomorrow");
+        kitchen.say("add 500 g ham to the fridge, best before Monday");
+
+        assertThat(kitchen.say("what expires by monday?")).startsWith("This expires by Monday:").contains("Milk", "ham");
+        assertThat(kitchen.say("what expires on monday?")).startsWith("This expires on Monday:").contains("ham").doesNotContain("Milk");
+    }
+
+    @Test
     void aShortAnswerHasTheFactsAndNoSuggestion() {
         assertThat(kitchen.say("suggest something with cod")).contains("It is a draft.").endsWith("Say \"save it\" to keep it.");
         assertThat(kitchen.say("suggest something with lentils, briefly")).contains("entil").endsWith("It is a draft.");

@@ -39,6 +39,7 @@ class GermanConversationTest {
             - Milch: 1,5 l, haltbar bis morgen""");
         assertThat(kitchen.say("what's in my pantry?")).startsWith("Du hast 3 Dinge im Vorrat:").contains("- Olivenöl: 500 ml, Schrank");
         assertThat(kitchen.say("what expires tomorrow?")).startsWith("Das läuft morgen ab:").contains("Milch");
+        assertThat(kitchen.say("was läuft bis Mittwoch ab?")).startsWith("Das läuft bis Mittwoch ab:").contains("Eier", "Milch");
         assertThat(kitchen.say("do we have bread?")).isEqualTo("Nein, bread: nicht im Vorrat.");
         assertThat(kitchen.say("put 2 bottles of wine in the cabinet")).isEqualTo("Jetzt im Schrank: 2 Flaschen wine.");
         assertThat(kitchen.say("I used 3 Eier")).isEqualTo("Herausgenommen: 3 Eier.\nEs bleiben: 5 Eier.");
