@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.domain.Fraction;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.ingredient.IngredientLine;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,11 +35,11 @@ final class Items {
         }
     }
 
-    /// Things of another language with commas between them, amounts in figures: `ein Dutzend Eier und Milch` is `12 Eier, Milch`; as typed where
-    /// the language is the assistant's own.
+    /// Things of another language with commas between them, amounts in figures, foods large: `ein Dutzend eier und Milch` is `12 Eier, Milch`; as
+    /// typed where the language is the assistant's own.
     static String listed(String words, Lexicon lexicon) {
         return !lexicon.has("amount") ? words : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon).stream())
-            .map(lexicon::withAmount).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
+            .map(lexicon::withAmount).filter(part -> !part.isEmpty()).map(Names::withNoun).collect(Collectors.joining(", "));
     }
 
     private static List<String> apart(String part, Lexicon lexicon) {

@@ -138,7 +138,11 @@ record Say(Phrasebook phrases, LocalDate today) {
         if (days.size() == 1) {
             return onDay(days.getFirst());
         }
-        return phrases.isEnglish() ? words : text("day.from-to", day(days.getFirst()), day(days.getLast()));
+        if (phrases.isEnglish()) {
+            return words;
+        }
+        return days.getFirst().isAfter(today) ? text("day.from-to", day(days.getFirst()), day(days.getLast()))
+            : text("day.until", day(days.getLast()));
     }
 
     /// `Tue 1 Dec`, however near it is.

@@ -53,6 +53,11 @@ record GermanName(String one, String many, boolean onlyInGerman) {
         return keys;
     }
 
+    /// Whether a text has it as in `mit 2 Eiern`.
+    boolean isDative(String text) {
+        return !many.endsWith("n") && key(text).equals(key(many + "n")) && !key(text).equals(key());
+    }
+
     /// The same for all spellings of a name: in any case, with `ae` or `a` for `ä`, with hyphens or without; words before the last, which may be
     /// adjectives, without their endings: `rote Zwiebel`, `roten Zwiebel`.
     static String key(String text) {

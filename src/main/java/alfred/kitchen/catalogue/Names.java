@@ -107,6 +107,19 @@ public final class Names {
         return Stream.concat(german, own.stream()).distinct().toList();
     }
 
+    /// The food at the end of what somebody typed as German writes it, large and in the nominative: `2 eiern` is `2 Eier`, `rote zwiebeln` is
+    /// `rote Zwiebeln`. A word alone is a noun; others stay as they are.
+    public static String withNoun(String words) {
+        int at = words.lastIndexOf(' ') + 1;
+        var last = words.substring(at);
+        var noun = GermanNames.find(last);
+        if (noun.filter(name -> name.isDative(last)).isPresent()) {
+            return words.substring(0, at) + noun.get().many();
+        }
+        boolean isNoun = at == 0 || noun.isPresent() || GermanNames.find(words).isPresent();
+        return isNoun && !last.isEmpty() ? words.substring(0, at) + Character.toUpperCase(last.charAt(0)) + last.substring(1) : words;
+    }
+
     // ------------------------------------------------------------- one and several, in the language that is spoken
 
     /// A name in the number that an amount asks for where it was written beside another: "1 onion" made twice is 2 onions.

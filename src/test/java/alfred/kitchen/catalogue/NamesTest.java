@@ -30,4 +30,11 @@ class NamesTest {
     void oneKeyForAllSpellings(String name, String key) {
         assertThat(Names.key(name)).isEqualTo(Names.key(key));
     }
+
+    @ParameterizedTest
+    @CsvSource({"2 kg kartoffeln, 2 kg Kartoffeln", "3 rote zwiebeln, 3 rote Zwiebeln", "saure sahne, saure Sahne", "2 eiern, 2 Eier",
+        "2 Äpfeln, 2 Äpfel", "klopapier, Klopapier", "alles für kuchen gut, alles für kuchen gut", "Tomaten, Tomaten"})
+    void aGermanNounIsWrittenLargeAndInTheNominative(String typed, String written) {
+        assertThat(Names.withNoun(typed)).isEqualTo(written);
+    }
 }
