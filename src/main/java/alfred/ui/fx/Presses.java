@@ -4,14 +4,17 @@ import java.util.ArrayDeque;
 import java.util.EnumSet;
 import java.util.Queue;
 import java.util.Set;
+import javafx.animation.PauseTransition;
 import javafx.scene.Node;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.util.Duration;
 
-/// Whether a mouse button is down, and what waits for it to come up: a control that is redrawn between press and release would lose its click.
-/// On the FX thread.
+/// Whether a mouse button is down, and what waits for it to come up, a second at most: a control that is redrawn between press and release would
+/// lose its click. On the FX thread.
 public final class Presses {
+    private final PauseTransition patience = new PauseTransition(Duration.seconds(1));
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private final Set<MouseButton> down = EnumSet.noneOf(MouseButton.class);
 
@@ -22,9 +25,10 @@ public final class Presses {
             down.remove(event.getButton());
             catchUp();
         });
-        // a button that came up elsewhere: over another window, or at the end of a drag
+        // a button that came up elsewhere, over a menu or at the end of a drag, or that is held for long
         root.addEventFilter(MouseEvent.MOUSE_MOVED, _ -> noneDown());
         root.addEventFilter(DragEvent.DRAG_DONE, _ -> noneDown());
+        patience.setOnFinished(_ -> noneDown());
     }
 
     private void noneDown() {
@@ -32,9 +36,12 @@ public final class Presses {
         catchUp();
     }
 
-    /// Runs at once where no button is down, else when all are up and the click was answered; in order.
+    /// Runs at once where no button is down, else when all are up and the click was answered, or a second later; in order.
     public void whenUp(Runnable action) {
         if (!down.isEmpty() || !waiting.isEmpty()) {
+            if (waiting.isEmpty()) {
+                patience.playFromStart();
+            }
             waiting.add(action);
         } else {
             action.run();
