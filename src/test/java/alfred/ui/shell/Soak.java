@@ -75,8 +75,8 @@ public final class Soak {
         @Override
         public String toString() {
             return "soak: %,d actions in %d s, %d problems, heap %.1f MB and %+.1f MB, %d rows changed after undoing all%n%s%s".formatted(actions,
-                millis / 1000, problems.size(), heap / 1e6, growth / 1e6, changed.size(), problems.stream().limit(5).collect(Collectors.joining("\n")),
-                changed.stream().limit(5).collect(Collectors.joining("\n")));
+                millis / 1000, problems.size(), heap / 1e6, growth / 1e6, changed.size(),
+                problems.stream().limit(5).collect(Collectors.joining("\n")), changed.stream().limit(5).collect(Collectors.joining("\n")));
         }
     }
 
