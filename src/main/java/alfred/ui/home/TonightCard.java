@@ -19,7 +19,6 @@ import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.StarterCookbookOffer;
 import alfred.ui.page.Words;
-import java.util.Locale;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -110,7 +109,7 @@ final class TonightCard {
             box.getChildren().add(line);
         }
         if (!today.missing().isEmpty()) {
-            var some = today.missing().stream().limit(4).map(name -> name.toLowerCase(Locale.ROOT)).toList();
+            var some = today.missing().stream().limit(4).map(Words::within).toList();
             var rest = today.missing().size() - some.size();
             var names = String.join(", ", some);
             var line = Nodes.cut(rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names), "t-small c-text-2");

@@ -43,7 +43,7 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order) {
             case AT_HOME -> card.missing().isPresent() && card.missing().getAsInt() == 0;
             case QUICK -> card.minutes() > 0 && card.minutes() <= QUICK_MINUTES;
             case FAVOURITE -> card.isFavourite();
-            case VEGETARIAN -> card.tags().stream().map(t -> t.toLowerCase(Locale.ROOT)).anyMatch(t -> t.equals("vegetarian") || t.equals("vegan"));
+            case VEGETARIAN -> card.tags().stream().map(t -> t.toLowerCase(Locale.ROOT)).anyMatch(t -> t.startsWith("vegetari") || t.equals("vegan"));
         };
     }
 
