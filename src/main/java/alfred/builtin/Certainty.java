@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Whether a reading is beyond doubt, so that no language model has to be asked (DESIGN, decision 6).
+/// Whether a reading is beyond doubt, so that no language model has to be asked (spec/design.md, decision 6).
 ///
 /// A sure skill is not enough: what the user named freely must be something that is known, or the sentence only looks like one of ours
 /// ("do I have anything for guests?").

@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Talk beside the stove: amounts for the servings, and one step after the other. Writes nothing (RULINGS, cook mode).
+/// Talk beside the stove: amounts for the servings, and one step after the other. Writes nothing (spec/kitchen-rules.md, leaving cook mode).
 final class CookTalk {
     private static final Pattern AMOUNT = Pattern.compile("how (?:much|many) (.+?)(?: do (?:i|we) need| is needed| goes in| are needed| go in)?");
     private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Days in words. Weeks start on Monday; a weekday is its next occurrence after today; "before" excludes its day (RULINGS, dates).
+/// Days in words. Weeks start on Monday; a weekday is its next occurrence after today; "before" excludes its day (spec/kitchen-rules.md, dates).
 final class Dates {
     /// What words that mean days hold, one or the other.
     private static final Pattern HINT = Pattern.compile("day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|\\d");

@@ -75,7 +75,8 @@ final class Finder {
         return found.rows().getFirst();
     }
 
-    /// As [#one], but a row whose name is only like the one given is asked about: "delete Bread" never takes Banana Bread (RULINGS, CRUD).
+    /// As [#one], but a row whose name is only like the one given is asked about: "delete Bread" never takes Banana Bread
+    /// (spec/reading-and-writing.md, exact names).
     Row exactly(String name) {
         return exactlyOrNone(name).orElseThrow(() -> none(name));
     }

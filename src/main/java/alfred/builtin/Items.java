@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Things with amounts in a row: `2 kg rice, a dozen eggs and half and half`.
 ///
-/// "and" splits only where the whole is no food's name (RULINGS, kitchen words).
+/// "and" splits only where the whole is no food's name (spec/kitchen-rules.md, "and").
 final class Items {
     private static final String AND = " and ";
     /// "eggs x12"

@@ -70,7 +70,7 @@ final class ShoppingSkills {
         }
     }
 
-    /// What exists is done, what does not is named (RULINGS, several targets).
+    /// What exists is done, what does not is named (spec/kitchen-rules.md, several targets).
     private static Chosen chosen(Script s) {
         var names = Items.parse(s.slot("items")).stream().map(Items.Item::name).toList();
         if (names.size() == 1) {

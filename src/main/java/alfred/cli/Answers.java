@@ -3,7 +3,7 @@ package alfred.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.Map;
 
-/// What a command answers that ends at once: a sentence, or with `--json` one object (HEADLESS, other commands).
+/// What a command answers that ends at once: a sentence, or with `--json` one object (spec/headless.md, other commands).
 public final class Answers {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The rows as stored, with labels in place of references (HEADLESS, `dump`).
+/// The rows as stored, with labels in place of references (spec/headless.md, dump).
 final class Dump {
     /// Not shown unless named: it is the same on every machine.
     private static final String CATALOGUE = "ingredients";

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// Events as the headless interface prints them (HEADLESS, events).
+/// Events as the headless interface prints them (spec/headless.md, event fields).
 final class EventJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 

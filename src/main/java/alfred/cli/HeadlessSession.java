@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// `alfred session`: one JSON request per line in, one JSON event per line out (HEADLESS).
+/// `alfred session`: one JSON request per line in, one JSON event per line out (spec/headless.md).
 ///
 /// Requests are carried out in order; `cancel` overtakes. End of input ends the session.
 public final class HeadlessSession {

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/// What `alfred import` answers, file by file as they are done (HEADLESS, other commands).
+/// What `alfred import` answers, file by file as they are done (spec/headless.md, dry run).
 public final class ImportLines {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/// `alfred parse`: ingredient lines in, one JSON object per line out (HEADLESS, other commands).
+/// `alfred parse`: ingredient lines in, one JSON object per line out (spec/headless.md, parse).
 public final class ParseLines {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 

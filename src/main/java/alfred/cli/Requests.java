@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Carries out one request of the headless interface and answers in events (HEADLESS, requests).
+/// Carries out one request of the headless interface and answers in events (spec/headless.md, requests).
 final class Requests {
     private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -14,7 +14,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// `alfred backup` (HEADLESS, other commands): one zip of the database, the settings and the photos. While the window is open, its settings page
+/// `alfred backup` (spec/headless.md): one zip of the database, the settings and the photos. While the window is open, its settings page
 /// does it.
 @Command(name = "backup", mixinStandardHelpOptions = true, description = "Writes a backup of the kitchen: one zip.")
 public final class BackupCommand implements Callable<Integer> {

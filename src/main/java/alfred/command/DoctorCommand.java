@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 
-/// `alfred doctor` (HEADLESS, other commands): is all well with the database, the settings, the model and the keychain?
+/// `alfred doctor` (spec/headless.md): is all well with the database, the settings, the model and the keychain?
 @Command(name = "doctor", mixinStandardHelpOptions = true, description = "Looks whether all is well: database, settings, model, keychain.")
 public final class DoctorCommand implements Callable<Integer> {
     @Mixin

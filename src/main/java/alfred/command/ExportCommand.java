@@ -20,7 +20,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// `alfred export FILE` (HEADLESS, other commands): all recipes as schema.org's JSON-LD, for other programs and for `alfred import`.
+/// `alfred export FILE` (spec/headless.md): all recipes as schema.org's JSON-LD, for other programs and for `alfred import`.
 @Command(name = "export", mixinStandardHelpOptions = true,
     description = "Writes all recipes as JSON that other programs read (schema.org), and alfred import.")
 public final class ExportCommand implements Callable<Integer> {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `alfred import FILE|URL…` (HEADLESS, other commands): recipes of files and pages, read as the window reads them, and written as one unit for
+/// `alfred import FILE|URL…` (spec/headless.md): recipes of files and pages, read as the window reads them, and written as one unit for
 /// each file, which one undo takes back.
 @Command(name = "import", mixinStandardHelpOptions = true, description = "Puts the recipes of files or web pages into the cookbook.")
 public final class ImportCommand implements Callable<Integer> {

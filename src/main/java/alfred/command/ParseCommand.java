@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 
-/// `alfred parse` (HEADLESS).
+/// `alfred parse` (spec/headless.md, parse).
 @Command(name = "parse", mixinStandardHelpOptions = true, description = "Ingredient lines from standard input to JSON lines.")
 public final class ParseCommand implements Callable<Integer> {
     @Override

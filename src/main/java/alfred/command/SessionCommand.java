@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 
-/// `alfred session` (HEADLESS).
+/// `alfred session` (spec/headless.md).
 @Command(name = "session", mixinStandardHelpOptions = true, description = "Alfred without a window: JSON requests in, JSON events out.")
 public final class SessionCommand implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")

@@ -1,4 +1,4 @@
-/// What `alfred` does without a window: `session`, and the other commands of HEADLESS.
+/// What `alfred` does without a window: `session`, and the other commands (spec/headless.md).
 @NullMarked
 package alfred.command;
 

@@ -20,7 +20,7 @@ import alfred.core.domain.Fraction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The kitchen's entity types (RULINGS, entities and refs; DESIGN, data model).
+/// The kitchen's entity types (spec/entities-and-refs.md, entity types; spec/data-model.md).
 public final class KitchenEntities {
     public static final EntityDefinition RECIPE = entity("recipe", "recipes", "recipe", "recipes", "name",
         List.of("name", "description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes", "servings", "health_tags",

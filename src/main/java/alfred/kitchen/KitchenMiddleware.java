@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// What the kitchen adds to reading and writing (RULINGS, CRUD: names, semantic, batches; kitchen words: a second lot).
+/// What the kitchen adds to reading and writing (spec/reading-and-writing.md, names; spec/kitchen-rules.md, a second lot).
 public final class KitchenMiddleware implements CrudMiddleware {
     private static final String FOOD = "ingredient_id";
     private final Foods foods;

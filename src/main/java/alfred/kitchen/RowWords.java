@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Rows of the kitchen as lines that are read, in a language. Things are named by label, never by ref (RULINGS, replies).
+/// Rows of the kitchen as lines that are read, in a language. Things are named by label, never by ref.
 public record RowWords(Phrasebook phrases) {
     /// More lines than this nobody reads in a chat.
     private static final int LONGEST_LIST = 60;
@@ -44,7 +44,7 @@ public record RowWords(Phrasebook phrases) {
         return UnitNames.local(Display.text(quantity, unit, UnitNames.in(phrases.locale())), phrases.locale());
     }
 
-    /// Preparation plus cooking; where a part is missing, the other alone (RULINGS, time of a recipe).
+    /// Preparation plus cooking; where a part is missing, the other alone (spec/kitchen-rules.md, time of a recipe).
     public static Optional<Long> minutes(Row recipe) {
         var prep = recipe.integer("prep_time_minutes");
         var cook = recipe.integer("cook_time_minutes");

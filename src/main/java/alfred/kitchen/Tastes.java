@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// The score of each food, from -1 to 1, moved by the cooking log and by ratings (RULINGS, entities: `flavor`).
+/// The score of each food, from -1 to 1, moved by the cooking log and by ratings (spec/entities-and-refs.md, entity types).
 ///
 /// Each star above or below three moves the foods of the recipe by a twentieth; cooking alone counts the use.
 final class Tastes {

@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 /// A server that speaks OpenAI's protocol, and which of its models to ask.
 ///
-/// Base URL and key come from the same place, so that a key for one server is never sent to another (HEADLESS, starting it).
+/// Base URL and key come from the same place, so that a key for one server is never sent to another (spec/headless.md, the endpoint).
 ///
 /// @param apiKey `""` for none; in no text that this class makes
 /// @param models by complexity; every complexity has one

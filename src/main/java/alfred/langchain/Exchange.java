@@ -82,7 +82,7 @@ record Exchange(Endpoint endpoint, String model, HttpClient client, GuardedCall 
         return builder.build();
     }
 
-    /// Only what was finished counts (DESIGN, model contracts); no finish reason means that the stream was cut.
+    /// Only what was finished counts (spec/design.md, only what was finished); no finish reason means that the stream was cut.
     private static ModelReply finished(ChatResponse response) {
         var reason = response.finishReason();
         if (reason != FinishReason.STOP && reason != FinishReason.TOOL_EXECUTION) {

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/// How a structured answer is asked for: the strictest way that the server and model are known to take (DESIGN, the ladder).
+/// How a structured answer is asked for: the strictest way that the server and model are known to take (spec/design.md, the ladder).
 final class Ladder {
     private static final int UNFIT_BEFORE_STEP = 2;
 

@@ -1,7 +1,7 @@
 /// The way to a language model: langchain4j's OpenAI client over a guarded HTTP client.
 ///
 /// langchain4j speaks the protocol; when to try again, when to give up, what an answer is worth and how to stop at once is decided here
-/// (DESIGN, model contracts). Start with [OpenAiTransport].
+/// (spec/design.md, tries and time). Start with [OpenAiTransport].
 @NullMarked
 package alfred.langchain;
 

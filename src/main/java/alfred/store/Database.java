@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The open database: one connection that writes, behind a lock, and as many that read as threads ask at once.
 ///
-/// An interrupted thread makes H2 close its file for everybody (DESIGN, decision 8). So the interrupt is set aside for the time of a
+/// An interrupted thread makes H2 close its file for everybody (spec/design.md, decision 8). So the interrupt is set aside for the time of a
 /// transaction, and the `retry:` file system below H2 opens the file again should one come in between.
 public final class Database implements AutoCloseable {
     /// The name of the database file in a data folder, without H2's `.mv.db`.

@@ -12,7 +12,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Filters as a condition with bound values (RULINGS, CRUD: every operator in both lists).
+/// Filters as a condition with bound values (spec/reading-and-writing.md, filters).
 ///
 /// A row without a value differs from every value, so `!=` and `not_in` keep it; no comparison and no search does. A list without items
 /// counts as no value. `=` on texts is case-folded, as `in` is; quantities compare as fractions. `ilike` and `contains` look at the items of a

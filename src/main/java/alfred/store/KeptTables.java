@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The owner's rows of what the program keeps for itself, to be looked at (HEADLESS, `dump`).
+/// The owner's rows of what the program keeps for itself, to be looked at (spec/headless.md, dump).
 record KeptTables(SqlRows rows) {
     static final List<String> NAMES = List.of("sessions", "turns", "journal", "embeddings");
 

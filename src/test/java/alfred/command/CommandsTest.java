@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The commands that end at once, as processes: what they answer, and how they end (HEADLESS, other commands).
+/// The commands that end at once, as processes: what they answer, and how they end (spec/headless.md, other commands).
 @Timeout(180)
 class CommandsTest {
     private static final ObjectMapper JSON = new ObjectMapper();

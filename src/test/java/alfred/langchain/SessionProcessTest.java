@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `alfred session --model openai --log-prompts FILE` as a process, against a scripted endpoint (HEADLESS).
+/// `alfred session --model openai --log-prompts FILE` as a process, against a scripted endpoint (spec/headless.md).
 class SessionProcessTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String KEY = "sk-test-1234567890";

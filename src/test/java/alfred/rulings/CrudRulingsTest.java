@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// RULINGS, "CRUD": a test for each, named after it.
+/// The rules of spec/reading-and-writing.md: a test for each, named after it.
 class CrudRulingsTest {
     private final KitchenCalls kitchen = new KitchenCalls();
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/// RULINGS, "Entities and refs" and "The registry": a test for each, named after it.
+/// The rules of spec/entities-and-refs.md: a test for each, named after it.
 class EntityAndRegistryRulingsTest {
     private final KitchenCalls kitchen = new KitchenCalls();
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/// Holds the tables and the entity definitions together (DESIGN, decision 3).
+/// Holds the tables and the entity definitions together (spec/design.md, decision 3).
 class SchemaTest {
     static final List<EntityDefinition> ENTITIES = KitchenEntities.ALL;
 

@@ -4,7 +4,7 @@ import alfred.core.domain.DomainConfig;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Shortens a long assistant message by the three patterns of `sessions-context-entities.md`: generated content, lists, and the rest.
+/// Shortens a long assistant message by three patterns (spec/context.md, three patterns): generated content, lists, and the rest.
 public final class AssistantSummary {
     private static final int MARKERS = 3;
     private static final int ITEMS = 5;

@@ -24,7 +24,7 @@ public record Conversation(
     @Nullable Pending pending, List<TurnExecutionSummary> turnSummaries, String reasoningSummary, List<StepRecord> results,
     List<String> constraints, List<Decision> decisions, Map<String, String> memo) {
 
-    /// Turns that keep their full text (`pipeline-stages.md`, thresholds).
+    /// Turns that keep their full text (spec/context.md, thresholds).
     public static final int FULL_DETAIL_TURNS = 3;
     /// Turns that Understand sees.
     public static final int RECENT_TURNS = 5;

@@ -3,7 +3,7 @@ package alfred.core.context;
 import java.util.List;
 import java.util.Map;
 
-/// What happened in a turn, for the next ones (`pipeline-stages.md`, Summarize): layer 3.
+/// What happened in a turn, for the next ones (spec/pipeline.md, what is recorded): layer 3.
 ///
 /// @param decision `plan_direct`, `propose`, `clarify`, or `quick`
 /// @param phase exploring, narrowing, confirming or executing; `""` where unknown

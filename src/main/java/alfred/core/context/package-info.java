@@ -1,5 +1,5 @@
 /// What a turn may look back on: the conversation, the reasoning of the last turns, the rows they brought
-/// (`sessions-context-entities.md`, the three layers; the entity layer is the registry's).
+/// (spec/context.md, three layers; the entity layer is the registry's).
 @NullMarked
 package alfred.core.context;
 

@@ -4,7 +4,7 @@ import alfred.core.domain.Row;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One row's change, with what it was before and is after: enough to take it back (DESIGN, decision 5).
+/// One row's change, with what it was before and is after: enough to take it back (spec/design.md, decision 5).
 ///
 /// @param before null for a row that was created
 /// @param after null for a row that was deleted

@@ -20,7 +20,7 @@ final class Conditions {
     /// The field that asks for nearness in meaning.
     static final String SEMANTIC = "_semantic";
     private static final Column ID = Column.of(Row.ID, ColumnType.REFERENCE);
-    /// The owner is the executor's business; whoever a filter names is ignored (RULINGS, owner).
+    /// The owner is the executor's business; whoever a filter names is ignored (spec/entities-and-refs.md, owner).
     private static final Set<String> OWNER = Set.of("owner", "owner_id", "user_id");
     private static final Column MEANING = Column.text(SEMANTIC);
     private final DomainConfig domain;

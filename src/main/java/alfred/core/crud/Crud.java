@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// Carries out calls by ref: the only way from the chat to the rows.
 ///
 /// A writing call is one transaction of rows, journal and registry; where anything fails, all three are as before
-/// (DESIGN, decision 4). A refusal is a result, never an exception.
+/// (spec/design.md, decision 4). A refusal is a result, never an exception.
 public final class Crud {
     private final DomainConfig domain;
     private final CrudMiddleware middleware;

@@ -3,7 +3,7 @@ package alfred.core.crud;
 import java.time.OffsetDateTime;
 
 /// What a domain tells every stage about its state: fresh at each turn, and never a promise that a ref exists
-/// (`context-management-findings.md`, kitchen snapshot).
+/// (spec/context.md, three things kept apart).
 public interface DomainBriefing {
     DomainBriefing NONE = new DomainBriefing() {};
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The operators of a filter (RULINGS, CRUD). Each works in `filters` and in `or_filters`.
+/// The operators of a filter (spec/reading-and-writing.md, filters). Each works in `filters` and in `or_filters`.
 public enum Operator {
     EQ("="), NE("!="), GT(">"), LT("<"), GE(">="), LE("<="),
     IN("in"), NOT_IN("not_in"),

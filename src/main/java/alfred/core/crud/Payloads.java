@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns a payload into typed values at every depth: names checked, refs or labels resolved, lists changed by add and remove.
 public final class Payloads {
-    /// Set by the system; whatever a payload says of them is ignored (RULINGS, owner).
+    /// Set by the system; whatever a payload says of them is ignored (spec/entities-and-refs.md, owner).
     private static final Set<String> IGNORED = Set.of("id", "ref", "owner", "owner_id", "user_id", "version", "created_at", "updated_at");
     private final DomainConfig domain;
     private final CrudMiddleware middleware;

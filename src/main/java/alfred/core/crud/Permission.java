@@ -1,6 +1,6 @@
 package alfred.core.crud;
 
-/// What a turn may write: kinds of deed, on types of entity (RULINGS, write permission).
+/// What a turn may write: kinds of deed, on types of entity (spec/reading-and-writing.md, write permission).
 @FunctionalInterface
 public interface Permission {
     Permission ALL = (_, _) -> true;

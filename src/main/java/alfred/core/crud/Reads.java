@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// Carries out a read: unsaved drafts from memory, rows from the store, mixed lists from both (RULINGS, reading).
+/// Carries out a read: unsaved drafts from memory, rows from the store, mixed lists from both (spec/entities-and-refs.md, reading).
 final class Reads {
     private final DomainConfig domain;
     private final CrudMiddleware middleware;

@@ -13,7 +13,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Turns stored rows into rows by ref: registers what was read, links what it refers to, and adds the names of those
-/// (`sessions-context-entities.md`, FK lazy registration). Names are fetched in one query per table.
+/// (spec/entities-and-refs.md, FK registration). Names are fetched in one query per table.
 public final class RefTranslator {
     private final DomainConfig domain;
     private final SessionIdRegistry registry;

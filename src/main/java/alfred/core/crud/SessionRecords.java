@@ -55,7 +55,7 @@ public interface SessionRecords {
     /// A turn that was searched for, with its session's title.
     record Hit(String title, TurnRecord turn) {}
 
-    /// @param state OPEN, COMMITTED, CANCELLED or ABANDONED (DESIGN, decision 4)
+    /// @param state OPEN, COMMITTED, CANCELLED or ABANDONED (spec/design.md, decision 4)
     /// @param message the user's words, with mentions as they were written
     /// @param reply what Alfred answered; `""` while it is open
     record TurnRecord(UUID id, UUID sessionId, int number, String state, String message, String reply, OffsetDateTime started) {}

@@ -2,7 +2,7 @@ package alfred.core.crud;
 
 import org.jspecify.annotations.Nullable;
 
-/// The store could not do its work. The message is a sentence for the user: what happened, what is safe, what to do (STYLE, errors).
+/// The store could not do its work. The message is a sentence for the user: what happened, what is safe, what to do (spec/design.md, error messages).
 public final class StoreException extends RuntimeException {
     private final Kind kind;
 

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Finds the rows that an update or a deletion means, and refuses where that is not certain (RULINGS, CRUD).
+/// Finds the rows that an update or a deletion means, and refuses where that is not certain (spec/reading-and-writing.md, a filter is needed).
 final class Targets {
     /// More than so many at once need the user's yes.
     static final int MANY = 10;

@@ -4,7 +4,8 @@ import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.util.List;
 
-/// What came of a call. The executed filters and the count are part of it, so that a reply can say what was asked (RULINGS, CRUD).
+/// What came of a call. The executed filters and the count are part of it, so that a reply can say what was asked (spec/reading-and-writing.md,
+/// executed filters).
 ///
 /// @param rows by ref, FKs with their labels beside them
 /// @param message why it was refused, or what a tool has to say; `""` for nothing

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// Takes back the latest writes, of a turn or of a form, and does them again (DESIGN, decision 5).
+/// Takes back the latest writes, of a turn or of a form, and does them again (spec/design.md, decision 5).
 ///
 /// A row that is no longer as the writes left it stops the undo as a whole, and the difference is told.
 public final class Undo {

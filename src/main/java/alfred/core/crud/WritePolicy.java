@@ -1,6 +1,6 @@
 package alfred.core.crud;
 
-/// Reads from the user's own words what a turn may write. Port; filled by the domain, whose words they are (DESIGN, decision 10).
+/// Reads from the user's own words what a turn may write. Port; filled by the domain, whose words they are (spec/design.md, decision 10).
 ///
 /// It is given what the user typed, never stored, imported or generated text.
 public interface WritePolicy {

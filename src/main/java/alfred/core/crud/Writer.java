@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// The writes of one call, by id: checks them, writes parents with their children, follows relations on deletion, and keeps every
 /// change with its images for the journal.
 ///
-/// Forms, the chat's tools, importers and fixtures all write through this (DESIGN, decision 2).
+/// Forms, the chat's tools, importers and fixtures all write through this (spec/design.md, decision 2).
 public final class Writer {
     private final DomainConfig domain;
     private final CrudMiddleware middleware;

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// All that the engine knows about a domain. The kitchen is one; tests bring another.
 ///
-/// Source: `sessions-context-entities.md`, DomainConfig hooks.
+/// See spec/entities-and-refs.md, domain hooks.
 public interface DomainConfig {
     String name();
 
@@ -60,7 +60,7 @@ public interface DomainConfig {
     /// What is said when a read in the subdomain finds nothing.
     String emptyResponse(String subdomain);
 
-    /// Rows of a table as a list that can be shown as it is (`pipeline-stages.md`, subdomain formatters); empty where a model has to put
+    /// Rows of a table as a list that can be shown as it is (spec/pipeline.md, Reply); empty where a model has to put
     /// them into words.
     default Optional<String> listing(String table, List<Row> rows) {
         return Optional.empty();

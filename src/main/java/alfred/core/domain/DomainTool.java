@@ -2,7 +2,7 @@ package alfred.core.domain;
 
 import java.util.List;
 
-/// A computed tool that a domain offers beside the four of CRUD (RULINGS, kitchen tools).
+/// A computed tool that a domain offers beside the four of CRUD (spec/reading-and-writing.md, kitchen tools).
 ///
 /// @param writes whether it changes rows; one that only reads may be called in analyze and generate steps too
 /// @param parameters what it takes, in order

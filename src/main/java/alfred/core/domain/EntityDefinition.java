@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The one description of an entity type: validation, SQL, the model's schema text and form fields all follow from it (DESIGN, decision 3).
+/// The one description of an entity type: validation, SQL, the model's schema text and form fields all follow from it (spec/design.md, decision 3).
 ///
 /// @param type the ref type, such as `recipe`
 /// @param table the table's name, such as `recipes`

@@ -5,6 +5,6 @@ package alfred.core.domain;
 /// @param type the ref type of the target
 /// @param onDelete what happens to this row when its target is deleted
 public record ForeignKey(String type, OnDelete onDelete) {
-    /// What becomes of a row whose target goes (RULINGS, entities and refs).
+    /// What becomes of a row whose target goes (spec/entities-and-refs.md, deleting a recipe).
     public enum OnDelete { DELETE_ROW, SET_NULL }
 }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /// An exact rational number in lowest terms; the denominator is positive.
 ///
-/// Quantities are never binary floats (DESIGN.md, data model).
+/// Quantities are never binary floats (spec/data-model.md, quantities).
 public record Fraction(BigInteger numerator, BigInteger denominator) implements Comparable<Fraction> {
     public static final Fraction ZERO = of(0);
     public static final Fraction ONE = of(1);

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Carries out a plan, step by step; a step ends only when the mind says so, or a circuit breaker does (`pipeline-stages.md`, Act).
+/// Carries out a plan, step by step; a step ends only when the mind says so, or a circuit breaker does (spec/pipeline.md, Act).
 final class ActStage {
     /// Decisions in one step, whatever they are: the last resort against a mind that never comes to an end.
     private static final int MAX_DECISIONS = 10;

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The drafts that a write step has to save, made by code where it addresses several (RULINGS, batch; `pipeline-stages.md`, BatchManifest).
+/// The drafts that a write step has to save, made by code where it addresses several (spec/pipeline.md, batch).
 ///
 /// Addressed are the unsaved drafts of this plan's generate steps and those that the user speaks of; where the step names some of them,
 /// only those.

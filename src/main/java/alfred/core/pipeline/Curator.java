@@ -5,7 +5,7 @@ import alfred.core.reasoner.Understanding;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Carries out what Understand decided about refs, at once (`pipeline-stages.md`, entity curation). Unknown refs are passed over.
+/// Carries out what Understand decided about refs, at once (spec/entities-and-refs.md, curation). Unknown refs are passed over.
 final class Curator {
     private static final int KEPT_DECISIONS = 20;
     private final Workbench bench;

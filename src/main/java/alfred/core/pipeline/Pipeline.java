@@ -128,8 +128,8 @@ public final class Pipeline {
         return Plan.propose(plan.goal(), message, steps);
     }
 
-    /// In PLAN mode what makes something new and saves it, unless the user's words asked for the save (RULINGS, modes); whatever is written, where
-    /// the user wants to be asked first.
+    /// In PLAN mode what makes something new and saves it, unless the user's words asked for the save (spec/pipeline.md, modes); whatever is written,
+    /// where the user wants to be asked first.
     private boolean isProposedFirst(Plan plan) {
         boolean writes = plan.steps().stream().anyMatch(step -> step.type() == StepType.WRITE);
         return writes && mind.needsPermission() && switch (bench.modeContext().proposal()) {

@@ -11,7 +11,7 @@ import alfred.core.registry.RefEntry;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a turn tells while it runs (`pipeline-stages.md`, streaming events; RULINGS, events). Immutable; holds refs, never ids.
+/// What a turn tells while it runs (spec/pipeline.md, events). Immutable; holds refs, never ids.
 ///
 /// Every turn ends with exactly one of [Done], [CancelledTurn] and [Failed]; [ContextUpdated] follows [Done].
 public sealed interface PipelineEvent {

@@ -12,7 +12,7 @@ import alfred.core.reasoner.StepType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The fast path: one decision, no plan (`pipeline-stages.md`, Act Quick).
+/// The fast path: one decision, no plan (spec/pipeline.md, Act Quick).
 final class QuickStage {
     private final Workbench bench;
     private final Reasoner.Turn mind;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the user is told: the first row of the cascade that fits (`pipeline-stages.md`, Reply). Most rows ask no model.
+/// What the user is told: the first row of the cascade that fits (spec/pipeline.md, Reply). Most rows ask no model.
 final class ReplyStage {
     private final Workbench bench;
     private final Reasoner.Turn mind;
@@ -47,7 +47,7 @@ final class ReplyStage {
         };
     }
 
-    /// What the user's words did not ask for waits for a yes; what they did ask for, and was done before it, is told (RULINGS, write permission).
+    /// What the user's words did not ask for waits for a yes; what they did ask for, and was done before it, is told.
     private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
         bench.emit(new PipelineEvent.Propose(plan == null ? "" : plan.goal(), question.text()));
         var text = (WriteWords.of(bench.domain(), bench.written()) + " " + question.text()).strip();

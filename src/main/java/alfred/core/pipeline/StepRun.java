@@ -13,7 +13,7 @@ import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The calls of one step, with the circuit breakers (`pipeline-stages.md`; RULINGS, circuit breakers).
+/// The calls of one step, with the circuit breakers (spec/pipeline.md, circuit breakers).
 final class StepRun {
     private final Workbench bench;
     private final int number;

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Keeps what the next turns need of this one (`pipeline-stages.md`, Summarize). Decisions of Understand are recorded here, not carried out.
+/// Keeps what the next turns need of this one (spec/pipeline.md, Summarize). Decisions of Understand are recorded here, not carried out.
 final class SummarizeStage {
     private final Workbench bench;
 

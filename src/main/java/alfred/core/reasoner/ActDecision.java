@@ -3,7 +3,7 @@ package alfred.core.reasoner;
 import alfred.core.crud.ToolCall;
 import java.util.List;
 
-/// What Act wants next in a step (`pipeline-stages.md`, the eight actions).
+/// What Act wants next in a step (spec/pipeline.md, Act).
 public sealed interface ActDecision {
     /// Calls, in order; with `isStepDone` the step is complete when all of them are done.
     record CallTools(List<ToolCall> calls, boolean isStepDone, String note) implements ActDecision {

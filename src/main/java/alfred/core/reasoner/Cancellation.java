@@ -3,7 +3,7 @@ package alfred.core.reasoner;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Says that a turn is to stop. Looked at between steps; no thread is ever interrupted (DESIGN, decision 8).
+/// Says that a turn is to stop. Looked at between steps; no thread is ever interrupted (spec/design.md, decision 8).
 public final class Cancellation {
     private final List<Runnable> listeners = new ArrayList<>();
     private boolean isCancelled;

@@ -83,7 +83,7 @@ public final class Contexts {
     /// @param action save, update or close
     public record Handoff(String summary, String action, String actionDetail, String content) {}
 
-    /// What Summarize made of a turn; texts may be `""` where the patterns of the seeds suffice.
+    /// What Summarize made of a turn; texts may be `""` where the three patterns suffice (spec/context.md).
     ///
     /// @param memo what the mind wants to remember, by key
     public record Summary(String assistantSummary, String engagement, String phase, String userExpressed, Map<String, String> memo) {

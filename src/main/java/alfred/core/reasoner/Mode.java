@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How a turn is to be answered (RULINGS, modes; limits after `pipeline-stages.md`).
+/// How a turn is to be answered (spec/pipeline.md, modes).
 public enum Mode {
     /// Understand may choose the quick path.
     AUTO(8, false, Proposal.NEVER, Verbosity.NORMAL),

@@ -3,7 +3,7 @@ package alfred.core.reasoner;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A mode with what the user's words override of it for one turn (`pipeline-stages.md`, ModeContext): "briefly", "in detail", "ask me first",
+/// A mode with what the user's words override of it for one turn (spec/pipeline.md, overrides): "briefly", "in detail", "ask me first",
 /// "without asking".
 ///
 /// Overriding changes how a turn is answered and what is proposed first; never what it may write, which is read by itself.

@@ -2,7 +2,7 @@ package alfred.core.reasoner;
 
 import java.util.List;
 
-/// What Think decided (`pipeline-stages.md`, ThinkOutput).
+/// What Think decided (spec/pipeline.md, Think).
 ///
 /// @param proposal what is shown for a yes; `""` unless the decision is to propose
 /// @param resume what the proposing mind needs to go on after a yes; `""` for nothing
@@ -15,7 +15,7 @@ public record Plan(String goal, List<Step> steps, Decision decision, String prop
     /// @param group steps of one group do not depend on each other; groups run in order
     public record Step(String description, StepType type, String subdomain, int group) {}
 
-    /// Corrects a direct plan without steps that has a proposal: it is a proposal (`pipeline-stages.md`, model_validator).
+    /// Corrects a direct plan without steps that has a proposal: it is a proposal (spec/pipeline.md, Think may have no steps).
     public Plan {
         steps = List.copyOf(steps);
         questions = List.copyOf(questions);

@@ -37,8 +37,8 @@ public interface Reasoner {
 
         ActDecision act(ActContext context);
 
-        /// The first decisions of steps that do not depend on each other, asked for at the same time (RULINGS, groups): those of the first so many
-        /// contexts. The steps left out are asked about when their turn comes, as all are where a mind decides one after the other.
+        /// The first decisions of steps that do not depend on each other, asked for at the same time (spec/pipeline.md, groups): those of the first
+        /// so many contexts. The steps left out are asked about when their turn comes, as all are where a mind decides one after the other.
         default List<ActDecision> actTogether(List<ActContext> contexts) {
             return List.of();
         }

@@ -2,7 +2,7 @@ package alfred.core.reasoner;
 
 import alfred.core.reasoner.StepType.Complexity;
 
-/// Whom the router hands a turn to (`pipeline-stages.md`, RouterOutput).
+/// Whom the router hands a turn to (spec/pipeline.md, Router).
 ///
 /// @param agent the name of one of the domain's agents; `""` where there is one alone and nobody was asked
 /// @param goal what the user wants, in a sentence

@@ -2,7 +2,7 @@ package alfred.core.reasoner;
 
 import java.util.Locale;
 
-/// What a step does, and how much mind it needs (`pipeline-stages.md`, step types).
+/// What a step does, and how much mind it needs (spec/pipeline.md, step types).
 public enum StepType {
     READ(Complexity.LOW), ANALYZE(Complexity.MEDIUM), GENERATE(Complexity.HIGH), WRITE(Complexity.LOW);
 

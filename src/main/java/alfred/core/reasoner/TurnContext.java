@@ -67,7 +67,7 @@ public record TurnContext(
         return entities.stream().filter(e -> e.ref().equals(ref)).findFirst();
     }
 
-    /// The data that is loaded: one row per ref, the newest wins (RULINGS, window of results).
+    /// The data that is loaded: one row per ref, the newest wins (spec/context.md, window of results).
     public Map<String, Row> loaded() {
         var rows = new LinkedHashMap<String, Row>();
         for (StepRecord record : conversation.results()) {

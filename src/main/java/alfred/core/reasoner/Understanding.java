@@ -3,7 +3,7 @@ package alfred.core.reasoner;
 import java.util.List;
 import java.util.Map;
 
-/// What Understand made of a message (`pipeline-stages.md`, UnderstandOutput).
+/// What Understand made of a message (spec/pipeline.md, Understand).
 ///
 /// @param referencedEntities refs that the user speaks of; each is touched
 /// @param mentions the words behind them

@@ -1,6 +1,6 @@
 package alfred.core.reasoner;
 
-/// How much a reply says around its facts (`pipeline-stages.md`, MODE_CONFIG). Facts are told whatever it is.
+/// How much a reply says around its facts (spec/pipeline.md, modes). Facts are told whatever it is.
 public enum Verbosity {
     /// The facts alone, and no suggestion.
     SHORT,

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What last happened to a ref; set by code, never by a model (`sessions-context-entities.md`, action tags).
+/// What last happened to a ref; set by code, never by a model (spec/entities-and-refs.md, action tags).
 public enum Action {
     READ("read"),
     CREATED("created"),

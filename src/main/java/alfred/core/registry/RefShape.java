@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tells refs from other texts: `{type}_{n}` or `gen_{type}_{n}` with a registered type (RULINGS, the registry).
+/// Tells refs from other texts: `{type}_{n}` or `gen_{type}_{n}` with a registered type (spec/entities-and-refs.md, ref shape).
 ///
 /// `vitamin_12` is not a ref.
 final class RefShape {

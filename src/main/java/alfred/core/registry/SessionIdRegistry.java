@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The single source of truth for a session's refs (`session-id-registry-spec.md`): models see `recipe_1`, the store sees ids.
+/// The single source of truth for a session's refs (spec/entities-and-refs.md): models see `recipe_1`, the store sees ids.
 ///
 /// Owned by the session's worker; not safe for use by several threads at once. Changes since the last [#savepoint] can be rolled back,
 /// so that the registry moves with the transaction of a tool call.
@@ -99,7 +99,7 @@ public final class SessionIdRegistry {
     }
 
     /// A row that was created. An explicit draft wins; else the first unsaved draft of the type with the same label is promoted; else the
-    /// row gets a ref of its own (RULINGS, promotion).
+    /// row gets a ref of its own (spec/entities-and-refs.md, promotion).
     ///
     /// @param draft the `gen_` ref that the call named; null for none
     public String registerCreated(@Nullable String draft, UUID id, String type, String label, Action action) {
@@ -113,7 +113,7 @@ public final class SessionIdRegistry {
         return registerFromUi(id, type, label, action);
     }
 
-    /// What a form, the panel or a mention did (`context-and-session.md`, frontend integration).
+    /// What a form, the panel or a mention did (spec/entities-and-refs.md, entry by the user's hand).
     public String registerFromUi(UUID id, String type, String label, Action action) {
         var ref = refFor(id, type, label, action);
         table.put(require(ref).after(action, currentTurn).labelled(label));
@@ -178,7 +178,7 @@ public final class SessionIdRegistry {
         table.all().stream().filter(e -> e.uuid() != null && e.content() != null).forEach(e -> table.put(e.holding(null)));
     }
 
-    /// Makes a saved draft unsaved again, with its content: its save was undone (RULINGS).
+    /// Makes a saved draft unsaved again, with its content: its save was undone (spec/reading-and-writing.md, undoing a save).
     public void demote(String ref, Row content) {
         entry(ref).ifPresent(e -> table.put(e.demoted(content).touched(currentTurn)));
     }
@@ -199,7 +199,7 @@ public final class SessionIdRegistry {
         entry(ref).ifPresent(e -> table.put(e.keptFor(reason)));
     }
 
-    /// Lets an older ref leave the prompts; a pinned one stays (RULINGS, pinned).
+    /// Lets an older ref leave the prompts; a pinned one stays (spec/entities-and-refs.md, pinned).
     public void clearActiveReason(String ref) {
         entry(ref).ifPresent(e -> table.put(e.keptFor("")));
     }

@@ -16,8 +16,8 @@ import java.util.function.Function;
 /// The conversations with Alfred: the one that goes on, and those of before. All of it is read page by page, and none of it on the FX thread.
 ///
 /// A conversation that is left keeps its refs, drafts, pins and its open question, and has them again when it is opened; its numbers are
-/// never given again in another one (RULINGS, counters). One in which nothing was said is not kept. What conversations wrote, and its undo,
-/// belongs to the kitchen: deleting a conversation takes nothing of it back.
+/// never given again in another one (spec/entities-and-refs.md, counters). One in which nothing was said is not kept. What conversations wrote, and
+/// its undo, belongs to the kitchen: deleting a conversation takes nothing of it back.
 public final class Conversations {
     /// Of more words than these only the first are searched for.
     private static final int WORDS = 12;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Adds rows without a trace in registry and journal (HEADLESS, `load`). Checked as any write is; all or none.
+/// Adds rows without a trace in registry and journal (spec/headless.md, load). Checked as any write is; all or none.
 final class Fixtures {
     private final Engine engine;
     private final Forms forms;

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A turn that was cut off: what it wrote is kept, and the user is asked whether to keep or undo it (DESIGN, decision 4). Nothing is replayed.
+/// A turn that was cut off: what it wrote is kept, and the user is asked whether to keep or undo it (spec/design.md, decision 4). Nothing is
+/// replayed.
 final class Interrupted {
     private Interrupted() {}
 

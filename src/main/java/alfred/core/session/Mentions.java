@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Finds `@[Label](type)` and `@[Label](type:id)` in a message. The label ends at the first `](` that is followed by a ref type, an
-/// optional `:id` and `)` (HEADLESS, requests).
+/// optional `:id` and `)` (spec/headless.md, mention labels).
 final class Mentions {
     private final Pattern end;
     private final Map<String, String> titles;

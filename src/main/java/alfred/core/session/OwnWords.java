@@ -5,7 +5,7 @@ import alfred.core.context.Pending;
 import alfred.core.crud.WritePolicy;
 
 /// Which of the user's words a turn goes by: the message, and where it answers an open question, the words that led to it. Names of stored
-/// things, as mentions bring them, are not among them (RULINGS, write permission).
+/// things, as mentions bring them, are not among them (spec/reading-and-writing.md, write permission).
 ///
 /// @param typed the message with each mention as the title of its type
 record OwnWords(WritePolicy policy, Conversation conversation, String typed) {

@@ -4,7 +4,7 @@ import alfred.core.reasoner.Cancellation;
 import org.jspecify.annotations.Nullable;
 
 /// The turn that runs, and the turns that wait for it. Once it is answered only its summary is left, and that gives way to whoever waits
-/// (RULINGS, summarize: the next turn never waits for more than a moment).
+/// (spec/pipeline.md, summaries that fail: the next turn never waits for more than a moment).
 final class Running {
     private @Nullable Cancellation current;
     private boolean isAnswered;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// All units the kitchen knows, found by any usual spelling.
 ///
-/// Sizes are those of RULINGS.md, "Counts and units"; quart and gallon follow from its pint.
+/// Sizes are fixed (spec/kitchen-rules.md, counts and units); quart and gallon follow from its pint.
 public final class Units {
     public static final Unit GRAM = Unit.mass("g", Fraction.ONE);
     public static final Unit KILOGRAM = Unit.mass("kg", Fraction.of(1000));

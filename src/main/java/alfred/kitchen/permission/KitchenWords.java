@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What English words let a turn write in the kitchen: verbs say what is done, nouns to what (RULINGS, write permission).
+/// What English words let a turn write in the kitchen: verbs say what is done, nouns to what (spec/reading-and-writing.md, write permission).
 ///
 /// It errs on the side of asking. Words of another language, questions, negations and what is unclear allow nothing; such a write is
 /// proposed. Text in quotation marks and pasted text (all but the first line of a message of several) are not the user's own words.

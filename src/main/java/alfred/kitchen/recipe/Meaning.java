@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Finds recipes and foods by what they are about (RULINGS, semantic): "poultry" finds chicken.
+/// Finds recipes and foods by what they are about (spec/reading-and-writing.md, semantic): "poultry" finds chicken.
 ///
 /// What a row is about is computed when it was saved, a few seconds later and in the background, and kept in the store; for rows of before as
 /// well. Nothing leaves the program. Vectors are loaded when they are first asked for; a question waits for the model, never on the FX thread,

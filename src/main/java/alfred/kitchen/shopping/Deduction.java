@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What using foods leaves of the lots at home: from the lot that expires first, then the next, lots without a date last.
 ///
-/// Nothing is written here, and where [#isComplete] is false nothing should be: using more than all lots hold asks first (RULINGS.md, "Used up").
+/// Nothing is written here, and where [#isComplete] is false nothing should be: using more than all lots hold asks first (spec/kitchen-rules.md, used
+/// up).
 ///
 /// @param changes in the order in which lots are touched
 /// @param untaken what could not be taken

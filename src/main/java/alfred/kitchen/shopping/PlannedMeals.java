@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// What the planned meals of some days need: summed first, then what is at home taken off (RULINGS, "A shortfall").
+/// What the planned meals of some days need: summed first, then what is at home taken off (spec/kitchen-rules.md, a shortfall).
 ///
 /// @param dishes the meals that have a recipe and are not cooked yet, the next one first
 /// @param toBuy what they lack all together; a food that is there in an amount that does not compare is not among it

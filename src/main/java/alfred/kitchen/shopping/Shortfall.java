@@ -8,7 +8,7 @@ import java.util.Map;
 /// What is missing for a set of needs.
 ///
 /// Needs are summed per food first, over all units that add up, then all lots are taken off; a lot counts once. Optional needs and assumed
-/// staples are never missing (RULINGS.md, "A shortfall").
+/// staples are never missing (spec/kitchen-rules.md, a shortfall).
 public final class Shortfall {
     private Shortfall() {}
 

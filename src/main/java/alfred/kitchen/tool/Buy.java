@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Puts what was bought into the pantry and ticks it off the list, in one step (RULINGS, tick off).
+/// Puts what was bought into the pantry and ticks it off the list, in one step (spec/kitchen-rules.md, tick off).
 public record Buy(Foods foods) implements ToolImplementation {
     public static final String NAME = "buy";
 

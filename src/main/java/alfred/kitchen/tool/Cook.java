@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Writes that something was cooked, or takes its ingredients out of the pantry, or both (RULINGS: separate flags).
+/// Writes that something was cooked, or takes its ingredients out of the pantry, or both (spec/reading-and-writing.md, kitchen tools).
 ///
 /// What is not at home, or not enough of it, is taken as far as it goes, and told.
 public record Cook(Foods foods) implements ToolImplementation {

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Foods of which less is at home than the household wants to keep (DESIGN, data model: stock targets). Nothing is written.
+/// Foods of which less is at home than the household wants to keep (spec/data-model.md, what belongs to a line or a food). Nothing is written.
 ///
 /// A target is a need like a recipe's: what is missing follows from the same arithmetic.
 public record LowStock(Foods foods) implements ToolImplementation {

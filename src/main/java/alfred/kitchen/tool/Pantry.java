@@ -17,7 +17,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Taking food out of the pantry: from the lot that expires first; a lot that reaches zero is deleted (RULINGS, used up).
+/// Taking food out of the pantry: from the lot that expires first; a lot that reaches zero is deleted (spec/kitchen-rules.md, used up).
 final class Pantry {
     private static final EntityDefinition LOTS = KitchenEntities.INVENTORY;
 

@@ -1,4 +1,4 @@
-/// The kitchen's computed tools (RULINGS, kitchen tools): one implementation for forms, the built-in assistant and models.
+/// The kitchen's computed tools (spec/reading-and-writing.md, kitchen tools): one implementation for forms, the built-in assistant and models.
 @NullMarked
 package alfred.kitchen.tool;
 

@@ -61,7 +61,7 @@ public interface ModelLink {
     /// @param words the same in English
     record Trial(boolean isFine, String kind, String words, long millis, Optional<Facts> facts) {}
 
-    /// How an answer of a given form is asked for, the strictest first (DESIGN, the ladder).
+    /// How an answer of a given form is asked for, the strictest first (spec/design.md, the ladder).
     enum Form { STRICT_SCHEMA, SCHEMA, JSON_OBJECT, PROMPT_ONLY }
 
     /// What a server can do.

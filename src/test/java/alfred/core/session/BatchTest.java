@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// A write step that addresses several drafts (RULINGS, batch).
+/// A write step that addresses several drafts (spec/pipeline.md, batch).
 class BatchTest {
     private final Talk talk = Talk.inMemory();
 

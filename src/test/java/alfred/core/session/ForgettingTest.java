@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Drop takes the cached rows along; a save clears the archive (RULINGS, the registry; easily overlooked).
+/// Drop takes the cached rows along; a save clears the archive (spec/entities-and-refs.md, drop; spec/pipeline.md, archive).
 class ForgettingTest {
     private final Talk talk = Talk.inMemory();
 

@@ -30,7 +30,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// RULINGS, "Also from the seeds, easily overlooked": a test for each that the engine answers for, named after it.
+/// Rules of spec/pipeline.md and spec/context.md that are easily overlooked: a test for each that the engine answers for.
 class OverlookedRulingsTest {
     private final Talk talk = Talk.inMemory();
 

@@ -47,7 +47,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Stored text that gives orders, and a mind that obeys it: nothing is written without the user's word (DESIGN, decision 10).
+/// Stored text that gives orders, and a mind that obeys it: nothing is written without the user's word (spec/design.md, decision 10).
 class PoisonedTextTest {
     private final ScriptedReasoner mind = new ScriptedReasoner();
     private final Database database = Database.inMemory();

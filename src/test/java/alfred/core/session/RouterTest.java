@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/// A domain with several agents has its turns handed to one of them; one with a single agent is never asked (RULINGS, router).
+/// A domain with several agents has its turns handed to one of them; one with a single agent is never asked (spec/pipeline.md, Router).
 class RouterTest {
     private final List<ModelRequest> asked = new ArrayList<>();
     private final List<PipelineEvent> events = new ArrayList<>();

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The prompts of Act and Act Quick, each within Act's budget. Every step type gets the same sections about entities
-/// (`pipeline-stages.md`, entity context in Act; `context-management-findings.md`, finding B).
+/// (spec/pipeline.md, Act's sections).
 final class ActPrompts {
     private final DomainText domain;
     private final TokenCounter counter;
@@ -75,8 +75,8 @@ final class ActPrompts {
         return quick.fill(slots).of(budget);
     }
 
-    /// The three sections of the five whose data is loaded: the primary data, which comes before all talk (`sessions-context-entities.md`,
-    /// format_full_context).
+    /// The three sections of the five whose data is loaded: the primary data, which comes before all talk (spec/context.md,
+    /// full context).
     private static void data(TurnContext turn, Map<String, String> slots, Budget budget) {
         var loaded = turn.loaded();
         Predicate<RefEntry> isSavedNow = e -> isSavedNow(turn, e);

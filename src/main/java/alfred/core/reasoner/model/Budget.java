@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A small reserve is kept for what joins the parts, since the tokens of a whole may be a few more than those of its parts.
 final class Budget {
-    /// Router, Understand and Think (`pipeline-stages.md`, thresholds).
+    /// Router, Understand and Think (spec/context.md, thresholds).
     static final int CONDENSED = 8_000;
     static final int ACT = 25_000;
     private static final int NOTE = 16;

@@ -4,7 +4,7 @@ import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.ReasonerFailure;
 import java.util.function.Consumer;
 
-/// Holds a day's model calls to a number of tokens (DESIGN, model contracts).
+/// Holds a day's model calls to a number of tokens (spec/design.md, a day's tokens).
 public record BudgetedModelClient(ModelClient client, Ledger ledger) implements ModelClient {
 
     /// What a day may cost, and has cost.

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The registry as prompts show it (`sessions-context-entities.md`, entity tiers in context).
+/// The registry as prompts show it (spec/context.md, entity sections).
 ///
 /// @param loaded the refs whose rows are loaded
 record EntityText(TurnContext turn, Set<String> loaded) {

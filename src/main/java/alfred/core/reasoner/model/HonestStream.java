@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Lets a reply through sentence by sentence. One that claims a write which the record does not hold is kept back, and refs become names
-/// (RULINGS, streaming and honesty; replies name things by label).
+/// (spec/pipeline.md, streaming and honesty).
 final class HonestStream implements Consumer<String> {
     private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
     private static final Pattern REF = Pattern.compile("`?\\b((?:gen_)?[a-z]+(?:_[a-z]+)?_\\d+)\\b`?");

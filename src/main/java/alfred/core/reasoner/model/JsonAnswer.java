@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.Optional;
 
 /// Finds the JSON object in what a model wrote: alone, in a fence, or with words around it. Truncated JSON is never closed
-/// (DESIGN, model contracts).
+/// (spec/design.md, only what was finished).
 final class JsonAnswer {
     private static final ObjectMapper JSON = new ObjectMapper().configure(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, false);
     private static final ObjectReader STRICT = JSON.reader().with(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);

@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 public record LoggedModelClient(ModelClient client, Consumer<ModelCall> log) implements ModelClient {
     private static final Logger LOG = LoggerFactory.getLogger(LoggedModelClient.class);
 
-    /// A log that appends each call to a file, as one JSON line (HEADLESS, `--log-prompts`).
+    /// A log that appends each call to a file, as one JSON line (spec/headless.md, options).
     public static Consumer<ModelCall> to(Path file) {
         var lock = new Object();
         return call -> {

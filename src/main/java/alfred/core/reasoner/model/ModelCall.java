@@ -8,7 +8,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One call of a model as it was made: for `--log-prompts` (HEADLESS) and the model inspector. Holds no key: none is part of a request.
+/// One call of a model as it was made: for `--log-prompts` (spec/headless.md, options) and the model inspector. Holds no key: none is part of a
+/// request.
 ///
 /// @param node the stage that asked
 /// @param schema the name of the answer's form; `""` for plain text

@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The model calls of one turn, counted. An answer that is no use is asked for once more, with what was wrong; then the turn fails honestly
-/// (DESIGN, model contracts).
+/// (spec/design.md, only what was finished).
 final class ModelCalls {
     private static final Logger LOG = LoggerFactory.getLogger(ModelCalls.class);
     private static final int SHOWN = 2_000;

@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 
 /// One turn of [ModelReasoner]: a method for each stage.
 final class ModelTurn implements Reasoner.Turn {
-    /// A message that the seeds' patterns would not shorten needs no model to remember it.
+    /// A message that the three patterns would not shorten needs no model to remember it.
     private static final int SHORT_REPLY = 400;
     private static final Duration SUMMARY = Duration.ofSeconds(20);
     private static final Pattern STEP = Pattern.compile("(?i)\\bstep (\\d{1,2})\\b");
@@ -127,7 +127,7 @@ final class ModelTurn implements Reasoner.Turn {
         }
     }
 
-    /// Never fails: a turn is not lost for want of a summary, the patterns of the seeds serve as well (RULINGS, summarize).
+    /// Never fails: a turn is not lost for want of a summary, the three patterns serve as well (spec/context.md, three patterns).
     @Override
     public Summary summarize(SummarizeContext context) {
         if (context.reply().length() <= SHORT_REPLY) {

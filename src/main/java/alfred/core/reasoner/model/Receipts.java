@@ -6,7 +6,7 @@ import alfred.core.reasoner.Verbosity;
 import alfred.core.reasoner.WriteWords;
 import java.util.Optional;
 
-/// The answers that need no model, since the record says it all (RULINGS, reply): nothing found, a list that was asked for, or plain writes.
+/// The answers that need no model, since the record says it all (spec/pipeline.md, Reply): nothing found, a list that was asked for, or plain writes.
 record Receipts(ReplyContext context) {
     /// The answer to a quick turn; empty where a model has to put it into words.
     ///

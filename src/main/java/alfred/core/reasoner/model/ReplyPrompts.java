@@ -124,7 +124,7 @@ final class ReplyPrompts {
         };
     }
 
-    /// The one thing that could come next, which the record knows (`pipeline-stages.md`, execution summary); `""` for nothing.
+    /// The one thing that could come next, which the record knows (spec/pipeline.md, single next step); `""` for nothing.
     private static String suggestion(ReplyContext context) {
         if (context.ending() instanceof ActDecision.Blocked blocked && !blocked.suggestedNext().isBlank()) {
             return PromptRows.words(blocked.suggestedNext());

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// What calls and steps came to. Data is not told twice: rows that have a ref stand in the table of loaded rows, here are only their refs
-/// (`context-management-findings.md`, deduplication).
+/// (spec/context.md, the narrative layer).
 ///
 /// @param loaded the refs whose rows are loaded
 record ResultText(TurnContext turn, Set<String> loaded) {

@@ -25,7 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The answers that the stages ask for (`pipeline-stages.md`; DESIGN, model contracts). Names of tables and tools come from the domain.
+/// The answers that the stages ask for (spec/design.md, schemas). Names of tables and tools come from the domain.
 public final class Schemas {
     static final String NONE = "NONE";
     private static final Shape PAIRS = new ListOf(fields(text("field", ""), field("value", new Json(), "")));

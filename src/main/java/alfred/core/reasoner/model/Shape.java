@@ -4,7 +4,7 @@ import java.util.List;
 
 /// What a part of an answer looks like. One tree gives the schema for the server, its short form for the prompt, and the check in code.
 ///
-/// For strict servers every field is required and nothing is null: absent is `""`, `[]`, `0`, false or `NONE` (DESIGN, model contracts).
+/// For strict servers every field is required and nothing is null: absent is `""`, `[]`, `0`, false or `NONE` (spec/design.md, strict servers).
 public sealed interface Shape {
     record Text() implements Shape {}
 

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The prompts of Understand and Think, each within the condensed budget (`sessions-context-entities.md`, context builders).
+/// The prompts of Understand and Think, each within the condensed budget (spec/context.md, builders).
 final class StagePrompts {
     private final DomainText domain;
     private final TokenCounter counter;

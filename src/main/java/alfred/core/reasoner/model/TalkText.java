@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The conversation and the reasoning of the last turns as prompts show them (`sessions-context-entities.md`, layers 2 and 3).
+/// The conversation and the reasoning of the last turns as prompts show them (spec/context.md, three layers).
 record TalkText(TurnContext turn) {
     private static final DateTimeFormatter NOW = DateTimeFormatter.ofPattern("EEEE d MMMM yyyy, HH:mm", Locale.ENGLISH);
 

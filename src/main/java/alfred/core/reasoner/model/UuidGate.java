@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The last look at a prompt: no id of a row ever reaches a model (RULINGS, the registry). It should find nothing.
+/// The last look at a prompt: no id of a row ever reaches a model (spec/entities-and-refs.md, no UUID reaches a model). It should find nothing.
 public enum UuidGate {
     /// For tests: a leak is an error.
     STRICT,

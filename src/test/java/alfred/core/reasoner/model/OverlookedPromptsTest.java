@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/// RULINGS, "Also from the seeds, easily overlooked": a test for each that shows in a prompt, named after it.
+/// Rules of spec/pipeline.md and spec/context.md that are easily overlooked: a test for each that shows in a prompt, named after it.
 class OverlookedPromptsTest {
     private static final TokenCounter COUNTER = TokenCounter.rough();
     private static final StagePrompts STAGES = new StagePrompts(Turns.DOMAIN, COUNTER);
