@@ -76,7 +76,7 @@ final class Finder {
     }
 
     /// As [#one], but a row whose name is only like the one given is asked about: "delete Bread" never takes Banana Bread
-    /// (spec/reading-and-writing.md, exact names).
+    /// (spec/reading-and-writing.md, containing is not enough).
     Row exactly(String name) {
         return exactlyOrNone(name).orElseThrow(() -> none(name));
     }
