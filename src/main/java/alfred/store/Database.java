@@ -73,7 +73,7 @@ public final class Database implements AutoCloseable {
 
     /// Whether there is a kitchen in a data folder, or one is on its way there.
     public static boolean isIn(Path folder) {
-        return Files.exists(folder.resolve(FILE_NAME)) || Backups.isStaged(folder);
+        return Files.exists(folder.resolve(FILE_NAME)) || Exchange.isStaged(folder);
     }
 
     /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date. A backup that lies ready takes
@@ -87,7 +87,7 @@ public final class Database implements AutoCloseable {
     static Database open(Path folder, Migrations migrations) {
         var lock = FolderLock.take(folder);
         try {
-            Backups.carryOut(folder);
+            Exchange.carryOut(folder);
             var file = folder.toAbsolutePath().resolve(FILE);
             var stored = folder.resolve(FILE_NAME);
             if (Files.exists(stored) && !Files.isWritable(stored)) {
@@ -105,9 +105,15 @@ public final class Database implements AutoCloseable {
         return migrated(new Database("jdbc:h2:mem:" + UUID.randomUUID() + OPTIONS, null), Migrations.known());
     }
 
+    /// An empty database in a new folder that is nobody else's, to be filled at once: it may be written lazily.
+    static Database filling(Path folder, Migrations migrations) {
+        return migrated(new Database("jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";MAX_COMPACT_TIME=0", null), migrations);
+    }
+
     private static Database migrated(Database database, Migrations migrations) {
         try {
             migrations.apply(database);
+            database.write(KitchenState::of);
             return database;
         } catch (RuntimeException e) {
             database.close();
@@ -141,17 +147,19 @@ public final class Database implements AutoCloseable {
         });
     }
 
-    /// Copies the file as it is committed now into a zip; others read meanwhile, and writes wait.
-    void backUp(Path zip) {
-        writing.lock();
-        try {
-            uninterrupted(() -> {
-                writer.run("BACKUP TO '" + zip.toString().replace("'", "''") + "'");
-                return true;
-            });
-        } finally {
-            writing.unlock();
-        }
+    /// Runs the work on what is committed now, all tables at one moment; others read and write meanwhile. For reading everything once: rows are not
+    /// held in memory.
+    <T> T snapshot(Function<Sql, T> work) {
+        return uninterrupted(() -> {
+            try (var handle = jdbi.open()) {
+                var sql = new Sql(handle);
+                sql.run("SET LAZY_QUERY_EXECUTION TRUE");
+                handle.getConnection().setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+                return sql.transaction(work);
+            } catch (SQLException e) {
+                throw SqlFailure.of(e, Kind.FAILED);
+            }
+        });
     }
 
     @Override

@@ -24,6 +24,8 @@ public final class StoreException extends RuntimeException {
         BROKEN("Alfred cannot read its data file. Nothing was changed; restore a backup, or choose another data folder."),
         NO_KITCHEN("There is no kitchen in that folder. Nothing was changed; name the data folder with --data."),
         NO_BACKUP("That file is no backup of an Alfred kitchen. Nothing was changed; choose the zip that a backup wrote."),
+        /// It was a backup, and is no longer what was written.
+        BACKUP_DAMAGED("That backup is damaged: it no longer holds what was written into it. Nothing was changed; choose another one."),
         FILE_EXISTS("There is a file of that name already. Nothing was written; choose another name."),
         FILE_UNWRITABLE("That file cannot be written. Nothing of it is left behind; check that its folder is there and has room."),
         /// A row like this one is there already, where there can be only one.

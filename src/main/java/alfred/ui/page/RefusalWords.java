@@ -25,6 +25,7 @@ public final class RefusalWords {
             case BROKEN -> text("store.broken");
             case TAKEN -> text("store.taken");
             case NO_BACKUP -> text("store.no-backup");
+            case BACKUP_DAMAGED -> text("store.backup-damaged");
             case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE -> text("store.failed");
         };
     }
