@@ -42,15 +42,16 @@ public final class Database implements AutoCloseable {
     }
 
     private final Jdbi jdbi;
-    private final @Nullable FolderLock lock;
+    private final @Nullable Keeping keeping;
     private final Sql writer;
     private final ReentrantLock writing = new ReentrantLock();
+    private volatile boolean isChanged;
     private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
 
-    private Database(String url, @Nullable FolderLock lock) {
-        this.lock = lock;
+    private Database(String url, @Nullable Keeping keeping) {
+        this.keeping = keeping;
         this.jdbi = opened(url);
-        this.writer = connect(Kind.BROKEN);
+        this.writer = connect(Kind.DAMAGED);
     }
 
     /// Opens the file, and makes Jdbi beside it: in a cold start that takes as long.
@@ -60,7 +61,7 @@ public final class Database implements AutoCloseable {
         try (var _ = connection(url)) {
             return made.join();
         } catch (SQLException e) {
-            throw SqlFailure.of(e, Kind.BROKEN);
+            throw SqlFailure.of(e, Kind.DAMAGED);
         }
     }
 
@@ -88,14 +89,26 @@ public final class Database implements AutoCloseable {
         var lock = FolderLock.take(folder);
         try {
             Exchange.carryOut(folder);
-            var file = folder.toAbsolutePath().resolve(FILE);
-            var stored = folder.resolve(FILE_NAME);
-            if (Files.exists(stored) && !Files.isWritable(stored)) {
-                throw new StoreException(Kind.UNWRITABLE, null);
-            }
-            return migrated(new Database("jdbc:h2:retry:" + file + OPTIONS + SAFE, lock), migrations);
+            PartFile.sweep(folder.resolve(Backups.FOLDER));
+            return opened(new Keeping(folder, lock, Admission.to(folder)), migrations);
+        } catch (StoreException e) {
+            lock.close();
+            throw e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING ? e.saying(Rescue.words(folder)) : e;
         } catch (RuntimeException e) {
             lock.close();
+            throw e;
+        }
+    }
+
+    private static Database opened(Keeping keeping, Migrations migrations) {
+        var database = new Database("jdbc:h2:retry:" + keeping.folder().toAbsolutePath().resolve(FILE) + OPTIONS + SAFE, keeping);
+        try {
+            keeping.requireSame(database);
+            migrations.apply(database);
+            keeping.opened(database);
+            return database;
+        } catch (RuntimeException e) {
+            database.drop();
             throw e;
         }
     }
@@ -116,7 +129,7 @@ public final class Database implements AutoCloseable {
             database.write(KitchenState::of);
             return database;
         } catch (RuntimeException e) {
-            database.close();
+            database.drop();
             throw e;
         }
     }
@@ -128,7 +141,10 @@ public final class Database implements AutoCloseable {
         }
         writing.lock();
         try {
-            return uninterrupted(() -> writer.transaction(work));
+            long before = writer.changes();
+            T answer = uninterrupted(() -> writer.transaction(work));
+            isChanged |= writer.changes() > before;
+            return answer;
         } finally {
             writing.unlock();
         }
@@ -162,12 +178,39 @@ public final class Database implements AutoCloseable {
         });
     }
 
+    /// Whether anything was written since it was opened.
+    boolean isChanged() {
+        return isChanged;
+    }
+
     @Override
     public void close() {
+        var kept = keeping;
+        if (kept == null) {
+            end("SHUTDOWN");
+            return;
+        }
+        try (var _ = kept.lock()) {
+            kept.closing(this);
+            end(isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
+            kept.closed();
+        }
+    }
+
+    /// Lets go of the file as it is.
+    private void drop() {
+        try {
+            end("SHUTDOWN IMMEDIATELY");
+        } catch (StoreException _) {
+            // why it could not be opened is being told already
+        }
+    }
+
+    private void end(String statement) {
         writing.lock();
-        try (lock) {
+        try {
             uninterrupted(() -> {
-                writer.run(isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
+                writer.run(statement);
                 return true;
             });
         } finally {

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /// Puts another kitchen in the place of the one in a folder: first it is laid ready, whole, then the two are exchanged while nothing is open.
 final class Exchange {
-    private static final List<String> PARTS = List.of(Database.FILE_NAME, BackupParts.SETTINGS, BackupParts.PHOTOS);
+    private static final List<String> PARTS = List.of(Database.FILE_NAME, KitchenMark.FILE_NAME, BackupParts.SETTINGS, BackupParts.PHOTOS);
 
     /// A kitchen that is being unpacked, or dropped: half of one.
     private static final String UNPACKING = "unpacking";

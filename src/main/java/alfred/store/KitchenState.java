@@ -11,6 +11,12 @@ import java.util.UUID;
 record KitchenState(UUID kitchen, long closings) {
     static final String TABLE = "kitchen_state";
 
+    /// What a database says already; empty for one that was never opened by a program which asks.
+    static Optional<KitchenState> find(Sql sql) {
+        return sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = 'public' AND table_name = ?", List.of(TABLE), r -> 1)
+            .flatMap(_ -> read(sql));
+    }
+
     static KitchenState of(Sql sql) {
         sql.run("CREATE TABLE IF NOT EXISTS kitchen_state (kitchen UUID NOT NULL, closings BIGINT NOT NULL)");
         return read(sql).orElseGet(() -> add(sql, UUID.randomUUID()));

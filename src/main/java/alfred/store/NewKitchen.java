@@ -2,8 +2,10 @@ package alfred.store;
 
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +14,11 @@ import org.jspecify.annotations.Nullable;
 final class NewKitchen implements AutoCloseable {
     private final Database database;
     private final Schema schema;
+    private final Path folder;
+    private Map<String, Long> rows = Map.of();
 
-    private NewKitchen(Database database, Schema schema) {
+    private NewKitchen(Path folder, Database database, Schema schema) {
+        this.folder = folder;
         this.database = database;
         this.schema = schema;
     }
@@ -34,7 +39,7 @@ final class NewKitchen implements AutoCloseable {
             sql.run("SET REFERENTIAL_INTEGRITY FALSE");
             return true;
         });
-        return new NewKitchen(database, database.read(Schema::of));
+        return new NewKitchen(folder, database, database.read(Schema::of));
     }
 
     Schema schema() {
@@ -95,6 +100,7 @@ final class NewKitchen implements AutoCloseable {
             return true;
         });
         Migrations.known().apply(database);
+        rows = database.read(Keeping::counts);
     }
 
     /// New rows are numbered after those that are there.
@@ -104,8 +110,12 @@ final class NewKitchen implements AutoCloseable {
         sql.run("ALTER TABLE " + TableSql.quoted(table.name()) + " ALTER COLUMN " + name + " RESTART WITH " + next);
     }
 
+    /// Closes it; the mark of one that is finished lies beside it then.
     @Override
-    public void close() {
+    public void close() throws IOException {
         database.close();
+        if (!rows.isEmpty()) {
+            KitchenMark.making().closed(folder.resolve(Database.FILE_NAME), 0, rows).write(folder);
+        }
     }
 }

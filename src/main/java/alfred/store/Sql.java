@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// One of Jdbi's handles, for statements with `?`. Used by one thread at a time, always within [#transaction].
 final class Sql {
     private final Handle handle;
+    private long changes;
 
     Sql(Handle handle) {
         this.handle = handle;
@@ -119,10 +120,17 @@ final class Sql {
     /// Runs a statement that changes rows; answers how many.
     int update(String sql, List<? extends @Nullable Object> values) {
         try (var update = handle.createUpdate(sql)) {
-            return bound(update, values).execute();
+            int changed = bound(update, values).execute();
+            changes += changed;
+            return changed;
         } catch (JdbiException e) {
             throw SqlFailure.of(e, Kind.FAILED);
         }
+    }
+
+    /// How many rows [#update] has changed so far, also in transactions that were taken back.
+    long changes() {
+        return changes;
     }
 
     /// Runs a statement of which nothing is to be known: of a migration, or `SHUTDOWN`, after which there is nobody to ask.

@@ -11,6 +11,16 @@ public final class StoreException extends RuntimeException {
         this.kind = kind;
     }
 
+    private StoreException(Kind kind, String message, Throwable cause) {
+        super(message, cause);
+        this.kind = kind;
+    }
+
+    /// The same with more to say, such as what there is to go back to.
+    public StoreException saying(String more) {
+        return new StoreException(kind, kind.sentence + " " + more, this);
+    }
+
     public Kind kind() {
         return kind;
     }
@@ -22,6 +32,12 @@ public final class StoreException extends RuntimeException {
         UNWRITABLE("Alfred cannot write to its data folder. What is stored is safe; check that the disk has room and that the folder is yours."),
         NEWER("This kitchen was written by a newer Alfred. Nothing was changed; update Alfred to open it."),
         BROKEN("Alfred cannot read its data file. Nothing was changed; restore a backup, or choose another data folder."),
+        /// The file is there, and is not all that was in it.
+        DAMAGED("The database of this kitchen is damaged or was cut off. Nothing was changed; restore a backup, or save what can still be read"
+            + " with alfred doctor --repair."),
+        /// Settings or backups are there, and no database.
+        MISSING("The database of this kitchen is gone; what lies beside it is still there. Nothing was changed; bring back the file kitchen.mv.db,"
+            + " or restore a backup."),
         NO_KITCHEN("There is no kitchen in that folder. Nothing was changed; name the data folder with --data."),
         NO_BACKUP("That file is no backup of an Alfred kitchen. Nothing was changed; choose the zip that a backup wrote."),
         /// It was a backup, and is no longer what was written.

@@ -74,6 +74,11 @@ public final class RawDatabase implements AutoCloseable {
         return isListWhole;
     }
 
+    /// All tables of the plain form of ours.
+    public List<RawTable> tables() {
+        return List.copyOf(tables.values());
+    }
+
     /// A table of the plain form of ours.
     public Optional<RawTable> table(String name) {
         return Optional.ofNullable(tables.get(name));

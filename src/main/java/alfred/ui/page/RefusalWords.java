@@ -25,6 +25,8 @@ public final class RefusalWords {
             case BROKEN -> text("store.broken");
             case TAKEN -> text("store.taken");
             case NO_BACKUP -> text("store.no-backup");
+            case DAMAGED -> text("store.damaged");
+            case MISSING -> text("store.missing");
             case BACKUP_DAMAGED -> text("store.backup-damaged");
             case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE -> text("store.failed");
         };
