@@ -28,7 +28,9 @@ final class Admission {
                 return Optional.empty();
             }
             if (!Files.exists(file)) {
-                requireNew(folder, mark);
+                if (wasKitchen(folder)) {
+                    throw new StoreException(Kind.MISSING, null);
+                }
                 KitchenMark.making().write(folder);
                 return Optional.empty();
             }
@@ -44,11 +46,10 @@ final class Admission {
         }
     }
 
-    private static void requireNew(Path folder, Optional<KitchenMark> mark) throws IOException {
-        boolean hasBackups = !Rescue.zips(folder.resolve(Backups.FOLDER)).isEmpty();
-        if (mark.isPresent() || hasBackups || wasFilled(folder)) {
-            throw new StoreException(Kind.MISSING, null);
-        }
+    /// Whether something says that there was a kitchen in a folder.
+    static boolean wasKitchen(Path folder) {
+        return KitchenMark.read(folder).filter(mark -> mark.state() != KitchenMark.State.MAKING).isPresent()
+            || !Rescue.zips(folder.resolve(Backups.FOLDER)).isEmpty() || wasFilled(folder);
     }
 
     /// Whether the settings are of a kitchen; a file of settings that was laid there for a new one is not.

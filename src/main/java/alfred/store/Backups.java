@@ -88,7 +88,7 @@ public final class Backups {
         }
     }
 
-    private static List<Path> photos(Path folder) throws IOException {
+    static List<Path> photos(Path folder) throws IOException {
         if (!Files.isDirectory(folder.resolve(BackupParts.PHOTOS))) {
             return List.of();
         }

@@ -72,9 +72,9 @@ public final class Database implements AutoCloseable {
         return DriverManager.getConnection(url, login);
     }
 
-    /// Whether there is a kitchen in a data folder, or one is on its way there.
+    /// Whether there is a kitchen in a data folder, or was one, or one is on its way there.
     public static boolean isIn(Path folder) {
-        return Files.exists(folder.resolve(FILE_NAME)) || Exchange.isStaged(folder);
+        return Files.exists(folder.resolve(FILE_NAME)) || Exchange.isStaged(folder) || Admission.wasKitchen(folder);
     }
 
     /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date. A backup that lies ready takes

@@ -48,7 +48,7 @@ final class Exchange {
             } finally {
                 delete(fresh);
             }
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new StoreException(Kind.UNWRITABLE, e);
         }
     }

@@ -131,7 +131,7 @@ class CommandsTest {
         }
         var well = alfred("doctor");
         assertThat(well.status()).as(well.words()).isZero();
-        assertThat(well.words().lines()).hasSize(5).allMatch(line -> line.startsWith("ok "));
+        assertThat(well.words().lines()).hasSize(6).allMatch(line -> line.startsWith("ok "));
 
         settings.set("look.scheme", "purple");
         settings.set("model.base_url", "http://" + SECRET + "@localhost:1/v1");
@@ -143,8 +143,8 @@ class CommandsTest {
         var report = ill.json().getFirst();
         assertThat(report.path("state").asText()).isEqualTo("problem");
         assertThat(report.path("checks")).extracting(check -> check.path("check").asText() + " " + check.path("state").asText())
-            .containsExactly("database ok", "journal ok", "settings problem", "model problem", "keychain ok");
-        assertThat(report.path("checks").get(2).path("words").asText()).contains("look.scheme");
+            .containsExactly("database ok", "journal ok", "backup ok", "settings problem", "model problem", "keychain ok");
+        assertThat(report.path("checks").get(3).path("words").asText()).contains("look.scheme");
 
         Files.write(kitchen.resolve("kitchen.mv.db"), new byte[10_000]);
         Files.writeString(kitchen.resolve("settings.json"), "{");
