@@ -17,7 +17,7 @@ final class Admission {
 
     /// Looks at a folder that the caller holds. The database there is not touched, but for a new one that was never finished.
     ///
-    /// @return what was marked of the database; empty for a new kitchen, and for one that has no mark and is whole
+    /// @return what was marked of the database; empty for one that has no mark and is whole
     /// @throws StoreException of the kind `MISSING`, `DAMAGED` or `UNWRITABLE`
     static Optional<KitchenMark> to(Path folder) {
         var mark = KitchenMark.read(folder);
@@ -25,14 +25,14 @@ final class Admission {
         try {
             if (mark.isPresent() && mark.get().state() == KitchenMark.State.MAKING) {
                 Files.deleteIfExists(file);
-                return Optional.empty();
+                return mark;
             }
             if (!Files.exists(file)) {
                 if (wasKitchen(folder)) {
                     throw new StoreException(Kind.MISSING, null);
                 }
                 KitchenMark.making().write(folder);
-                return Optional.empty();
+                return Optional.of(KitchenMark.making());
             }
             if (!Files.isWritable(file)) {
                 throw new StoreException(Kind.UNWRITABLE, null);

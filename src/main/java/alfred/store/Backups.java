@@ -18,6 +18,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 
 /// A backup is one zip with all that a data folder holds, as data: a file of rows for each table, the settings and the photos. It holds no key:
 /// keys are in the system's keychain.
@@ -28,9 +29,14 @@ public final class Backups {
 
     private Backups() {}
 
-    /// Where a backup goes when nobody says where: `backups` in the data folder, by its time.
-    public static Path usual(Path folder, LocalDateTime now) {
-        return folder.resolve(FOLDER).resolve("alfred-" + now.format(NAME) + ".zip");
+    /// Where the backups of a data folder go: where its settings say, else in `backups` in it.
+    public static Path place(Path folder, Optional<String> chosen) {
+        return folder.resolve(chosen.filter(name -> !name.isBlank()).orElse(FOLDER));
+    }
+
+    /// Where a backup goes when nobody says where, by its time.
+    public static Path usual(Path place, LocalDateTime now) {
+        return place.resolve("alfred-" + now.format(NAME) + ".zip");
     }
 
     /// Writes a backup of an open kitchen, as it is committed at one moment; the window goes on meanwhile. It is read back before it gets its name.
@@ -44,8 +50,9 @@ public final class Backups {
     /// @param most how long it may take; then it is given up
     static Manifest write(Database database, Path folder, Path file, boolean isAutomatic, Duration most) {
         try {
+            database.write(KitchenState::of);
             var target = file.toAbsolutePath();
-            try (var part = PartFile.in(Files.createDirectories(target.getParent()))) {
+            try (var part = PartFile.in(folder(target))) {
                 var manifest = pack(database, folder, part, isAutomatic, most);
                 try (var written = ArchiveReader.open(part.path(), BackupParts::isKnown)) {
                     written.verify();
@@ -60,12 +67,16 @@ public final class Backups {
         }
     }
 
+    private static Path folder(Path target) throws IOException {
+        return Files.createDirectories(target.getParent(), OwnFiles.folder(target));
+    }
+
     private static Manifest pack(Database database, Path folder, PartFile part, boolean isAutomatic, Duration most) throws IOException {
         try (var archive = new ArchiveWriter(part.out(), most)) {
             var about = database.snapshot(sql -> {
                 var schema = Schema.of(sql);
                 schema.tables().forEach(table -> addTable(archive, sql, table));
-                return new About(schema.version(), KitchenState.of(sql));
+                return new About(schema.version(), KitchenState.find(sql).orElseThrow());
             });
             addFile(archive, BackupParts.SETTINGS, folder.resolve(BackupParts.SETTINGS));
             for (var photo : photos(folder)) {

@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -90,7 +91,9 @@ public final class Database implements AutoCloseable {
         try {
             Exchange.carryOut(folder);
             PartFile.sweep(folder.resolve(Backups.FOLDER));
-            return opened(new Keeping(folder, lock, Admission.to(folder)), migrations);
+            var database = opened(new Keeping(folder, lock, Admission.to(folder)), migrations);
+            OwnFiles.tighten(folder);
+            return database;
         } catch (StoreException e) {
             lock.close();
             throw e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING ? e.saying(Rescue.words(folder)) : e;
@@ -104,6 +107,9 @@ public final class Database implements AutoCloseable {
         var database = new Database("jdbc:h2:retry:" + keeping.folder().toAbsolutePath().resolve(FILE) + OPTIONS + SAFE, keeping);
         try {
             keeping.requireSame(database);
+            if (database.read(migrations::isBehind)) {
+                AutomaticBackups.beforeUpdate(database, keeping.folder());
+            }
             migrations.apply(database);
             keeping.opened(database);
             return database;
@@ -178,9 +184,27 @@ public final class Database implements AutoCloseable {
         });
     }
 
-    /// Whether anything was written since it was opened.
+    /// Whether anything was written since it was opened, or since the latest automatic backup of this session.
     boolean isChanged() {
         return isChanged;
+    }
+
+    /// Takes what was written so far for the program's own: of that alone no automatic backup is made.
+    public void disregardChanges() {
+        isChanged = false;
+    }
+
+    /// Whether anything was written since the latest automatic backup of this kitchen.
+    boolean isToBeBackedUp() {
+        return keeping != null && (isChanged || keeping.mark().isChanged());
+    }
+
+    /// @param trouble the day on which a backup failed; empty where it did not
+    void backedUp(Optional<String> trouble) {
+        if (keeping != null) {
+            isChanged = isChanged && trouble.isPresent();
+            keeping.backedUp(trouble);
+        }
     }
 
     @Override

@@ -42,7 +42,7 @@ final class FolderLock implements AutoCloseable {
 
     private static Path existing(Path data) {
         try {
-            return Files.createDirectories(data).toRealPath();
+            return Files.createDirectories(data, OwnFiles.folder(data)).toRealPath();
         } catch (IOException e) {
             throw new StoreException(Kind.UNWRITABLE, e);
         }

@@ -42,7 +42,8 @@ final class Keeping {
 
     /// @throws StoreException of the kind `DAMAGED` where the database is in an older state than its mark
     void requireSame(Database database) {
-        if (before.isPresent() && database.read(KitchenState::find).map(KitchenState::closings).orElse(-1L) < before.get().closings()) {
+        boolean isMarked = before.filter(known -> known.state() != KitchenMark.State.MAKING).isPresent();
+        if (isMarked && database.read(KitchenState::find).map(KitchenState::closings).orElse(-1L) < mark.closings()) {
             throw new StoreException(Kind.DAMAGED, null);
         }
     }
@@ -50,7 +51,8 @@ final class Keeping {
     /// The database is open, and has its tables.
     void opened(Database database) {
         closings = database.write(KitchenState::of).closings();
-        boolean isUnsure = before.filter(known -> known.state() == KitchenMark.State.CLOSED).isEmpty();
+        boolean isUnsure = before.filter(known -> known.state() == KitchenMark.State.CLOSED || known.state() == KitchenMark.State.MAKING)
+            .isEmpty();
         try {
             write(mark.changed(mark.isChanged() || isUnsure).open(Files.size(file()), closings));
         } catch (IOException e) {

@@ -40,7 +40,7 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
     }
 
     static KitchenMark making() {
-        return new KitchenMark(State.MAKING, 0, 0, 0, 0, Map.of(), true, "");
+        return new KitchenMark(State.MAKING, 0, 0, 0, 0, Map.of(), false, "");
     }
 
     KitchenMark open(long bytesNow, long closingsNow) {
@@ -100,6 +100,7 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
         rows.forEach(table::put);
         var fresh = folder.resolve(FILE_NAME + ".new");
         Files.write(fresh, JSON.writeValueAsBytes(json));
+        OwnFiles.tightenFile(fresh);
         Files.move(fresh, folder.resolve(FILE_NAME), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /// Saves what can be read of a damaged database into a new one, which takes its place. The damaged one is kept aside, as at a restore.
@@ -41,12 +42,14 @@ public final class Repair {
     private static final class Saving {
         private final Path folder;
         private final Path file;
+        private final Optional<KitchenMark> mark;
         private List<Saved> tables = List.of();
         private long unlinked;
 
         Saving(Path folder, Path file) {
             this.folder = folder;
             this.file = file;
+            mark = KitchenMark.read(folder);
         }
 
         void into(Path fresh) throws IOException {
@@ -58,14 +61,19 @@ public final class Repair {
                 var copy = new RawCopy(raw);
                 int version = copy.version() == 0 ? Migrations.known().scripts().size() : copy.version();
                 try (var kitchen = NewKitchen.in(fresh, version)) {
-                    tables = copy.into(kitchen).stream().filter(table -> table.saved() > 0 || !table.isWhole())
-                        .map(table -> new Saved(table.name(), table.saved(), table.lost())).toList();
+                    tables = copy.into(kitchen).stream().map(this::saved).filter(table -> table.rows() > 0 || table.lost() != 0).toList();
                     unlinked = kitchen.mend();
                     kitchen.finish(copy.state().map(KitchenState::kitchen).orElseGet(UUID::randomUUID));
                 }
             }
             RawSalvage.clean(fresh);
             keepFiles(fresh);
+        }
+
+        /// An older state may be whole, and have fewer rows than there were at the last close.
+        private Saved saved(RawCopy.Table table) {
+            long were = mark.map(KitchenMark::rows).map(rows -> rows.getOrDefault(table.name(), 0L)).orElse(0L);
+            return new Saved(table.name(), table.saved(), table.isWhole() ? Math.max(0, were - table.saved()) : table.lost());
         }
 
         private void keepFiles(Path fresh) throws IOException {

@@ -43,7 +43,7 @@ public final class Rescue {
     static Set<Path> folders(Path folder) {
         var places = new LinkedHashSet<Path>();
         places.add(folder.resolve(Backups.FOLDER));
-        Settings.look(folder).flatMap(settings -> settings.get(Settings.BACKUP_FOLDER)).ifPresent(place -> places.add(folder.resolve(place)));
+        places.add(Backups.place(folder, Settings.look(folder).flatMap(settings -> settings.get(Settings.BACKUP_FOLDER))));
         return places;
     }
 

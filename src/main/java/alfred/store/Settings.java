@@ -178,6 +178,7 @@ public final class Settings {
                 Files.createDirectories(file.toAbsolutePath().getParent());
                 var written = file.resolveSibling("settings.json.new");
                 Files.writeString(written, text() + "\n");
+                OwnFiles.tightenFile(written);
                 move(written, file);
             } catch (IOException e) {
                 throw new StoreException(Kind.UNWRITABLE, e);

@@ -57,9 +57,9 @@ public final class Wiring implements AutoCloseable {
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         // first of all: a backup that is to be restored brings its settings along
         database = folder.map(Database::open).orElseGet(Database::inMemory);
-        place = new DataFolder(folder, database);
         try {
             settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
+            place = new DataFolder(folder, database, settings);
             connection = new ModelConnection(settings, folder);
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
             var language = spoken.apply(settings);
@@ -153,6 +153,7 @@ public final class Wiring implements AutoCloseable {
         });
         if (!isFilled) {
             settings.set(Settings.CATALOGUE, edition);
+            database.disregardChanges();
         }
     }
 
@@ -195,6 +196,7 @@ public final class Wiring implements AutoCloseable {
         sentences.close();
         // while the folder is still ours: whoever opens it next may bring other settings
         settings.flush();
+        place.end();
         database.close();
     }
 }

@@ -37,7 +37,7 @@ class BackupsTest {
         Files.writeString(folder.resolve("photos").resolve(PHOTO), "a photo");
         Files.writeString(folder.resolve("photos/notes.txt"), "no photo");
         Settings.in(folder).set("look.theme", "dark");
-        var zip = Backups.usual(folder, LocalDateTime.of(2026, 1, 12, 18, 30));
+        var zip = Backups.usual(folder.resolve("backups"), LocalDateTime.of(2026, 1, 12, 18, 30));
         try (var database = Database.open(folder)) {
             add(database, "Eggs");
             Backups.write(database, folder, zip);

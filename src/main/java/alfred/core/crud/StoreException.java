@@ -54,5 +54,10 @@ public final class StoreException extends RuntimeException {
         Kind(String sentence) {
             this.sentence = sentence;
         }
+
+        /// What happened, what is safe, what to do.
+        public String sentence() {
+            return sentence;
+        }
     }
 }

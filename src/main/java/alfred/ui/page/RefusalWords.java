@@ -16,7 +16,7 @@ public final class RefusalWords {
 
     public static String of(StoreException problem) {
         if (Texts.isEnglish()) {
-            return String.valueOf(problem.getMessage());
+            return problem.kind().sentence();
         }
         return switch (problem.kind()) {
             case UNWRITABLE -> text("store.unwritable");
