@@ -26,8 +26,8 @@ final class DatabaseDoctor {
     private static final String DATABASE = "database";
     private static final String JOURNAL = "journal";
     private static final String BACKUP = "backup";
-    private static final String REPAIR = "Put back a backup with alfred restore FILE, or save what can be read with alfred doctor --repair; what is there"
-        + " now is kept.";
+    private static final String REPAIR = "Put back a backup with alfred restore FILE, or save what can be read with"
+        + " alfred doctor --repair; what is there now is kept.";
     private static final String RESTORE = "Put back a backup with alfred restore FILE; what is there now is kept.";
 
     private final SqlStore store;

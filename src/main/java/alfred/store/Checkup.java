@@ -1,6 +1,5 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
 import alfred.store.raw.RawDatabase;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +27,7 @@ public record Checkup(List<String> unreadable, List<String> fewer, boolean isAsC
         return unreadable.isEmpty() && fewer.isEmpty() && isAsClosed;
     }
 
-    /// @throws StoreException of the kind `IN_USE` where it is open; a file that is no database at all is what [Database#open] tells
+    /// @throws alfred.core.crud.StoreException of the kind `IN_USE` where it is open; a file that is no database at all is what [Database#open] tells
     public static Checkup of(Path folder) {
         try (var _ = FolderLock.take(folder)) {
             var mark = KitchenMark.read(folder);

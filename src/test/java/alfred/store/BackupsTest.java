@@ -105,7 +105,8 @@ class BackupsTest {
         Backups.unstage(folder);
 
         assertThat(names(folder)).containsExactly("Flour");
-        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db", "kitchen.mark", "alfred.lock");
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db",
+            "kitchen.mark", "alfred.lock");
     }
 
     /// The process ends, or the disk is full, before each of the moves: both kitchens are whole at the next start, to the last file.
@@ -204,7 +205,8 @@ class BackupsTest {
         expect(Kind.NO_BACKUP, zip("kitchen.mv.db"));
 
         assertThat(names(folder)).containsExactly("Eggs");
-        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db", "kitchen.mark", "alfred.lock");
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db",
+            "kitchen.mark", "alfred.lock");
     }
 
     private void expect(Kind kind, Path zip) {
