@@ -32,7 +32,7 @@ public final class BackupCommand implements Callable<Integer> {
             throw new StoreException(Kind.NO_KITCHEN, null);
         }
         var target = file == null ? Backups.usual(place(folder), LocalDateTime.now()) : file;
-        try (var database = Database.open(folder)) {
+        try (var database = Database.openForReading(folder)) {
             Backups.write(database, folder, target);
         }
         options.answer("Backed up to " + target + ".", Map.of("file", target.toString()));

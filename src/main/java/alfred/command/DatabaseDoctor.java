@@ -58,7 +58,7 @@ final class DatabaseDoctor {
     }
 
     private static List<Finding> opened(Path folder) {
-        try (var database = Database.open(folder)) {
+        try (var database = Database.openForReading(folder)) {
             return new DatabaseDoctor(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone())).look();
         } catch (StoreException failure) {
             return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()), failure.kind() == Kind.BROKEN ? RESTORE : ""));

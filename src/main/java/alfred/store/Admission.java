@@ -46,6 +46,21 @@ final class Admission {
         }
     }
 
+    /// Looks at a database that is there and cannot be written.
+    ///
+    /// @throws StoreException of the kind `DAMAGED`
+    static void toRead(Path folder) {
+        var mark = KitchenMark.read(folder);
+        var file = folder.resolve(Database.FILE_NAME);
+        try {
+            if (mark.isEmpty() || !mark.get().agreesWith(file)) {
+                lookThrough(folder, file, mark);
+            }
+        } catch (IOException e) {
+            throw new StoreException(Kind.DAMAGED, e);
+        }
+    }
+
     /// Whether something says that there was a kitchen in a folder.
     static boolean wasKitchen(Path folder) {
         return KitchenMark.read(folder).filter(mark -> mark.state() != KitchenMark.State.MAKING).isPresent()

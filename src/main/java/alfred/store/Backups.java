@@ -50,7 +50,9 @@ public final class Backups {
     /// @param most how long it may take; then it is given up
     static Manifest write(Database database, Path folder, Path file, boolean isAutomatic, Duration most) {
         try {
-            database.write(KitchenState::of);
+            if (database.read(KitchenState::find).isEmpty()) {
+                database.write(KitchenState::of);
+            }
             var target = file.toAbsolutePath();
             try (var part = PartFile.in(folder(target))) {
                 var manifest = pack(database, folder, part, isAutomatic, most);

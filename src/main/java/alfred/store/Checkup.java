@@ -29,7 +29,7 @@ public record Checkup(List<String> unreadable, List<String> fewer, boolean isAsC
 
     /// @throws alfred.core.crud.StoreException of the kind `IN_USE` where it is open; a file that is no database at all is what [Database#open] tells
     public static Checkup of(Path folder) {
-        try (var _ = FolderLock.take(folder)) {
+        try (var _ = FolderLock.takeIfWritable(folder)) {
             var mark = KitchenMark.read(folder);
             var trouble = mark.map(KitchenMark::trouble).filter(day -> !day.isEmpty());
             var file = folder.resolve(Database.FILE_NAME);

@@ -86,6 +86,30 @@ public final class Database implements AutoCloseable {
         return open(folder, Migrations.known());
     }
 
+    /// Opens the kitchen of a folder to read it, also where the folder cannot be written: then nothing in it is locked, marked or brought up to date.
+    ///
+    /// @throws StoreException as [#open(Path)]
+    public static Database openForReading(Path folder) {
+        try {
+            return open(folder);
+        } catch (StoreException e) {
+            if (e.kind() != Kind.UNWRITABLE || !Files.isReadable(folder.resolve(FILE_NAME))) {
+                throw e;
+            }
+            return readOnly(folder);
+        }
+    }
+
+    private static Database readOnly(Path folder) {
+        Admission.toRead(folder);
+        var database = new Database("jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";ACCESS_MODE_DATA=r", null);
+        if (database.read(Migrations.known()::isApplied)) {
+            return database;
+        }
+        database.drop();
+        throw new StoreException(Kind.UNWRITABLE, null);
+    }
+
     static Database open(Path folder, Migrations migrations) {
         var lock = FolderLock.take(folder);
         try {
