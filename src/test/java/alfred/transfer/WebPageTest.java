@@ -142,7 +142,8 @@ class WebPageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "64:ff9b::808:808", "2002:808:808::1", "198.20.0.1", "192.0.1.1"})
+    @ValueSource(strings = {"8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "64:ff9b::808:808",
+        "2002:808:808::1", "198.20.0.1", "192.0.1.1"})
     void addressesElsewhere(String address) throws IOException {
         assertThat(HomeAddresses.holds(InetAddress.getByName(address))).isFalse();
     }
