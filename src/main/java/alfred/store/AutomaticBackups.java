@@ -118,7 +118,7 @@ public final class AutomaticBackups {
         try (var database = Database.open(folder)) {
             beforeRestore(database, folder);
         } catch (StoreException e) {
-            LOG.info("no backup before the restore: {}", e.getMessage());
+            LOG.debug("no backup before the restore: {}", e.kind());
         }
     }
 

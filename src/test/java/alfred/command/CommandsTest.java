@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -152,5 +153,28 @@ class CommandsTest {
         assertThat(broken.status()).isEqualTo(1);
         assertThat(broken.words()).contains("alfred restore FILE").contains("settings.json cannot be read");
         assertThat(kitchen.resolve("settings.json")).as("the doctor changes nothing").hasContent("{");
+    }
+
+    @Test
+    void aDamagedKitchenIsToldByEveryCommandAndSaved() throws IOException, InterruptedException {
+        var kitchen = folder.resolve("own");
+        Files.writeString(folder.resolve("soup.txt"), "Soup\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n");
+        assertThat(alfred("import", "soup.txt").status()).isZero();
+        var file = kitchen.resolve("kitchen.mv.db");
+        var whole = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(whole, whole.length / 2));
+
+        for (var command : List.of("session", "backup", "doctor")) {
+            var told = alfred(command);
+            assertThat(told.status()).as(command).isEqualTo(1);
+            assertThat(told.words() + told.errors()).as(command).contains("alfred doctor --repair").contains("alfred-daily-");
+        }
+        Arrays.fill(whole, 0, 8192, (byte) 0);
+        Files.write(file, whole);
+        var saved = alfred("doctor", "--repair");
+
+        assertThat(saved.status()).as(saved.errors()).isZero();
+        assertThat(saved.words()).containsPattern("recipes +1 rows saved").contains("The damaged database lies in ");
+        assertThat(alfred("export", "saved.json").words()).startsWith("Exported 1 recipe to ");
     }
 }
