@@ -6,6 +6,7 @@ import alfred.ui.fx.Fonts;
 import alfred.ui.fx.Texts;
 import alfred.ui.fx.Theme;
 import alfred.ui.model.Settings;
+import alfred.ui.model.WayBack;
 import alfred.ui.shell.NotOpened;
 import alfred.ui.shell.Services;
 import alfred.ui.shell.Shell;
@@ -25,9 +26,12 @@ import org.slf4j.LoggerFactory;
 /// The JavaFX application: one window on the services that the composition root puts together.
 public final class AlfredApp extends Application {
     private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(AlfredApp.class);
-    private static final AtomicReference<@Nullable Function<Theme, Services>> WIRING = new AtomicReference<>();
+    private static final AtomicReference<@Nullable Opening> WIRING = new AtomicReference<>();
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
+
+    /// How the window gets its kitchen, or a way back to one.
+    private record Opening(Function<Theme, Services> wiring, WayBack back) {}
 
     private @Nullable Settings settings;
 
@@ -37,9 +41,10 @@ public final class AlfredApp extends Application {
     /// Opens the window and returns when it is closed.
     ///
     /// @param wiring makes the services, on the FX thread, with the theme that they carry
-    public static void open(Function<Theme, Services> wiring, String... args) {
+    /// @param back what there is to go back to where that fails
+    public static void open(Function<Theme, Services> wiring, WayBack back, String... args) {
         TOOLKIT.setLevel(Level.SEVERE);
-        WIRING.set(wiring);
+        WIRING.set(new Opening(wiring, back));
         launch(AlfredApp.class, args);
     }
 
@@ -58,13 +63,13 @@ public final class AlfredApp extends Application {
     }
 
     /// Empty where the kitchen cannot be opened: then the window is there to say so.
-    private static Optional<Services> services(Function<Theme, Services> wiring, Theme theme, Stage stage) {
+    private static Optional<Services> services(Opening opening, Theme theme, Stage stage) {
         try {
-            return Optional.of(wiring.apply(theme));
+            return Optional.of(opening.wiring().apply(theme));
         } catch (RuntimeException e) {
             Texts.speak("system");
             theme.install();
-            stage.setScene(new Scene(new NotOpened(problem(e), Platform::exit)));
+            stage.setScene(new Scene(new NotOpened(problem(e), opening.back(), Platform::exit)));
             stage.setTitle("Alfred");
             stage.setResizable(false);
             stage.show();

@@ -69,7 +69,7 @@ public final class Launcher implements Callable<Integer> {
 
     private static int window(Path folder) {
         var clock = Clock.systemDefaultZone();
-        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual(), Launcher::spoken), clock);
+        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual(), Launcher::spoken), folder, clock);
         return ExitCode.OK;
     }
 

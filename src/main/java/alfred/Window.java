@@ -6,7 +6,9 @@ import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.SessionTalk;
 import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
+import alfred.wiring.RescueFolder;
 import alfred.wiring.Wiring;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -20,10 +22,10 @@ public final class Window {
     /// Opens the kitchen and, beside it, the window, since each takes a while; returns when the window is closed.
     ///
     /// @throws alfred.core.crud.StoreException where the kitchen could not be opened; the window has said so
-    static void open(Supplier<Wiring> kitchen, Clock clock) {
+    static void open(Supplier<Wiring> kitchen, Path folder, Clock clock) {
         var opening = CompletableFuture.supplyAsync(kitchen, task -> Thread.ofPlatform().name("opening").start(task));
         try {
-            AlfredApp.open(theme -> services(opened(opening), theme, clock));
+            AlfredApp.open(theme -> services(opened(opening), theme, clock), new RescueFolder(folder, clock.getZone()));
         } finally {
             opened(opening).close();
         }

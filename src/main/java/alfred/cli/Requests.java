@@ -52,7 +52,10 @@ final class Requests {
             }
         } catch (CrudRefusal refusal) {
             answer.accept(error(refusal.message() + choices(refusal), refusal.kind().name().toLowerCase(Locale.ROOT)));
-        } catch (StoreException | IllegalArgumentException failure) {
+        } catch (StoreException failure) {
+            LOG.warn("a request could not be carried out: {}", failure.kind());
+            answer.accept(error(String.valueOf(failure.getMessage()), "store"));
+        } catch (IllegalArgumentException failure) {
             LOG.warn("a request could not be carried out: {}", failure.getClass().getSimpleName());
             answer.accept(error("That could not be carried out; nothing was changed.", "store"));
         }

@@ -4,6 +4,7 @@ import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import alfred.store.Backups;
 import alfred.store.Database;
+import alfred.store.Settings;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.Map;
@@ -30,11 +31,15 @@ public final class BackupCommand implements Callable<Integer> {
         if (!Database.isIn(folder)) {
             throw new StoreException(Kind.NO_KITCHEN, null);
         }
-        var target = file == null ? Backups.usual(folder, LocalDateTime.now()) : file;
-        try (var database = Database.open(folder)) {
+        var target = file == null ? Backups.usual(place(folder), LocalDateTime.now()) : file;
+        try (var database = Database.openForReading(folder)) {
             Backups.write(database, folder, target);
         }
         options.answer("Backed up to " + target + ".", Map.of("file", target.toString()));
         return ExitCode.OK;
+    }
+
+    private static Path place(Path folder) {
+        return Backups.place(folder, Settings.look(folder).flatMap(settings -> settings.get(Settings.BACKUP_FOLDER)));
     }
 }

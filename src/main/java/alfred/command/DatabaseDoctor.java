@@ -5,7 +5,9 @@ import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.store.Checkup;
 import alfred.store.Database;
+import alfred.store.Rescue;
 import alfred.store.SqlStore;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -23,6 +25,9 @@ import java.util.function.Supplier;
 final class DatabaseDoctor {
     private static final String DATABASE = "database";
     private static final String JOURNAL = "journal";
+    private static final String BACKUP = "backup";
+    private static final String REPAIR = "Put back a backup with alfred restore FILE, or save what can be read with"
+        + " alfred doctor --repair; what is there now is kept.";
     private static final String RESTORE = "Put back a backup with alfred restore FILE; what is there now is kept.";
 
     private final SqlStore store;
@@ -40,13 +45,46 @@ final class DatabaseDoctor {
             return List.of(Finding.warning(DATABASE, "There is no kitchen in " + folder
                 + " yet.", "Open Alfred once, or name the folder with --data."));
         }
-        try (var database = Database.open(folder)) {
-            return new DatabaseDoctor(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone())).look();
+        try {
+            var checkup = Checkup.of(folder);
+            var findings = new ArrayList<>(checkup.isWell() ? opened(folder) : List.of(amiss(checkup)));
+            findings.add(backups(folder, checkup));
+            return findings;
         } catch (StoreException failure) {
             return List.of(failure.kind() == Kind.IN_USE
                 ? Finding.warning(DATABASE, "The kitchen is open in another Alfred, and was not looked into.", "Close that one and ask again.")
                 : Finding.problem(DATABASE, String.valueOf(failure.getMessage()), failure.kind() == Kind.BROKEN ? RESTORE : ""));
         }
+    }
+
+    private static List<Finding> opened(Path folder) {
+        try (var database = Database.openForReading(folder)) {
+            return new DatabaseDoctor(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone())).look();
+        } catch (StoreException failure) {
+            return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()), failure.kind() == Kind.BROKEN ? RESTORE : ""));
+        }
+    }
+
+    private static Finding amiss(Checkup checkup) {
+        var words = new ArrayList<String>();
+        if (!checkup.unreadable().isEmpty()) {
+            words.add("Rows cannot be read of: " + String.join(", ", checkup.unreadable()) + ".");
+        }
+        if (!checkup.fewer().isEmpty()) {
+            words.add("There are fewer rows than there were: " + String.join(", ", checkup.fewer()) + ".");
+        }
+        if (!checkup.isAsClosed()) {
+            words.add("The file is not as Alfred left it: something else wrote into it, or the disk changed it.");
+        }
+        return Finding.problem(DATABASE, String.join(" ", words), REPAIR);
+    }
+
+    private static Finding backups(Path folder, Checkup checkup) {
+        var newest = Rescue.newest(folder);
+        var words = newest.map(found -> "The newest whole backup is " + found.words() + ": " + found.file()).orElse("There is none yet.");
+        return checkup.backupTrouble().isEmpty() ? Finding.ok(BACKUP, words)
+            : Finding.warning(BACKUP, words + " An automatic one could not be written on " + checkup.backupTrouble().get() + ".",
+                "See that its folder is there and has room, or back up with alfred backup FILE.");
     }
 
     private List<Finding> look() {

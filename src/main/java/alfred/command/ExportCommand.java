@@ -36,7 +36,7 @@ public final class ExportCommand implements Callable<Integer> {
         if (!Database.isIn(options.folder())) {
             throw new StoreException(Kind.NO_KITCHEN, null);
         }
-        try (var database = Database.open(options.folder())) {
+        try (var database = Database.openForReading(options.folder())) {
             var written = write(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone()), target);
             options.answer("Exported " + (written.recipes() == 1 ? "1 recipe" : written.recipes() + " recipes") + " to " + target + "."
                 + (written.photos() == 0 ? "" : " Photos are not in it; a backup holds them."),

@@ -68,7 +68,7 @@ public final class ImportCommand implements Callable<Integer> {
         if (!Database.isIn(options.folder())) {
             return run(dry(_ -> List.of()));
         }
-        try (var database = Database.open(options.folder())) {
+        try (var database = Database.openForReading(options.folder())) {
             var store = new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone());
             return run(dry(query -> store.read(rows -> rows.read(query))));
         }

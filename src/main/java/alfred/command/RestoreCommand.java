@@ -1,5 +1,6 @@
 package alfred.command;
 
+import alfred.store.AutomaticBackups;
 import alfred.store.Backups;
 import java.nio.file.Path;
 import java.util.Map;
@@ -20,6 +21,7 @@ public final class RestoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        AutomaticBackups.beforeRestore(options.folder());
         var aside = Backups.restore(file, options.folder());
         options.answer("The kitchen is as in the backup. The one that was there before lies in " + aside + ".", Map.of("before", aside.toString()));
         return ExitCode.OK;

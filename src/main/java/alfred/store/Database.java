@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -42,15 +43,16 @@ public final class Database implements AutoCloseable {
     }
 
     private final Jdbi jdbi;
-    private final @Nullable FolderLock lock;
+    private final @Nullable Keeping keeping;
     private final Sql writer;
     private final ReentrantLock writing = new ReentrantLock();
+    private volatile boolean isChanged;
     private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
 
-    private Database(String url, @Nullable FolderLock lock) {
-        this.lock = lock;
+    private Database(String url, @Nullable Keeping keeping) {
+        this.keeping = keeping;
         this.jdbi = opened(url);
-        this.writer = connect(Kind.BROKEN);
+        this.writer = connect(Kind.DAMAGED);
     }
 
     /// Opens the file, and makes Jdbi beside it: in a cold start that takes as long.
@@ -60,7 +62,7 @@ public final class Database implements AutoCloseable {
         try (var _ = connection(url)) {
             return made.join();
         } catch (SQLException e) {
-            throw SqlFailure.of(e, Kind.BROKEN);
+            throw SqlFailure.of(e, Kind.DAMAGED);
         }
     }
 
@@ -71,9 +73,9 @@ public final class Database implements AutoCloseable {
         return DriverManager.getConnection(url, login);
     }
 
-    /// Whether there is a kitchen in a data folder, or one is on its way there.
+    /// Whether there is a kitchen in a data folder, or was one, or one is on its way there.
     public static boolean isIn(Path folder) {
-        return Files.exists(folder.resolve(FILE_NAME)) || Backups.isStaged(folder);
+        return Files.exists(folder.resolve(FILE_NAME)) || Exchange.isStaged(folder) || Admission.wasKitchen(folder);
     }
 
     /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date. A backup that lies ready takes
@@ -84,18 +86,59 @@ public final class Database implements AutoCloseable {
         return open(folder, Migrations.known());
     }
 
+    /// Opens the kitchen of a folder to read it, also where the folder cannot be written: then nothing in it is locked, marked or brought up to date.
+    ///
+    /// @throws StoreException as [#open(Path)]
+    public static Database openForReading(Path folder) {
+        try {
+            return open(folder);
+        } catch (StoreException e) {
+            if (e.kind() != Kind.UNWRITABLE || !Files.isReadable(folder.resolve(FILE_NAME))) {
+                throw e;
+            }
+            return readOnly(folder);
+        }
+    }
+
+    private static Database readOnly(Path folder) {
+        Admission.toRead(folder);
+        var database = new Database("jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";ACCESS_MODE_DATA=r", null);
+        if (database.read(Migrations.known()::isApplied)) {
+            return database;
+        }
+        database.drop();
+        throw new StoreException(Kind.UNWRITABLE, null);
+    }
+
     static Database open(Path folder, Migrations migrations) {
         var lock = FolderLock.take(folder);
         try {
-            Backups.carryOut(folder);
-            var file = folder.toAbsolutePath().resolve(FILE);
-            var stored = folder.resolve(FILE_NAME);
-            if (Files.exists(stored) && !Files.isWritable(stored)) {
-                throw new StoreException(Kind.UNWRITABLE, null);
-            }
-            return migrated(new Database("jdbc:h2:retry:" + file + OPTIONS + SAFE, lock), migrations);
+            Exchange.carryOut(folder);
+            PartFile.sweep(folder.resolve(Backups.FOLDER));
+            var database = opened(new Keeping(folder, lock, Admission.to(folder)), migrations);
+            OwnFiles.tighten(folder);
+            return database;
+        } catch (StoreException e) {
+            lock.close();
+            throw e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING ? e.saying(Rescue.words(folder)) : e;
         } catch (RuntimeException e) {
             lock.close();
+            throw e;
+        }
+    }
+
+    private static Database opened(Keeping keeping, Migrations migrations) {
+        var database = new Database("jdbc:h2:retry:" + keeping.folder().toAbsolutePath().resolve(FILE) + OPTIONS + SAFE, keeping);
+        try {
+            keeping.requireSame(database);
+            if (database.read(migrations::isBehind)) {
+                AutomaticBackups.beforeUpdate(database, keeping.folder());
+            }
+            migrations.apply(database);
+            keeping.opened(database);
+            return database;
+        } catch (RuntimeException e) {
+            database.drop();
             throw e;
         }
     }
@@ -105,12 +148,18 @@ public final class Database implements AutoCloseable {
         return migrated(new Database("jdbc:h2:mem:" + UUID.randomUUID() + OPTIONS, null), Migrations.known());
     }
 
+    /// An empty database in a new folder that is nobody else's, to be filled at once: it may be written lazily.
+    static Database filling(Path folder, Migrations migrations) {
+        return migrated(new Database("jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";MAX_COMPACT_TIME=0", null), migrations);
+    }
+
     private static Database migrated(Database database, Migrations migrations) {
         try {
             migrations.apply(database);
+            database.write(KitchenState::of);
             return database;
         } catch (RuntimeException e) {
-            database.close();
+            database.drop();
             throw e;
         }
     }
@@ -122,7 +171,10 @@ public final class Database implements AutoCloseable {
         }
         writing.lock();
         try {
-            return uninterrupted(() -> writer.transaction(work));
+            long before = writer.changes();
+            T answer = uninterrupted(() -> writer.transaction(work));
+            isChanged |= writer.changes() > before;
+            return answer;
         } finally {
             writing.unlock();
         }
@@ -141,25 +193,72 @@ public final class Database implements AutoCloseable {
         });
     }
 
-    /// Copies the file as it is committed now into a zip; others read meanwhile, and writes wait.
-    void backUp(Path zip) {
-        writing.lock();
-        try {
-            uninterrupted(() -> {
-                writer.run("BACKUP TO '" + zip.toString().replace("'", "''") + "'");
-                return true;
-            });
-        } finally {
-            writing.unlock();
+    /// Runs the work on what is committed now, all tables at one moment; others read and write meanwhile. For reading everything once: rows are not
+    /// held in memory.
+    <T> T snapshot(Function<Sql, T> work) {
+        return uninterrupted(() -> {
+            try (var handle = jdbi.open()) {
+                var sql = new Sql(handle);
+                sql.run("SET LAZY_QUERY_EXECUTION TRUE");
+                handle.getConnection().setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+                return sql.transaction(work);
+            } catch (SQLException e) {
+                throw SqlFailure.of(e, Kind.FAILED);
+            }
+        });
+    }
+
+    /// Whether anything was written since it was opened, or since the latest automatic backup of this session.
+    boolean isChanged() {
+        return isChanged;
+    }
+
+    /// Takes what was written so far for the program's own: of that alone no automatic backup is made.
+    public void disregardChanges() {
+        isChanged = false;
+    }
+
+    /// Whether anything was written since the latest automatic backup of this kitchen.
+    boolean isToBeBackedUp() {
+        return keeping != null && (isChanged || keeping.mark().isChanged());
+    }
+
+    /// @param trouble the day on which a backup failed; empty where it did not
+    void backedUp(Optional<String> trouble) {
+        if (keeping != null) {
+            isChanged = isChanged && trouble.isPresent();
+            keeping.backedUp(trouble);
         }
     }
 
     @Override
     public void close() {
+        var kept = keeping;
+        if (kept == null) {
+            end("SHUTDOWN");
+            return;
+        }
+        try (var _ = kept.lock()) {
+            kept.closing(this);
+            end(isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
+            kept.closed();
+        }
+    }
+
+    /// Lets go of the file as it is.
+    private void drop() {
+        try {
+            end("SHUTDOWN IMMEDIATELY");
+        } catch (StoreException _) {
+            // why it could not be opened is being told already
+        }
+    }
+
+    private void end(String statement) {
         writing.lock();
-        try (lock) {
+        try {
             uninterrupted(() -> {
-                writer.run(isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
+                writer.run(statement);
                 return true;
             });
         } finally {

@@ -40,9 +40,28 @@ final class FolderLock implements AutoCloseable {
         }
     }
 
+    /// Takes a folder, or nothing where it cannot be written: nobody else can write there either.
+    static Hold takeIfWritable(Path data) {
+        try {
+            return take(data)::close;
+        } catch (StoreException e) {
+            if (e.kind() != Kind.UNWRITABLE) {
+                throw e;
+            }
+            return () -> { };
+        }
+    }
+
+    /// What is let go without a checked exception.
+    @FunctionalInterface
+    interface Hold extends AutoCloseable {
+        @Override
+        void close();
+    }
+
     private static Path existing(Path data) {
         try {
-            return Files.createDirectories(data).toRealPath();
+            return Files.createDirectories(data, OwnFiles.folder(data)).toRealPath();
         } catch (IOException e) {
             throw new StoreException(Kind.UNWRITABLE, e);
         }

@@ -61,6 +61,23 @@ final class Migrations {
         return scripts;
     }
 
+    /// Whether a database has seen all scripts, and no other.
+    boolean isApplied(Sql sql) {
+        return seen(sql) == scripts.size();
+    }
+
+    /// Whether a database has seen some of the scripts and not all.
+    boolean isBehind(Sql sql) {
+        int seen = seen(sql);
+        return seen > 0 && seen < scripts.size();
+    }
+
+    private static int seen(Sql sql) {
+        boolean isNew = sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = 'public' AND table_name = 'schema_migrations'",
+            List.of(), r -> 1).isEmpty();
+        return isNew ? 0 : sql.first("SELECT COUNT(*) FROM schema_migrations", List.of(), r -> r.getInt(1)).orElse(0);
+    }
+
     /// Applies what is missing. A database that has seen scripts this program does not know is left alone.
     void apply(Database database) {
         var applied = database.write(Migrations::applied);

@@ -24,6 +24,10 @@ import org.slf4j.LoggerFactory;
 /// The file can be read before the database is open, and edited by hand; one that is no JSON is put aside, not overwritten. It never
 /// holds a key or a password: such names are refused.
 public final class Settings {
+    /// The setting that says which edition of the catalogue a kitchen was given: where it is, there is a kitchen.
+    public static final String CATALOGUE = "catalogue.edition";
+    /// The setting that says where backups go; a folder, absolute or in the data folder.
+    public static final String BACKUP_FOLDER = "backup.folder";
     private static final Logger LOG = LoggerFactory.getLogger(Settings.class);
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     private static final Pattern SECRET = Pattern.compile("(?i).*(key|secret|password|token)$");
@@ -174,6 +178,7 @@ public final class Settings {
                 Files.createDirectories(file.toAbsolutePath().getParent());
                 var written = file.resolveSibling("settings.json.new");
                 Files.writeString(written, text() + "\n");
+                OwnFiles.tightenFile(written);
                 move(written, file);
             } catch (IOException e) {
                 throw new StoreException(Kind.UNWRITABLE, e);

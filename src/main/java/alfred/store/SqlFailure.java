@@ -3,6 +3,8 @@ package alfred.store;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import java.sql.SQLException;
+import org.h2.mvstore.DataUtils;
+import org.h2.mvstore.MVStoreException;
 import org.jdbi.v3.core.JdbiException;
 
 /// Reads what an error of H2 means for the user.
@@ -13,6 +15,7 @@ final class SqlFailure {
     private static final int IO_FAILED = 90028;
     private static final int IO_FAILED_AT = 90031;
 
+    private static final int CLOSED = 90098;
     private static final int TAKEN = 23505;
 
     private SqlFailure() {}
@@ -27,9 +30,19 @@ final class SqlFailure {
             case IN_USE -> Kind.IN_USE;
             case NEWER_FILE -> Kind.NEWER;
             case TAKEN -> Kind.TAKEN;
-            case READ_ONLY, IO_FAILED, IO_FAILED_AT -> Kind.UNWRITABLE;
-            default -> otherwise;
+            case READ_ONLY, IO_FAILED, IO_FAILED_AT, CLOSED -> Kind.UNWRITABLE;
+            default -> isOfTheDisk(failure) ? Kind.UNWRITABLE : otherwise;
         };
         return new StoreException(kind, failure);
+    }
+
+    /// Whether below it all a file could not be written, as on a full disk.
+    private static boolean isOfTheDisk(Throwable failure) {
+        for (var cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof MVStoreException store && store.getErrorCode() == DataUtils.ERROR_WRITING_FAILED) {
+                return true;
+            }
+        }
+        return false;
     }
 }

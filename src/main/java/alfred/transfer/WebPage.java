@@ -3,15 +3,11 @@ package alfred.transfer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
@@ -69,55 +65,44 @@ public final class WebPage {
     /// @throws NotFetched where it did not, or is not to be asked
     public byte[] fetch(String address) throws NotFetched {
         var typed = URI.create(address);
-        var own = AT_HOME.matcher(typed.getHost().toLowerCase(Locale.ROOT)).matches() ? typed.getHost() : "";
         var page = typed;
-        try (var client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).connectTimeout(patience).build()) {
-            for (int hop = 0; hop <= MOST_HOPS; hop++) {
-                check(page, own);
-                var answer = ask(client, page);
-                if (!MOVED.contains(answer.statusCode())) {
-                    return body(answer);
-                }
-                page = next(page, answer);
+        for (int hop = 0; hop <= MOST_HOPS; hop++) {
+            var answer = ask(page, addresses(page, isOwn(page, typed)));
+            if (!MOVED.contains(answer.status())) {
+                return body(answer);
             }
-            throw new NotFetched("The page sends on and on to other pages.");
+            page = next(page, answer);
         }
+        throw new NotFetched("The page sends on and on to other pages.");
     }
 
-    private static void check(URI page, String own) throws NotFetched {
-        if (page.getHost().equalsIgnoreCase(own)) {
-            return;
-        }
+    /// Whether a page is of the very server at home that the user typed, at the same port: behind another one something else may listen.
+    private static boolean isOwn(URI page, URI typed) {
+        return AT_HOME.matcher(typed.getHost().toLowerCase(Locale.ROOT)).matches() && page.getHost().equalsIgnoreCase(typed.getHost())
+            && PinnedGet.port(page) == PinnedGet.port(typed);
+    }
+
+    /// Looks a name up, once: what is checked here is asked.
+    private static List<InetAddress> addresses(URI page, boolean isOwn) throws NotFetched {
         try {
-            for (var address : InetAddress.getAllByName(page.getHost())) {
-                if (isAtHome(address)) {
-                    throw new NotFetched("The address leads into the network at home; Alfred asks there only what you typed yourself.");
-                }
+            var addresses = List.of(InetAddress.getAllByName(page.getHost()));
+            if (!isOwn && addresses.stream().anyMatch(HomeAddresses::holds)) {
+                throw new NotFetched("The address leads into the network at home; Alfred asks there only what you typed yourself.");
             }
+            return addresses;
         } catch (IOException e) {
             throw new NotFetched("The server " + page.getHost() + " was not found. Check the address and the connection.", e);
         }
     }
 
-    /// Whether an address is this computer's, or one that the internet does not route (RFC 1918, 3927, 4193, 6598).
-    static boolean isAtHome(InetAddress address) {
-        var bytes = address.getAddress();
-        boolean isUniqueLocal = bytes.length == 16 && (bytes[0] & 0xfe) == 0xfc;
-        boolean isShared = bytes.length == 4 && (bytes[0] == 100 && (bytes[1] & 0xc0) == 64 || bytes[0] == 0);
-        return address.isAnyLocalAddress() || address.isLoopbackAddress() || address.isLinkLocalAddress() || address.isSiteLocalAddress()
-            || address.isMulticastAddress() || isUniqueLocal || isShared;
-    }
-
-    private HttpResponse<byte[]> ask(HttpClient client, URI page) throws NotFetched {
-        var request = HttpRequest.newBuilder(page).header("User-Agent", "Alfred").header("Accept", "text/html,application/json;q=0.9,text/*;q=0.8")
-            .build();
-        var asked = client.sendAsync(request, BodyHandlers.limiting(BodyHandlers.ofByteArray(), MOST_BYTES));
-        try {
+    private PinnedGet.Answer ask(URI page, List<InetAddress> addresses) throws NotFetched {
+        try (var get = new PinnedGet(page, patience)) {
+            var asked = new FutureTask<>(() -> get.ask(addresses, MOST_BYTES));
+            Thread.ofVirtual().name("page").start(asked);
             return asked.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            asked.cancel(true);
             throw new NotFetched("The server did not answer in time. Try it again later.", e);
-        } catch (ExecutionException | CompletionException e) {
+        } catch (ExecutionException | IOException e) {
             throw new NotFetched("The page could not be fetched: the server does not answer, or the page is larger than "
                 + (MOST_BYTES >> 20) + " MB.", e);
         } catch (InterruptedException e) {
@@ -126,16 +111,16 @@ public final class WebPage {
         }
     }
 
-    private static byte[] body(HttpResponse<byte[]> answer) throws NotFetched {
-        if (answer.statusCode() != 200) {
-            throw new NotFetched("The server has no such page for Alfred (" + answer.statusCode() + "). Save the page and import the file.");
+    private static byte[] body(PinnedGet.Answer answer) throws NotFetched {
+        if (answer.status() != 200) {
+            throw new NotFetched("The server has no such page for Alfred (" + answer.status() + "). Save the page and import the file.");
         }
         return answer.body();
     }
 
-    private static URI next(URI page, HttpResponse<?> answer) throws NotFetched {
+    private static URI next(URI page, PinnedGet.Answer answer) throws NotFetched {
         try {
-            var next = page.resolve(answer.headers().firstValue("Location").filter(to -> !to.isBlank()).orElse("nowhere:"));
+            var next = page.resolve(answer.header("location").filter(to -> !to.isBlank()).orElse("nowhere:"));
             if (isFetched(next)) {
                 return next;
             }

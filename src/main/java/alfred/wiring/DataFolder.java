@@ -1,7 +1,9 @@
 package alfred.wiring;
 
+import alfred.store.AutomaticBackups;
 import alfred.store.Backups;
 import alfred.store.Database;
+import alfred.store.Settings;
 import alfred.ui.model.DataPlace;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,18 +16,34 @@ import java.util.Optional;
 ///
 /// @param folder empty for a kitchen in memory
 /// @param database what is open there
-public record DataFolder(Optional<Path> folder, Database database) implements DataPlace {
+public record DataFolder(Optional<Path> folder, Database database, Settings settings) implements DataPlace {
     @Override
     public Path backUp() {
         var place = folder.orElseThrow();
-        var file = Backups.usual(place, LocalDateTime.now());
+        var file = Backups.usual(backups(), LocalDateTime.now());
         Backups.write(database, place, file);
         return file;
     }
 
     @Override
+    public Path backups() {
+        return Backups.place(folder.orElseThrow(), settings.get(Settings.BACKUP_FOLDER));
+    }
+
+    @Override
+    public void keepBackupsIn(Optional<Path> place) {
+        settings.set(Settings.BACKUP_FOLDER, place.map(path -> path.toAbsolutePath().toString()).orElse(""));
+    }
+
+    @Override
     public void restore(Path backup) {
+        AutomaticBackups.beforeRestore(database, folder.orElseThrow());
         Backups.stage(backup, folder.orElseThrow());
+    }
+
+    /// Makes the backup of the day, where one is due.
+    void end() {
+        folder.ifPresent(place -> AutomaticBackups.atTheEnd(database, place, backups(), LocalDateTime.now()));
     }
 
     @Override
@@ -40,8 +58,12 @@ public record DataFolder(Optional<Path> folder, Database database) implements Da
 
     @Override
     public void show() throws IOException {
-        var place = folder.orElseThrow(() -> new IOException("a kitchen in memory lies nowhere")).toAbsolutePath().toString();
-        new ProcessBuilder(opener(System.getProperty("os.name", "")), place).redirectErrorStream(true)
+        show(folder.orElseThrow(() -> new IOException("a kitchen in memory lies nowhere")));
+    }
+
+    /// Shows a folder in the system's file manager.
+    static void show(Path folder) throws IOException {
+        new ProcessBuilder(opener(System.getProperty("os.name", "")), folder.toAbsolutePath().toString()).redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     }
 

@@ -39,8 +39,6 @@ import java.util.stream.Stream;
 
 /// The composition root: opens the kitchen and puts its parts together. The only place where concretes meet.
 public final class Wiring implements AutoCloseable {
-    /// The setting that says which edition of the catalogue this kitchen was given.
-    private static final String CATALOGUE = "catalogue.edition";
     private static final Query ONE_FOOD = new Query("ingredients", List.of(), List.of(), List.of("name"), List.of(), 1);
 
     private final Database database;
@@ -59,9 +57,9 @@ public final class Wiring implements AutoCloseable {
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         // first of all: a backup that is to be restored brings its settings along
         database = folder.map(Database::open).orElseGet(Database::inMemory);
-        place = new DataFolder(folder, database);
         try {
             settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
+            place = new DataFolder(folder, database, settings);
             connection = new ModelConnection(settings, folder);
             var store = new SqlStore(database, KitchenEntities.ALL, clock);
             var language = spoken.apply(settings);
@@ -140,7 +138,7 @@ public final class Wiring implements AutoCloseable {
     /// What every new kitchen has: the catalogue, and one row of preferences. Of a newer program's catalogue, the foods that are not there yet.
     private void firstFilling(SqlStore store) {
         var edition = String.valueOf(FoodCatalogue.EDITION);
-        boolean isFilled = settings.get(CATALOGUE).filter(edition::equals).isPresent();
+        boolean isFilled = settings.get(Settings.CATALOGUE).filter(edition::equals).isPresent();
         store.write(tx -> {
             if (!isFilled || tx.read(ONE_FOOD).isEmpty()) {
                 var known = foods.catalogue(tx);
@@ -154,7 +152,8 @@ public final class Wiring implements AutoCloseable {
             return "";
         });
         if (!isFilled) {
-            settings.set(CATALOGUE, edition);
+            settings.set(Settings.CATALOGUE, edition);
+            database.disregardChanges();
         }
     }
 
@@ -197,6 +196,7 @@ public final class Wiring implements AutoCloseable {
         sentences.close();
         // while the folder is still ours: whoever opens it next may bring other settings
         settings.flush();
+        place.end();
         database.close();
     }
 }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -131,7 +132,7 @@ class CommandsTest {
         }
         var well = alfred("doctor");
         assertThat(well.status()).as(well.words()).isZero();
-        assertThat(well.words().lines()).hasSize(5).allMatch(line -> line.startsWith("ok "));
+        assertThat(well.words().lines()).hasSize(6).allMatch(line -> line.startsWith("ok "));
 
         settings.set("look.scheme", "purple");
         settings.set("model.base_url", "http://" + SECRET + "@localhost:1/v1");
@@ -143,8 +144,8 @@ class CommandsTest {
         var report = ill.json().getFirst();
         assertThat(report.path("state").asText()).isEqualTo("problem");
         assertThat(report.path("checks")).extracting(check -> check.path("check").asText() + " " + check.path("state").asText())
-            .containsExactly("database ok", "journal ok", "settings problem", "model problem", "keychain ok");
-        assertThat(report.path("checks").get(2).path("words").asText()).contains("look.scheme");
+            .containsExactly("database ok", "journal ok", "backup ok", "settings problem", "model problem", "keychain ok");
+        assertThat(report.path("checks").get(3).path("words").asText()).contains("look.scheme");
 
         Files.write(kitchen.resolve("kitchen.mv.db"), new byte[10_000]);
         Files.writeString(kitchen.resolve("settings.json"), "{");
@@ -152,5 +153,28 @@ class CommandsTest {
         assertThat(broken.status()).isEqualTo(1);
         assertThat(broken.words()).contains("alfred restore FILE").contains("settings.json cannot be read");
         assertThat(kitchen.resolve("settings.json")).as("the doctor changes nothing").hasContent("{");
+    }
+
+    @Test
+    void aDamagedKitchenIsToldByEveryCommandAndSaved() throws IOException, InterruptedException {
+        var kitchen = folder.resolve("own");
+        Files.writeString(folder.resolve("soup.txt"), "Soup\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n");
+        assertThat(alfred("import", "soup.txt").status()).isZero();
+        var file = kitchen.resolve("kitchen.mv.db");
+        var whole = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(whole, whole.length / 2));
+
+        for (var command : List.of("session", "backup", "doctor")) {
+            var told = alfred(command);
+            assertThat(told.status()).as(command).isEqualTo(1);
+            assertThat(told.words() + told.errors()).as(command).contains("alfred doctor --repair").contains("alfred-daily-");
+        }
+        Arrays.fill(whole, 0, 8192, (byte) 0);
+        Files.write(file, whole);
+        var saved = alfred("doctor", "--repair");
+
+        assertThat(saved.status()).as(saved.errors()).isZero();
+        assertThat(saved.words()).containsPattern("recipes +1 rows saved").contains("The damaged database lies in ");
+        assertThat(alfred("export", "saved.json").words()).startsWith("Exported 1 recipe to ");
     }
 }

@@ -37,7 +37,7 @@ class BackupsTest {
         Files.writeString(folder.resolve("photos").resolve(PHOTO), "a photo");
         Files.writeString(folder.resolve("photos/notes.txt"), "no photo");
         Settings.in(folder).set("look.theme", "dark");
-        var zip = Backups.usual(folder, LocalDateTime.of(2026, 1, 12, 18, 30));
+        var zip = Backups.usual(folder.resolve("backups"), LocalDateTime.of(2026, 1, 12, 18, 30));
         try (var database = Database.open(folder)) {
             add(database, "Eggs");
             Backups.write(database, folder, zip);
@@ -45,7 +45,9 @@ class BackupsTest {
         }
         assertThat(zip).hasFileName("alfred-2026-01-12-183000.zip");
         try (var file = new ZipFile(zip.toFile())) {
-            assertThat(file.stream().map(ZipEntry::getName)).containsExactlyInAnyOrder("kitchen.mv.db", "settings.json", "photos/" + PHOTO);
+            assertThat(file.stream().map(ZipEntry::getName)).contains("manifest.json", "settings.json", "photos/" + PHOTO,
+                "tables/shopping_list.jsonl", "tables/journal_changes.jsonl", "tables/sessions.jsonl", "tables/embeddings.jsonl")
+                .doesNotContain("kitchen.mv.db");
         }
         assertThat(Files.list(zip.getParent())).containsExactly(zip);
         Settings.in(folder).set("look.theme", "light");
@@ -58,8 +60,8 @@ class BackupsTest {
         assertThat(Settings.in(folder).get("look.theme")).contains("dark");
         assertThat(Settings.in(aside).get("look.theme")).contains("light");
         assertThat(folder.resolve("photos").resolve(PHOTO)).hasContent("a photo");
-        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db", "settings.json",
-            "photos", "backups", "alfred.lock", aside.getFileName().toString());
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db", "kitchen.mark",
+            "settings.json", "photos", "backups", "alfred.lock", aside.getFileName().toString());
     }
 
     @Test
@@ -103,12 +105,13 @@ class BackupsTest {
         Backups.unstage(folder);
 
         assertThat(names(folder)).containsExactly("Flour");
-        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db", "alfred.lock");
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db",
+            "kitchen.mark", "alfred.lock");
     }
 
     /// The process ends, or the disk is full, before each of the moves: both kitchens are whole at the next start, to the last file.
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5})
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
     void aRestoreThatIsBrokenOffIsEndedByTheNextStart(int moves) throws IOException {
         Files.createDirectories(elsewhere.resolve("photos"));
         Files.writeString(elsewhere.resolve("photos").resolve(PHOTO), "new");
@@ -123,7 +126,7 @@ class BackupsTest {
         Backups.stage(zip, folder);
         var done = new AtomicInteger();
 
-        assertThatThrownBy(() -> Backups.carryOut(folder, (from, to) -> {
+        assertThatThrownBy(() -> Exchange.carryOut(folder, (from, to) -> {
             if (done.getAndIncrement() == moves) {
                 throw new IOException("No space left on device");
             }
@@ -140,7 +143,7 @@ class BackupsTest {
         assertThat(Settings.in(aside.getFirst()).get("look.theme")).contains("light");
         assertThat(aside.getFirst().resolve("photos").resolve(PHOTO)).hasContent("old");
         assertThat(Backups.isStaged(folder)).isFalse();
-        assertThat(Backups.carryOut(folder)).as("a start later").isEmpty();
+        assertThat(Exchange.carryOut(folder)).as("a start later").isEmpty();
     }
 
     /// The end comes while the zip is unpacked, or when all is moved and the empty folder is still there.
@@ -202,7 +205,8 @@ class BackupsTest {
         expect(Kind.NO_BACKUP, zip("kitchen.mv.db"));
 
         assertThat(names(folder)).containsExactly("Eggs");
-        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db", "alfred.lock");
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db",
+            "kitchen.mark", "alfred.lock");
     }
 
     private void expect(Kind kind, Path zip) {

@@ -37,6 +37,8 @@ class EveryMomentTest {
     /// By how many steps had been taken: what had been told by then.
     private final TreeMap<Integer, Set<String>> told = new TreeMap<>();
     private int items;
+    /// What lay beside the file while it was open.
+    private byte[] mark = {};
 
     @AfterEach
     void stopRecording() {
@@ -52,11 +54,13 @@ class EveryMomentTest {
             told.clear();
             work();
             Files.write(file(folder), endings(round, file, files.taken()));
+            Files.write(mark(folder), mark);
         }
     }
 
-    private void work() {
+    private void work() throws IOException {
         try (var database = Database.open(folder)) {
+            mark = Files.readAllBytes(mark(folder));
             var store = Kitchens.on(database);
             // H2 spares pages for 45 seconds; a kitchen is older than that
             database.write(sql -> sql.update("SET RETENTION_TIME 0", List.of()));
@@ -100,6 +104,7 @@ class EveryMomentTest {
 
     private void look(int round, int step, byte[] file) throws IOException {
         Files.write(file(asItWas), file);
+        Files.write(mark(asItWas), mark);
         var before = told.floorEntry(step).getValue();
         var after = Optional.ofNullable(told.higherEntry(step)).map(Map.Entry::getValue).orElse(before);
         try (var database = Database.open(asItWas)) {
@@ -111,6 +116,10 @@ class EveryMomentTest {
         var names = new TreeSet<String>();
         store.read(rows -> rows.read(Query.all("shopping_list"))).forEach(row -> names.add(row.text("name") + row.text("notes").length()));
         return names;
+    }
+
+    private static Path mark(Path folder) {
+        return folder.resolve(KitchenMark.FILE_NAME);
     }
 
     private static Path file(Path folder) {

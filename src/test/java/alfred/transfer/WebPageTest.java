@@ -92,6 +92,23 @@ class WebPageTest {
         assertThat(asked).doesNotContain("/secret");
     }
 
+    /// Another port of a server that the user typed is another server.
+    @Test
+    void noPageSendsToAnotherPortAtHome() throws IOException {
+        var other = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 0);
+        other.createContext("/", this::answer);
+        other.start();
+        try {
+            var target = "http://localhost:" + other.getAddress().getPort() + "/secret";
+
+            assertThatThrownBy(() -> page().fetch(base + "/to?" + target)).isInstanceOf(NotFetched.class).hasMessageContaining("at home");
+
+            assertThat(asked).doesNotContain("/secret");
+        } finally {
+            other.stop(0);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"file:///etc/passwd", "ftp://example.org/", "jar:file:/x!/y", "http://", "javascript:alert(1)", "mailto:a@b.org"})
     void onlyPagesAreFollowed(String target) {
@@ -118,15 +135,17 @@ class WebPageTest {
     @ParameterizedTest
     @ValueSource(strings = {"127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.1.1", "100.64.0.1", "0.0.0.0", "224.0.0.1", "::1",
         "fe80::1",
-        "fd00::1", "::ffff:10.0.0.1"})
+        "fd00::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::c0a8:101", "64:ff9b:1::808:808", "2002:a00:1::1", "::7f00:1", "::ffff:0:a00:1",
+        "2001:0:808:808::f5ff:fffe", "2600::5efe:a00:1", "240.0.0.1", "198.18.0.1", "192.0.0.8", "255.255.255.255"})
     void addressesAtHome(String address) throws IOException {
-        assertThat(WebPage.isAtHome(InetAddress.getByName(address))).isTrue();
+        assertThat(HomeAddresses.holds(InetAddress.getByName(address))).isTrue();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111"})
+    @ValueSource(strings = {"8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "64:ff9b::808:808",
+        "2002:808:808::1", "198.20.0.1", "192.0.1.1"})
     void addressesElsewhere(String address) throws IOException {
-        assertThat(WebPage.isAtHome(InetAddress.getByName(address))).isFalse();
+        assertThat(HomeAddresses.holds(InetAddress.getByName(address))).isFalse();
     }
 
     private static WebPage page() {

@@ -136,6 +136,16 @@ public final class DemoKitchen {
         }
 
         @Override
+        public Path backups() {
+            return Path.of("/home/anna/.local/share/alfred/backups");
+        }
+
+        @Override
+        public void keepBackupsIn(Optional<Path> place) {
+            throw new UnsupportedOperationException("it is on no computer");
+        }
+
+        @Override
         public Path backUp() {
             return Path.of("/home/anna/.local/share/alfred/backups/alfred-2026-01-13-183000.zip");
         }

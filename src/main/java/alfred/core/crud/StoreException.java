@@ -11,6 +11,16 @@ public final class StoreException extends RuntimeException {
         this.kind = kind;
     }
 
+    private StoreException(Kind kind, String message, Throwable cause) {
+        super(message, cause);
+        this.kind = kind;
+    }
+
+    /// The same with more to say, such as what there is to go back to.
+    public StoreException saying(String more) {
+        return new StoreException(kind, kind.sentence + " " + more, this);
+    }
+
     public Kind kind() {
         return kind;
     }
@@ -22,8 +32,16 @@ public final class StoreException extends RuntimeException {
         UNWRITABLE("Alfred cannot write to its data folder. What is stored is safe; check that the disk has room and that the folder is yours."),
         NEWER("This kitchen was written by a newer Alfred. Nothing was changed; update Alfred to open it."),
         BROKEN("Alfred cannot read its data file. Nothing was changed; restore a backup, or choose another data folder."),
+        /// The file is there, and is not all that was in it.
+        DAMAGED("The database of this kitchen is damaged or was cut off. Nothing was changed; restore a backup, or save what can still be read"
+            + " with alfred doctor --repair."),
+        /// Settings or backups are there, and no database.
+        MISSING("The database of this kitchen is gone; what lies beside it is still there. Nothing was changed; bring back the file kitchen.mv.db,"
+            + " or restore a backup."),
         NO_KITCHEN("There is no kitchen in that folder. Nothing was changed; name the data folder with --data."),
         NO_BACKUP("That file is no backup of an Alfred kitchen. Nothing was changed; choose the zip that a backup wrote."),
+        /// It was a backup, and is no longer what was written.
+        BACKUP_DAMAGED("That backup is damaged: it no longer holds what was written into it. Nothing was changed; choose another one."),
         FILE_EXISTS("There is a file of that name already. Nothing was written; choose another name."),
         FILE_UNWRITABLE("That file cannot be written. Nothing of it is left behind; check that its folder is there and has room."),
         /// A row like this one is there already, where there can be only one.
@@ -35,6 +53,11 @@ public final class StoreException extends RuntimeException {
 
         Kind(String sentence) {
             this.sentence = sentence;
+        }
+
+        /// What happened, what is safe, what to do.
+        public String sentence() {
+            return sentence;
         }
     }
 }

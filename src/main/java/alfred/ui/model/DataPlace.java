@@ -15,6 +15,15 @@ public interface DataPlace {
     /// @throws alfred.core.crud.StoreException where it cannot be written; then there is no half of it
     Path backUp();
 
+    /// Where backups are written, by Alfred itself too.
+    Path backups();
+
+    /// Has backups written somewhere else from now on; those that are there stay.
+    ///
+    /// @param place empty for the usual folder
+    /// @throws alfred.core.crud.StoreException where that cannot be kept
+    void keepBackupsIn(Optional<Path> place);
+
     /// Checks a backup and lays it ready: it takes the place of all that lies here when Alfred starts the next time, and what lies here then is kept
     /// in a folder beside it. May take a moment.
     ///

@@ -16,7 +16,7 @@ public final class RefusalWords {
 
     public static String of(StoreException problem) {
         if (Texts.isEnglish()) {
-            return String.valueOf(problem.getMessage());
+            return problem.kind().sentence();
         }
         return switch (problem.kind()) {
             case UNWRITABLE -> text("store.unwritable");
@@ -25,6 +25,9 @@ public final class RefusalWords {
             case BROKEN -> text("store.broken");
             case TAKEN -> text("store.taken");
             case NO_BACKUP -> text("store.no-backup");
+            case DAMAGED -> text("store.damaged");
+            case MISSING -> text("store.missing");
+            case BACKUP_DAMAGED -> text("store.backup-damaged");
             case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE -> text("store.failed");
         };
     }

@@ -1,6 +1,5 @@
 package alfred.ui.settings;
 
-import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
@@ -10,29 +9,23 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.StoreException;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.DataPlace;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.Desk;
-import alfred.ui.page.RefusalWords;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 
 /// What Alfred is, where the user's data lie, and whose work is in it.
 final class AboutLeaf extends VBox {
@@ -47,52 +40,13 @@ final class AboutLeaf extends VBox {
         var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(24, "ic-on")), "brand-mark large"), 44, 44);
         var name = column(1, firm("Alfred", "t-title-2"), label(text("about.version", version()), "t-small c-muted"));
         getChildren().addAll(row(14, mark, growing(name)), wrapped(text("about.words"), "t-body c-text-2"));
-        place.folder().ifPresent(folder -> getChildren().add(data(desk, place, folder)));
+        place.folder().ifPresent(folder -> getChildren().add(new DataCard(desk, place, folder)));
         var works = works().stream().map(AboutLeaf::line).toList();
         var half = (works.size() + 1) / 2;
         var columns = new ColumnsPane(300, 36, 2);
         columns.show(List.of(column(0, works.subList(0, half).toArray(Node[]::new)),
             column(0, works.subList(half, works.size()).toArray(Node[]::new))));
         getChildren().add(card(column(3, firm(text("about.thanks"), "t-heading"), wrapped(text("about.thanks.help"), "t-caption c-muted")), columns));
-    }
-
-    private static Node data(Desk desk, DataPlace place, Path folder) {
-        var words = column(3, firm(text("about.data"), "t-heading"), wrapped(folder.toAbsolutePath().toString(), "t-mono c-text-2"));
-        Runnable show = () -> desk.background().task(() -> {
-            place.show();
-            return true;
-        }).onError(IOException.class, _ -> desk.toasts().show(text("about.data.not-shown"))).start();
-        Runnable backUp = () -> desk.background().task(place::backUp)
-            .onSuccess(file -> desk.toasts().show(text("about.backup.done", folder.toAbsolutePath().relativize(file.toAbsolutePath()))))
-            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start();
-        var ready = Nodes.visible(ready(desk, place), false);
-        Runnable look = () -> desk.background().task(place::isRestoreReady).onSuccess(isReady -> Nodes.visible(ready, isReady)).start();
-        look.run();
-        var restore = button(text("about.restore"), Icon.HISTORY, "secondary", () -> { });
-        restore.setOnAction(_ -> choose(restore, folder).ifPresent(file -> RestoreDialog.open(desk, place, file, look)));
-        return card(row(10, growing(words), button(text("about.data.show"), Icon.EXTERNAL_LINK, "secondary", show)),
-            wrapped(text("about.data.help"), "t-small c-muted"),
-            row(10, button(text("about.backup"), Icon.DOWNLOAD, "secondary", backUp), restore), ready);
-    }
-
-    private static Optional<Path> choose(Node node, Path folder) {
-        var chooser = new FileChooser();
-        chooser.setTitle(text("restore.title"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(text("restore.file.kind"), "*.zip"));
-        var backups = folder.resolve("backups").toFile();
-        if (backups.isDirectory()) {
-            chooser.setInitialDirectory(backups);
-        }
-        return Optional.ofNullable(chooser.showOpenDialog(node.getScene().getWindow())).map(File::toPath);
-    }
-
-    private static Node ready(Desk desk, DataPlace place) {
-        var line = styled(row(10, Icon.CLOCK.view(17, "ic-accent"), growing(wrapped(text("restore.waits"), "t-small c-text-2"))), "okbox");
-        line.setPadding(new Insets(8, 8, 8, 14));
-        line.getChildren().add(button(text("restore.drop"), "ghost", () -> desk.background().run(place::dropRestore)
-            .onSuccess(_ -> Nodes.visible(line, false))
-            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start()));
-        return line;
     }
 
     private static Region card(Node... parts) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.AlfredApp;
 import alfred.Window;
+import alfred.wiring.RescueFolder;
 import alfred.wiring.Wiring;
 import alfred.ui.fx.Pictures;
 import java.nio.file.Path;
@@ -32,7 +33,7 @@ final class WindowUntilKilled extends TypedWindow {
             var services = Window.services(wiring, theme, clock);
             hand.execute(() -> use(services));
             return services;
-        });
+        }, new RescueFolder(Path.of(args[0]), clock.getZone()));
     }
 
     private static void use(Services services) {

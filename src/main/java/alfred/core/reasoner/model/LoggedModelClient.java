@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -23,12 +24,20 @@ public record LoggedModelClient(ModelClient client, Consumer<ModelCall> log) imp
         return call -> {
             synchronized (lock) {
                 try {
+                    createPrivately(file);
                     Files.writeString(file, call.toJson() + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
             }
         };
+    }
+
+    /// What a user wrote is read by nobody else, whatever the umask.
+    private static void createPrivately(Path file) throws IOException {
+        if (Files.notExists(file) && file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        }
     }
 
     @Override

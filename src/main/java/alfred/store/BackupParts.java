@@ -1,0 +1,30 @@
+package alfred.store;
+
+import java.util.regex.Pattern;
+
+/// The names of the files in a backup.
+final class BackupParts {
+    static final String SETTINGS = "settings.json";
+    static final String PHOTOS = "photos";
+    private static final Pattern PHOTO = Pattern.compile("photos/[0-9a-f]{24}\\.jpg");
+    private static final Pattern TABLE = Pattern.compile("tables/[a-z_]{1,60}\\.jsonl");
+
+    private BackupParts() {}
+
+    static boolean isKnown(String name) {
+        return isFile(name) || TABLE.matcher(name).matches();
+    }
+
+    /// Whether it is a file that a data folder has under the same name.
+    static boolean isFile(String name) {
+        return name.equals(SETTINGS) || PHOTO.matcher(name).matches();
+    }
+
+    static String photo(String file) {
+        return PHOTOS + "/" + file;
+    }
+
+    static String table(String name) {
+        return "tables/" + name + ".jsonl";
+    }
+}

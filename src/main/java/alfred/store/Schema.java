@@ -1,0 +1,69 @@
+package alfred.store;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Our own tables, as our migrations made them: what a backup holds, and all that a restore will take from one.
+///
+/// @param version how many migrations made it
+/// @param tables by name, in the order of their names
+record Schema(int version, List<Table> tables) {
+    /// What the database says of itself; each database has its own.
+    private static final Set<String> OWN = Set.of("schema_migrations", KitchenState.TABLE);
+    private static final String COLUMNS = """
+        SELECT table_name, column_name, data_type, is_nullable, is_identity FROM information_schema.columns
+        WHERE table_schema = 'public' ORDER BY table_name, ordinal_position""";
+
+    Schema {
+        tables = List.copyOf(tables);
+    }
+
+    /// @param isIdentity whether the database numbers new rows in it
+    record Column(String name, StoredType type, boolean isRequired, boolean isIdentity) {}
+
+    /// @param columns in their order
+    record Table(String name, List<Column> columns) {
+        Table {
+            columns = List.copyOf(columns);
+        }
+
+        Optional<Column> column(String wanted) {
+            return columns.stream().filter(column -> column.name().equals(wanted)).findFirst();
+        }
+
+        String select() {
+            return "SELECT " + names() + " FROM " + TableSql.quoted(name);
+        }
+
+        String insert() {
+            return "INSERT INTO " + TableSql.quoted(name) + " (" + names() + ") VALUES (?" + ", ?".repeat(columns.size() - 1) + ")";
+        }
+
+        private String names() {
+            return columns.stream().map(column -> TableSql.quoted(column.name())).collect(Collectors.joining(", "));
+        }
+    }
+
+    /// The tables of a database that our own migrations made.
+    static Schema of(Sql sql) {
+        Map<String, List<Column>> columns = new LinkedHashMap<>();
+        sql.list(COLUMNS, List.of(), r -> {
+            var table = r.getString(1);
+            var type = StoredType.named(r.getString(3).toLowerCase(Locale.ROOT));
+            if (!OWN.contains(table)) {
+                columns.computeIfAbsent(table, _ -> new ArrayList<>()).add(new Column(r.getString(2),
+                    type.orElseThrow(() -> new IllegalStateException("a column of a type that no backup holds")),
+                    r.getString(4).equalsIgnoreCase("no"), r.getString(5).equalsIgnoreCase("yes")));
+            }
+            return table;
+        });
+        var version = sql.first("SELECT COUNT(*) FROM schema_migrations", List.of(), r -> r.getInt(1)).orElse(0);
+        return new Schema(version, columns.entrySet().stream().map(e -> new Table(e.getKey(), e.getValue())).toList());
+    }
+}

@@ -1,0 +1,99 @@
+package alfred.store.archive;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.UUID;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/// Writes the zip of a backup, part by part, the manifest last.
+public final class ArchiveWriter implements AutoCloseable {
+    /// Fast, and nearly as small: text of a kitchen shrinks to a sixth already.
+    private static final int LEVEL = 3;
+
+    private final ZipOutputStream zip;
+    private final long end;
+    private final List<Manifest.Part> parts = new ArrayList<>();
+
+    /// @param most how long it may take
+    public ArchiveWriter(OutputStream out, Duration most) {
+        end = System.nanoTime() + most.toNanos();
+        zip = new ZipOutputStream(out);
+        zip.setLevel(LEVEL);
+    }
+
+    /// Writes what one part holds.
+    @FunctionalInterface
+    public interface Content {
+        /// @return how many rows it wrote
+        long writeTo(OutputStream out) throws IOException;
+    }
+
+    /// @throws IOException also where all of it has taken too long
+    public void part(String name, Content content) throws IOException {
+        zip.putNextEntry(new ZipEntry(name));
+        var counting = new Digesting(zip);
+        long rows = content.writeTo(counting);
+        zip.closeEntry();
+        parts.add(new Manifest.Part(name, HexFormat.of().formatHex(counting.digest.digest()), counting.bytes, rows));
+    }
+
+    /// Ends the zip with the manifest of all that was written.
+    public Manifest finish(int schema, UUID kitchen, OffsetDateTime made, boolean isAutomatic) throws IOException {
+        var manifest = new Manifest(schema, kitchen, made, isAutomatic, parts);
+        zip.putNextEntry(new ZipEntry(Manifest.NAME));
+        zip.write(manifest.json());
+        zip.closeEntry();
+        zip.finish();
+        return manifest;
+    }
+
+    @Override
+    public void close() throws IOException {
+        zip.close();
+    }
+
+    static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// Counts and digests what goes through it; closing it leaves the zip open.
+    private final class Digesting extends FilterOutputStream {
+        private final MessageDigest digest = sha256();
+        private long bytes;
+
+        Digesting(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] from, int at, int length) throws IOException {
+            if (System.nanoTime() - end > 0) {
+                throw new IOException("it takes too long");
+            }
+            out.write(from, at, length);
+            digest.update(from, at, length);
+            bytes += length;
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,62 @@
+package alfred.store.raw;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.h2.util.DateTimeUtils;
+import org.h2.value.Value;
+import org.h2.value.ValueArray;
+import org.h2.value.ValueDate;
+import org.h2.value.ValueNull;
+import org.h2.value.ValueTimestampTimeZone;
+import org.h2.value.ValueUuid;
+import org.jspecify.annotations.Nullable;
+
+/// A value of H2's as one of the language. Only the plain types: nothing that H2 would have to look up or to make an object of.
+final class RawValue {
+    private RawValue() {}
+
+    /// @throws IllegalArgumentException for a type that our tables do not have
+    static @Nullable Object of(@Nullable Value value) {
+        if (value == null || value == ValueNull.INSTANCE) {
+            return null;
+        }
+        return switch (value.getValueType()) {
+            case Value.VARCHAR -> value.getString();
+            case Value.BIGINT -> value.getLong();
+            case Value.INTEGER -> value.getInt();
+            case Value.BOOLEAN -> value.getBoolean();
+            case Value.NUMERIC -> value.getBigDecimal();
+            case Value.VARBINARY -> value.getBytes();
+            case Value.UUID -> ((ValueUuid) value).getUuid();
+            case Value.DATE -> date(((ValueDate) value).getDateValue());
+            case Value.TIMESTAMP_TZ -> timestamp((ValueTimestampTimeZone) value);
+            case Value.ARRAY -> texts((ValueArray) value);
+            default -> throw new IllegalArgumentException("a type of value that no table of ours has");
+        };
+    }
+
+    private static LocalDate date(long value) {
+        return LocalDate.of(DateTimeUtils.yearFromDateValue(value), DateTimeUtils.monthFromDateValue(value),
+            DateTimeUtils.dayFromDateValue(value));
+    }
+
+    private static OffsetDateTime timestamp(ValueTimestampTimeZone value) {
+        return OffsetDateTime.of(date(value.getDateValue()), LocalTime.ofNanoOfDay(value.getTimeNanos()),
+            ZoneOffset.ofTotalSeconds(value.getTimeZoneOffsetSeconds()));
+    }
+
+    private static List<String> texts(ValueArray array) {
+        var texts = new ArrayList<String>();
+        for (var item : array.getList()) {
+            if (item.getValueType() != Value.VARCHAR) {
+                throw new IllegalArgumentException("a list of something else than texts");
+            }
+            texts.add(item.getString());
+        }
+        return texts;
+    }
+}

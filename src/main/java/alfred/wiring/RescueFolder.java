@@ -1,0 +1,30 @@
+package alfred.wiring;
+
+import alfred.store.Backups;
+import alfred.store.Rescue;
+import alfred.ui.model.WayBack;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/// The way back from a data folder whose kitchen cannot be opened.
+///
+/// @param zone says which day a backup is of
+public record RescueFolder(Path folder, ZoneId zone) implements WayBack {
+    @Override
+    public Optional<Found> newest() {
+        return Rescue.newest(folder).map(found -> new Found(found.file(), found.made().atZoneSameInstant(zone).toLocalDate(),
+            found.rows("recipes"), found.rows("inventory"), found.rows("shopping_list")));
+    }
+
+    @Override
+    public void restore(Path backup) {
+        Backups.restore(backup, folder);
+    }
+
+    @Override
+    public void show() throws IOException {
+        DataFolder.show(folder);
+    }
+}

@@ -1,0 +1,53 @@
+package alfred.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Nobody else on the computer reads the kitchen.
+@DisabledOnOs(OS.WINDOWS)
+class OwnFilesTest {
+    @TempDir
+    private Path temp;
+
+    @Test
+    void aNewKitchenIsTheUsersAlone() throws IOException {
+        var folder = temp.resolve("new/kitchen");
+        try (var database = Database.open(folder)) {
+            Settings.in(folder).set("look.scheme", "dark");
+            Backups.write(database, folder, folder.resolve("backups/alfred-2026-01-12-183000.zip"));
+        }
+        areTight(folder);
+    }
+
+    @Test
+    void anExistingOneIsTightened() throws IOException {
+        var folder = temp.resolve("old");
+        Database.open(folder).close();
+        Files.createDirectories(folder.resolve("photos"));
+        Files.writeString(folder.resolve("photos/0123456789abcdef01234567.jpg"), "a photo");
+        try (var files = Files.walk(folder)) {
+            for (var file : files.toList()) {
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(Files.isDirectory(file) ? "rwxr-xr-x" : "rw-r--r--"));
+            }
+        }
+
+        Database.open(folder).close();
+
+        areTight(folder);
+    }
+
+    private static void areTight(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            assertThat(files).allSatisfy(file -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).as(file.toString())
+                .isEqualTo(Files.isDirectory(file) ? "rwx------" : "rw-------"));
+        }
+    }
+}
