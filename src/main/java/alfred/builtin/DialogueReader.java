@@ -1,6 +1,7 @@
 package alfred.builtin;
 
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.reasoner.TurnContext;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -78,7 +79,7 @@ final class DialogueReader {
             return interrupted(sentence);
         }
         if (isAmong("yes", sentence)) {
-            var resume = pending.resume().equals(Pending.MANY) ? turn.conversation().memo().getOrDefault(LAST, "") : pending.resume();
+            var resume = pending.resume() instanceof Resume.Many ? turn.conversation().memo().getOrDefault(LAST, "") : pending.note();
             return Reading.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1)
                 .map(r -> r.has("_fill") ? r.with(r.slot("_fill"), pending.choices().getFirst().ref()) : r);
         }
@@ -86,7 +87,7 @@ final class DialogueReader {
             return Optional.of(new Reading("dialogue.no", Map.of()));
         }
         return chosen(pending, sentence)
-            .flatMap(ref -> Reading.fromJson(pending.resume())
+            .flatMap(ref -> Reading.fromJson(pending.note())
                 .map(r -> Doubt.chosen(r, ref).orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
     }
 

@@ -1,7 +1,6 @@
 package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -37,20 +36,6 @@ final class DialogueSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        for (var action : List.of("deleted", "created", "updated")) {
-            var labels = result.writes().stream().filter(w -> w.action().equals(action)).map(ToolResult.Write::label).filter(l -> !l.isBlank())
-                .distinct().limit(12).toList();
-            if (!labels.isEmpty()) {
-                s.tell(outcome(action), s.words().list(labels));
-            }
-        }
-    }
-
-    private static String outcome(String action) {
-        return switch (action) {
-            case "created" -> "dialogue.back-again";
-            case "deleted" -> "dialogue.removed-again";
-            default -> "dialogue.changed-back";
-        };
+        s.say(result.message());
     }
 }

@@ -3,7 +3,9 @@ package alfred.core.registry;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +24,10 @@ public final class SessionIdRegistry {
     private final Counters counters = new Counters();
     /// Refs that this turn wrote or mentioned: a read does not hide it.
     private final Set<String> marked = new HashSet<>();
+    /// Refs that the user's hand touched since the last turn ended: the next turn counts as the one that touched them.
+    private final Set<String> byHand = new LinkedHashSet<>();
+    private Set<String> byHandBefore = Set.of();
+    private boolean isInTurn;
     private int currentTurn;
 
     public SessionIdRegistry(DomainConfig domain) {
@@ -35,9 +41,47 @@ public final class SessionIdRegistry {
         return currentTurn;
     }
 
-    public int beginTurn() {
+    /// What was done by hand since the last turn is seen in this one and the next, as if it were done in this one
+    /// (`pipeline-stages.md`: the changes come in with the message; RULINGS, the window).
+    ///
+    /// @return the refs that were touched by hand
+    public Set<String> beginTurn() {
         marked.clear();
-        return ++currentTurn;
+        isInTurn = true;
+        currentTurn++;
+        var touched = Set.copyOf(byHand);
+        touched.forEach(this::touch);
+        byHand.clear();
+        return touched;
+    }
+
+    /// What happens from here on is the user's own doing, until the next turn begins.
+    public void endTurn() {
+        isInTurn = false;
+        clearTurnPromoted();
+    }
+
+    /// Refs that were touched by hand since the last turn ended.
+    public Set<String> byHand() {
+        return Set.copyOf(byHand);
+    }
+
+    /// Forgets what no turn has touched for a while; pinned refs and drafts stay, and numbers are not given again (RULINGS, registry size).
+    ///
+    /// @param turns how many turns a ref may be left alone
+    /// @return the refs that went
+    public List<String> expire(int turns) {
+        var old = table.all().stream().filter(e -> !e.isPinned() && !e.isUnsaved() && currentTurn - e.turnLastRef() >= turns).map(RefEntry::ref)
+            .toList();
+        old.forEach(table::remove);
+        return old;
+    }
+
+    private void mark(String ref) {
+        marked.add(ref);
+        if (!isInTurn) {
+            byHand.add(ref);
+        }
     }
 
     public boolean isRef(String text) {
@@ -107,7 +151,7 @@ public final class SessionIdRegistry {
             ? entry(draft).filter(e -> e.isUnsaved() && e.type().equals(type)) : unsavedNamed(type, label);
         if (promoted.isPresent() && refOf(id).isEmpty()) {
             table.put(promoted.get().promoted(id, action, currentTurn).labelled(label));
-            marked.add(promoted.get().ref());
+            mark(promoted.get().ref());
             return promoted.get().ref();
         }
         return registerFromUi(id, type, label, action);
@@ -117,7 +161,7 @@ public final class SessionIdRegistry {
     public String registerFromUi(UUID id, String type, String label, Action action) {
         var ref = refFor(id, type, label, action);
         table.put(require(ref).after(action, currentTurn).labelled(label));
-        marked.add(ref);
+        mark(ref);
         return ref;
     }
 
@@ -224,11 +268,14 @@ public final class SessionIdRegistry {
     // ------------------------------------------------------------- saving
 
     public void savepoint() {
+        byHandBefore = Set.copyOf(byHand);
         table.savepoint();
     }
 
     /// Takes back every change since the last savepoint; numbers that were given stay used.
     public void rollback() {
+        byHand.clear();
+        byHand.addAll(byHandBefore);
         table.rollback();
     }
 
@@ -246,9 +293,13 @@ public final class SessionIdRegistry {
     }
 
     /// Brings back a saved session in place of what is here. Its refs count too: one may have been kept with a write after the counters were.
-    public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved) {
+    ///
+    /// @param touched by hand since the last turn ended
+    public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved, Collection<String> touched) {
         currentTurn = turn;
         marked.clear();
+        byHand.clear();
+        byHand.addAll(touched);
         table.clear();
         counters.raiseTo(savedCounters);
         saved.forEach(e -> counters.raiseTo(RefShape.countedAs(e.ref()), RefShape.numberOf(e.ref())));
