@@ -16,6 +16,8 @@ final class DialogueReader {
     /// What the assistant remembers: the last reading that followed its own sentence.
     static final String LAST = "builtin.last";
     private static final int MOST_WORDS = 8;
+    /// Letters of a message that is read at all: reading takes longer the more words could belong together, and no sentence of ours is so long.
+    private static final int LONGEST_READ = 4_000;
     private final List<Supplier<TemplateBook>> books;
 
     /// @param books the languages that are understood, the one that is tried first before the others
@@ -28,6 +30,9 @@ final class DialogueReader {
 
     /// The reading of a message; empty where it is beyond the assistant.
     Optional<Read> read(TurnContext turn) {
+        if (turn.message().length() > LONGEST_READ) {
+            return Optional.empty();
+        }
         var pending = turn.conversation().open();
         var answer = pending.flatMap(open -> first(book -> answer(turn, open, Words.of(turn.message(), book.lexicon()))));
         return answer.isPresent() ? answer.map(r -> new Read(r, true)) : first(book -> sentence(turn, book)).map(r -> new Read(r, false));
@@ -52,6 +57,9 @@ final class DialogueReader {
 
     /// The one reading of a sentence outside of any dialogue.
     Optional<Reading> alone(String words, LocalDate today) {
+        if (words.length() > LONGEST_READ) {
+            return Optional.empty();
+        }
         return first(book -> {
             var found = book.read(Words.of(words, book.lexicon()).trimmed(), new SlotTypes(new Dates(today), book.lexicon())::fill);
             return found.isEmpty() ? Optional.empty() : Optional.of(found);

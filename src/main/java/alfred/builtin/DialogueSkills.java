@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.core.context.Pending;
 import alfred.core.crud.ToolCall;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ final class DialogueSkills {
             quiet("dialogue.hello", s -> s.tell("dialogue.good-day")),
             quiet("dialogue.bye", s -> s.tell("dialogue.goodbye")),
             quiet("dialogue.thanks", s -> s.tell("dialogue.welcome")),
+            quiet("dialogue.where", DialogueSkills::where),
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
             quiet("dialogue.timer", s -> s.tell("dialogue.timers")),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),
@@ -29,6 +31,14 @@ final class DialogueSkills {
 
     private static Skill quiet(String name, Consumer<Script> body) {
         return new Skill(name, "step.answer", List.of(Skill.read("", "step.answer")), body);
+    }
+
+    /// What is open, and what was talked about last.
+    private static void where(Script s) {
+        var open = s.turn().conversation().open();
+        s.say(open.map(Pending::text).orElseGet(() -> s.turn().conversation().recentTurns().isEmpty() ? s.text("dialogue.nothing-yet")
+            : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().user(),
+                s.turn().conversation().recentTurns().getLast().assistantShort())));
     }
 
     private static void takeBack(Script s, String what) {

@@ -64,6 +64,21 @@ final class Dialogue implements AutoCloseable {
         }
     }
 
+    /// The events that one line of input is answered with.
+    List<JsonNode> line(String line) {
+        var out = new ByteArrayOutputStream();
+        try {
+            new HeadlessSession(wiring.session(), out).run(new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8)));
+            var read = new ArrayList<JsonNode>();
+            for (var event : out.toString(StandardCharsets.UTF_8).split("\n")) {
+                read.add(JSON.readTree(event));
+            }
+            return read;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private JsonNode ask(ObjectNode request) {
         var out = new ByteArrayOutputStream();
         try {

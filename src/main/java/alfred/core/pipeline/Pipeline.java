@@ -134,7 +134,7 @@ public final class Pipeline {
         if (!isAnswer) {
             bench.conversation(bench.conversation().lapsed());
         }
-        new Curator(bench).apply(understanding);
+        new Curator(bench, mind.needsPermission()).apply(understanding);
         bench.emitContext();
         return state.with(understanding);
     }
