@@ -26,7 +26,7 @@ class BadRequestsTest {
     @Test
     void whatTheProgramKeepsIsDumpedWhenNamed() {
         try (var talk = Dialogue.inMemory()) {
-            talk.say("I always want 6 eggs at home");
+            talk.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"ing\",\"match\":\"egg\",\"fields\":{\"stock_target\":6}}");
             assertThat(talk.rows("stock_targets")).hasSize(1).first().satisfies(row -> assertThat(row.path("quantity").asInt()).isEqualTo(6));
             assertThat(talk.rows("timers")).isEmpty();
         }

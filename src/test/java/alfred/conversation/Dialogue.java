@@ -119,6 +119,11 @@ final class Dialogue implements AutoCloseable {
             .map(w -> w.path("action").asText() + " " + w.path("label").asText()).toList();
     }
 
+    /// How much was told in the last request, in letters.
+    int letters() {
+        return events.toString().length();
+    }
+
     List<String> eventTypes() {
         return events.stream().map(Dialogue::type).toList();
     }

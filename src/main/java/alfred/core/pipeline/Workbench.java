@@ -11,7 +11,6 @@ import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.SessionIdRegistry;
-import alfred.core.registry.Tier;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -94,10 +93,11 @@ public interface Workbench {
     /// Tells what is in view now; refs are kept before they are told.
     default void emitContext() {
         checkpoint();
-        var registry = registry();
-        emit(new PipelineEvent.ActiveContext(registry.inTier(Tier.ACTIVE),
-            registry.inTier(Tier.GENERATED), registry.inTier(Tier.RETAINED)));
+        tellContext();
     }
+
+    /// Tells what is in view now, unless that was told last; of many entities the first.
+    void tellContext();
 
     /// Everything the turn has written so far.
     List<ToolResult.Write> written();

@@ -4,6 +4,7 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The single source of truth for a session's refs (`session-id-registry-spec.md`): models see `recipe_1`, the store sees ids.
@@ -66,15 +69,37 @@ public final class SessionIdRegistry {
         return Set.copyOf(byHand);
     }
 
-    /// Forgets what no turn has touched for a while; pinned refs and drafts stay, and numbers are not given again (RULINGS, registry size).
+    /// Forgets what no turn has touched for a while, and the longest untouched where there are too many; pinned refs, drafts and what is in the
+    /// window stay, and numbers are not given again (RULINGS, registry size).
     ///
     /// @param turns how many turns a ref may be left alone
+    /// @param most how many refs there may be
     /// @return the refs that went
-    public List<String> expire(int turns) {
-        var old = table.all().stream().filter(e -> !e.isPinned() && !e.isUnsaved() && currentTurn - e.turnLastRef() >= turns).map(RefEntry::ref)
-            .toList();
-        old.forEach(table::remove);
-        return old;
+    public List<String> expire(int turns, int most) {
+        var going = table.all().stream().filter(e -> !e.isPinned() && !e.isUnsaved() && !TierPolicy.isRecent(e, currentTurn))
+            .sorted(Comparator.comparingInt(RefEntry::turnLastRef)).toList();
+        int tooMany = table.all().size() - most;
+        var gone = IntStream.range(0, going.size()).filter(i -> i < tooMany || currentTurn - going.get(i).turnLastRef() >= turns)
+            .mapToObj(i -> going.get(i).ref()).toList();
+        gone.forEach(table::remove);
+        return gone;
+    }
+
+    /// Lets go of most of what this turn only came across: of the refs that it gave for reading or as a link, those stay that are meant, and of
+    /// the others the first.
+    ///
+    /// @param isMeant whether a ref is named in the reply, or needed by what stays
+    /// @param most how many may stay that are not meant
+    /// @return the refs that went
+    public List<String> letGo(Predicate<RefEntry> isMeant, int most) {
+        var gone = table.all().stream().filter(this::isOnlySeen).filter(isMeant.negate()).map(RefEntry::ref).skip(most).toList();
+        gone.forEach(table::remove);
+        return gone;
+    }
+
+    private boolean isOnlySeen(RefEntry e) {
+        return e.turnCreated() == currentTurn && (e.action() == Action.READ || e.action() == Action.LINKED) && e.uuid() != null && !e.isPinned()
+            && e.reason().isEmpty() && !marked.contains(e.ref());
     }
 
     private void mark(String ref) {

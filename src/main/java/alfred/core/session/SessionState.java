@@ -34,6 +34,10 @@ import org.jspecify.annotations.Nullable;
 final class SessionState {
     /// Turns after which a ref that nobody touched is forgotten (RULINGS, registry size).
     private static final int TURNS_KEPT = 20;
+    /// Refs that a turn may leave behind although it only came across them.
+    private static final int MAX_SEEN = 40;
+    /// Refs in all, beside what is pinned, unsaved or in the window.
+    private static final int MAX_REFS = 800;
     private final Engine engine;
     private final SessionJson json;
     private final RefTranslator translator;
@@ -76,10 +80,15 @@ final class SessionState {
         ifCutOff = kept;
     }
 
-    void endTurn() {
+    /// @param reply what the user is told at its end
+    /// @return whether refs were let go that the turn had only come across
+    boolean endTurn(String reply) {
         ifCutOff = null;
         registry.endTurn();
-        forget(registry.expire(TURNS_KEPT));
+        forget(registry.expire(TURNS_KEPT, MAX_REFS));
+        var gone = registry.letGo(new Meant(registry, conversation, reply), MAX_SEEN);
+        forget(gone);
+        return !gone.isEmpty();
     }
 
     /// Closes a question about writes that are taken back by now.
@@ -98,6 +107,11 @@ final class SessionState {
         if (!changed.isEmpty()) {
             tx.sessions().saveRefs(id, changed);
         }
+    }
+
+    /// Keeps how far a turn has come, and the numbers that it has given; what it has read it may still let go of.
+    void saveHead(Store.Transaction tx) {
+        tx.sessions().save(record(false));
     }
 
     /// Keeps all of it.

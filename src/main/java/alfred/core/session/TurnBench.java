@@ -25,19 +25,24 @@ import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.model.SchemaText;
+import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
+import alfred.core.registry.Tier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// One turn's workbench: the session's state, its calls in one unit, its events.
 final class TurnBench implements Workbench {
     /// Tools that the session itself carries out.
     static final String UNDO = "undo";
     static final String REDO = "redo";
+    /// Entities of a tier that an event tells of.
+    private static final int MAX_TOLD = 50;
     private final Engine engine;
     private final SessionState state;
     private final Conversations conversations;
@@ -50,6 +55,7 @@ final class TurnBench implements Workbench {
     private Routing routing = Routing.NONE;
     private int calls;
     private boolean isAgreed;
+    private PipelineEvent.@Nullable ActiveContext told;
     private boolean hasTakenBack;
     private boolean isLeftAsItIs;
     private Optional<Resume.Unit> asked = Optional.empty();
@@ -209,8 +215,24 @@ final class TurnBench implements Workbench {
     }
 
     @Override
+    public void tellContext() {
+        var now = new PipelineEvent.ActiveContext(first(Tier.ACTIVE), first(Tier.GENERATED), first(Tier.RETAINED));
+        if (!now.equals(told)) {
+            told = now;
+            emit(now);
+        }
+    }
+
+    private List<RefEntry> first(Tier tier) {
+        return state.registry.inTier(tier).stream().limit(MAX_TOLD).toList();
+    }
+
+    @Override
     public void checkpoint() {
-        session.keep();
+        engine.store().write(tx -> {
+            state.saveHead(tx);
+            return "";
+        });
     }
 
     @Override

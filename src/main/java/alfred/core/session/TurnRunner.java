@@ -187,7 +187,7 @@ final class TurnRunner {
         var state = session.state;
         var before = state.conversation;
         state.conversation = conversation;
-        state.endTurn();
+        boolean hasLetGo = state.endTurn(reply);
         try {
             session.write(tx -> {
                 session.inbox.forEach(change -> state.apply(change, tx));
@@ -202,6 +202,9 @@ final class TurnRunner {
             throw failure;
         }
         session.isInTurn = false;
+        if (hasLetGo) {
+            run.bench().tellContext();
+        }
     }
 
     // ------------------------------------------------------------- the two ways

@@ -174,8 +174,6 @@ class KeptTurnTest {
         }
         cutOff("look", StepType.READ);
         try (var after = Talk.in(folder)) {
-            after.session.panel(PanelAction.FORGET, "book_1");
-            after.session.panel(PanelAction.FORGET, "book_2");
             after.mind.quick().decides(calls(ToolCall.read("books")));
             after.say("my books");
             assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_3", "book_4");
