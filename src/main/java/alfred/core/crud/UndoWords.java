@@ -5,11 +5,14 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What taking back, or doing again, has come to: which rows went, which are back, and what the changed ones hold now.
@@ -58,7 +61,14 @@ final class UndoWords {
         var before = described(entity, change.before());
         var after = described(entity, change.after());
         return before.isEmpty() || after.isEmpty() || before.equals(after) ? Objects.requireNonNullElse(after.isEmpty() ? before : after, "")
-            : domain.phrases().text("undo.was", after, before);
+            : domain.phrases().text("undo.was", after, differing(before, after));
+    }
+
+    /// The parts of the line before that are not in the one after.
+    private static String differing(String before, String after) {
+        var kept = new HashSet<>(List.of(after.split(", ")));
+        var parts = Stream.of(before.split(", ")).filter(part -> !kept.contains(part)).collect(Collectors.joining(", "));
+        return parts.isEmpty() ? before : parts;
     }
 
     private String described(EntityDefinition entity, @Nullable Row row) {

@@ -35,6 +35,11 @@ final class Summaries implements AutoCloseable {
         CompletableFuture.runAsync(() -> { }, worker).join();
     }
 
+    /// Whether the session has ended, so that nothing can be kept any more.
+    boolean isClosed() {
+        return worker.isShutdown();
+    }
+
     @Override
     public void close() {
         giveWay();

@@ -223,7 +223,10 @@ final class TurnRunner {
         var conversation = session.state.id;
         session.summaries.add(cancellation, () -> {
             try {
-                session.improve(conversation, run.number(), asked.get());
+                var summary = asked.get();
+                if (!session.summaries.isClosed()) {
+                    session.improve(conversation, run.number(), summary);
+                }
             } catch (RuntimeException failure) {
                 LOG.error("the turn is kept, its summary is not", failure);
             }

@@ -125,7 +125,7 @@ final class ChatModel {
             case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
             case PipelineEvent.Failed failed -> ended(failed.writes(), failed.turn(),
                 new ChatItem.Trouble(RefusalWords.ofModel(failed.kind(), failed.message()), failed.isRetriable(), message,
-                !Set.of("store", "internal").contains(failed.kind())));
+                !Set.of("store", "internal", "too_long").contains(failed.kind())));
             case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
         }
     }
