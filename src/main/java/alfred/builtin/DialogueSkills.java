@@ -37,8 +37,7 @@ final class DialogueSkills {
     private static void where(Script s) {
         var open = s.turn().conversation().open();
         s.say(open.map(Pending::text).orElseGet(() -> s.turn().conversation().recentTurns().isEmpty() ? s.text("dialogue.nothing-yet")
-            : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().user(),
-                s.turn().conversation().recentTurns().getLast().assistantShort())));
+            : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().assistant())));
     }
 
     private static void takeBack(Script s, String what) {

@@ -13,11 +13,14 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The open database: one connection that writes, behind a lock, and as many that read as threads ask at once.
 ///
@@ -35,6 +38,12 @@ public final class Database implements AutoCloseable {
     private static final String SAFE = ";WRITE_DELAY=0;REUSE_SPACE=FALSE;MAX_COMPACT_TIME=0";
 
     private static final long WORTH_COMPACTING = 16L << 20;
+    /// How many times its compact size the file may have while it is open: what is written is never written over, so it only grows.
+    private static final long MOST_GROWTH = 2;
+    private static final long WORTH_REOPENING = 8L << 20;
+    private static final int WRITES_BETWEEN_LOOKS = 32;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
     static {
         // a file from elsewhere may hold functions and triggers: H2 is to load no class for them
@@ -43,8 +52,12 @@ public final class Database implements AutoCloseable {
 
     private final Jdbi jdbi;
     private final @Nullable FolderLock lock;
-    private final Sql writer;
+    private volatile Sql writer;
     private final ReentrantLock writing = new ReentrantLock();
+    /// Held by all who use connections; alone by who closes and opens the file.
+    private final ReentrantReadWriteLock file = new ReentrantReadWriteLock();
+    private int writes;
+    private long compactSize;
     private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
 
     private Database(String url, @Nullable FolderLock lock) {
@@ -122,23 +135,57 @@ public final class Database implements AutoCloseable {
         }
         writing.lock();
         try {
-            return uninterrupted(() -> writer.transaction(work));
+            T result = uninterrupted(() -> writer.transaction(work));
+            if (lock != null && ++writes % WRITES_BETWEEN_LOOKS == 0) {
+                uninterrupted(this::compactIfGrown);
+            }
+            return result;
         } finally {
             writing.unlock();
         }
     }
 
+    /// Closes the file compacted and opens it again, where it has grown much and nobody reads just then: H2 writes the compact file beside the
+    /// old one and puts it in its place at once, so that a kill leaves one of the two whole. All that was told stays told.
+    private boolean compactIfGrown() {
+        try {
+            boolean isGrown = info("info.FILE_SIZE") > Math.max(WORTH_REOPENING, MOST_GROWTH * compactSize);
+            if (!isGrown || !isMostlyWaste() || !file.writeLock().tryLock()) {
+                return false;
+            }
+        } catch (StoreException unknown) {
+            LOG.warn("the file's size could not be asked for: {}", unknown.kind());
+            return false;
+        }
+        try {
+            writer.run("SHUTDOWN COMPACT");
+        } catch (StoreException failure) {
+            LOG.warn("the file could not be compacted: {}", failure.kind());
+        } finally {
+            readers.clear();
+            writer = connect(Kind.BROKEN);
+            compactSize = info("info.FILE_SIZE");
+            file.writeLock().unlock();
+        }
+        return true;
+    }
+
     /// Runs the work on what is committed now; writers go on meanwhile.
     <T> T read(Function<Sql, T> work) {
-        return uninterrupted(() -> {
-            var idle = readers.poll();
-            var reader = idle == null ? connect(Kind.FAILED) : idle;
-            try {
-                return reader.transaction(work);
-            } finally {
-                readers.push(reader);
-            }
-        });
+        file.readLock().lock();
+        try {
+            return uninterrupted(() -> {
+                var idle = readers.poll();
+                var reader = idle == null ? connect(Kind.FAILED) : idle;
+                try {
+                    return reader.transaction(work);
+                } finally {
+                    readers.push(reader);
+                }
+            });
+        } finally {
+            file.readLock().unlock();
+        }
     }
 
     /// Copies the file as it is committed now into a zip; others read meanwhile, and writes wait.
@@ -159,7 +206,7 @@ public final class Database implements AutoCloseable {
         writing.lock();
         try (lock) {
             uninterrupted(() -> {
-                writer.run(isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
+                writer.run(info("info.FILE_SIZE") > WORTH_COMPACTING && isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
                 return true;
             });
         } finally {
@@ -170,7 +217,7 @@ public final class Database implements AutoCloseable {
     /// Whether the file holds more old pages than live ones: an import leaves ten times what it stored, and compacting takes half a second.
     private boolean isMostlyWaste() {
         long percentLive = info("info.FILL_RATE") * info("info.CHUNKS_FILL_RATE") / 100;
-        return info("info.FILE_SIZE") > WORTH_COMPACTING && percentLive < 50;
+        return percentLive < 50;
     }
 
     private long info(String name) {

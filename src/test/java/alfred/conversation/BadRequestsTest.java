@@ -49,7 +49,7 @@ class BadRequestsTest {
         try (var talk = Dialogue.inMemory()) {
             assertThat(talk.say("where were we?")).isEqualTo("We have not talked about anything yet.");
             talk.say("add eggs to the list");
-            assertThat(talk.say("where were we?")).contains("add eggs to the list");
+            assertThat(talk.say("where were we?")).startsWith("Last I said:").contains("eggs");
         }
     }
 }
