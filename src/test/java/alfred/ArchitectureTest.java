@@ -43,7 +43,7 @@ class ArchitectureTest {
         "core, core.session.KnowsTheKitchen",
         "core.domain, core.domain.KnowsRefs",
         "core.registry, core.registry.Reads",
-        "core.context, core.context.Reads",
+        "core.context, core.context.KnowsTheMind",
         "core.crud, core.crud.KnowsTheTalk",
         "core.reasoner, core.reasoner.KnowsTheRoute",
         "core.pipeline, core.pipeline.KnowsTheSession",

@@ -38,7 +38,7 @@ record Layout(String root) {
     private static final Map<String, List<String>> CORE = Map.of(
         "domain", List.of(),
         "registry", List.of("domain"),
-        "context", List.of("registry", "domain"),
+        "context", List.of("crud", "registry", "domain"),
         "crud", List.of("registry", "domain"),
         "reasoner", List.of("context", "crud", "registry", "domain"),
         "pipeline", List.of("reasoner", "context", "crud", "registry", "domain"),

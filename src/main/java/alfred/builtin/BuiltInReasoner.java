@@ -174,8 +174,14 @@ public final class BuiltInReasoner implements Reasoner {
         }
 
         @Override
+        public Map<String, String> memo() {
+            return reading.skill().isEmpty() || reading.skill().equals(Skills.BEYOND) ? Map.of()
+                : Map.of(DialogueReader.LAST, reading.toJson());
+        }
+
+        @Override
         public Summary summarize(SummarizeContext context) {
-            return new Summary("", "", "", "", reading.skill().equals(Skills.BEYOND) ? Map.of() : Map.of(DialogueReader.LAST, reading.toJson()));
+            return Summary.NONE;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package alfred.builtin;
 
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
@@ -31,8 +32,8 @@ record Certainty(TurnContext turn) {
 
     /// Whether the assistant itself asked: a model's question keeps nothing that reads as one of our readings.
     private boolean isOurs(Pending pending) {
-        return pending.kind() == Pending.Kind.INTERRUPTED || Reading.fromJson(pending.resume()).isPresent()
-            || pending.resume().equals(Pending.MANY) && turn.conversation().memo().containsKey(DialogueReader.LAST);
+        return pending.kind() == Pending.Kind.INTERRUPTED || Reading.fromJson(pending.note()).isPresent()
+            || pending.resume() instanceof Resume.Many && turn.conversation().memo().containsKey(DialogueReader.LAST);
     }
 
     private boolean isKnown(Map.Entry<String, String> slot) {

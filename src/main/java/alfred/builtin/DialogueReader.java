@@ -1,6 +1,7 @@
 package alfred.builtin;
 
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.reasoner.TurnContext;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -15,6 +16,8 @@ final class DialogueReader {
     /// What the assistant remembers: the last reading that followed its own sentence.
     static final String LAST = "builtin.last";
     private static final int MOST_WORDS = 8;
+    /// Letters of a message that is read at all: reading takes longer the more words could belong together, and no sentence of ours is so long.
+    private static final int LONGEST_READ = 4_000;
     private final List<Supplier<TemplateBook>> books;
 
     /// @param books the languages that are understood, the one that is tried first before the others
@@ -27,6 +30,9 @@ final class DialogueReader {
 
     /// The reading of a message; empty where it is beyond the assistant.
     Optional<Read> read(TurnContext turn) {
+        if (turn.message().length() > LONGEST_READ) {
+            return Optional.empty();
+        }
         var pending = turn.conversation().open();
         var answer = pending.flatMap(open -> first(book -> answer(turn, open, Words.of(turn.message(), book.lexicon()))));
         return answer.isPresent() ? answer.map(r -> new Read(r, true)) : first(book -> sentence(turn, book)).map(r -> new Read(r, false));
@@ -51,6 +57,9 @@ final class DialogueReader {
 
     /// The one reading of a sentence outside of any dialogue.
     Optional<Reading> alone(String words, LocalDate today) {
+        if (words.length() > LONGEST_READ) {
+            return Optional.empty();
+        }
         return first(book -> {
             var found = book.read(Words.of(words, book.lexicon()).trimmed(), new SlotTypes(new Dates(today), book.lexicon())::fill);
             return found.isEmpty() ? Optional.empty() : Optional.of(found);
@@ -78,7 +87,7 @@ final class DialogueReader {
             return interrupted(sentence);
         }
         if (isAmong("yes", sentence)) {
-            var resume = pending.resume().equals(Pending.MANY) ? turn.conversation().memo().getOrDefault(LAST, "") : pending.resume();
+            var resume = pending.resume() instanceof Resume.Many ? turn.conversation().memo().getOrDefault(LAST, "") : pending.note();
             return Reading.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1)
                 .map(r -> r.has("_fill") ? r.with(r.slot("_fill"), pending.choices().getFirst().ref()) : r);
         }
@@ -86,7 +95,7 @@ final class DialogueReader {
             return Optional.of(new Reading("dialogue.no", Map.of()));
         }
         return chosen(pending, sentence)
-            .flatMap(ref -> Reading.fromJson(pending.resume())
+            .flatMap(ref -> Reading.fromJson(pending.note())
                 .map(r -> Doubt.chosen(r, ref).orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
     }
 

@@ -1,7 +1,7 @@
 package alfred.builtin;
 
+import alfred.core.context.Pending;
 import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -20,6 +20,7 @@ final class DialogueSkills {
             quiet("dialogue.hello", s -> s.tell("dialogue.good-day")),
             quiet("dialogue.bye", s -> s.tell("dialogue.goodbye")),
             quiet("dialogue.thanks", s -> s.tell("dialogue.welcome")),
+            quiet("dialogue.where", DialogueSkills::where),
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
             quiet("dialogue.timer", s -> s.tell("dialogue.timers")),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),
@@ -32,25 +33,18 @@ final class DialogueSkills {
         return new Skill(name, "step.answer", List.of(Skill.read("", "step.answer")), body);
     }
 
+    /// What is open, and what was talked about last.
+    private static void where(Script s) {
+        var open = s.turn().conversation().open();
+        s.say(open.map(Pending::text).orElseGet(() -> s.turn().conversation().recentTurns().isEmpty() ? s.text("dialogue.nothing-yet")
+            : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().assistant())));
+    }
+
     private static void takeBack(Script s, String what) {
         var result = s.call(ToolCall.domain(what, Map.of()));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        for (var action : List.of("deleted", "created", "updated")) {
-            var labels = result.writes().stream().filter(w -> w.action().equals(action)).map(ToolResult.Write::label).filter(l -> !l.isBlank())
-                .distinct().limit(12).toList();
-            if (!labels.isEmpty()) {
-                s.tell(outcome(action), s.words().list(labels));
-            }
-        }
-    }
-
-    private static String outcome(String action) {
-        return switch (action) {
-            case "created" -> "dialogue.back-again";
-            case "deleted" -> "dialogue.removed-again";
-            default -> "dialogue.changed-back";
-        };
+        s.say(result.message());
     }
 }

@@ -15,7 +15,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,9 +31,12 @@ final class Dump {
     private final DomainConfig domain;
     private final Store store;
     private final Rows rows;
+    private final Supplier<Optional<String>> timers;
     private final Map<String, Map<UUID, String>> labels = new HashMap<>();
 
-    Dump(DomainConfig domain, Store store, Rows rows) {
+    /// @param timers the timers as the settings keep them
+    Dump(DomainConfig domain, Store store, Rows rows, Supplier<Optional<String>> timers) {
+        this.timers = timers;
         this.domain = domain;
         this.store = store;
         this.rows = rows;
@@ -44,6 +49,10 @@ final class Dump {
         var all = JsonNodeFactory.instance.objectNode();
         for (var name : names) {
             var array = all.putArray(name);
+            if (name.equals(KeptTimers.TABLE)) {
+                KeptTimers.rows(timers.get(), id -> labelsOf("recipe").getOrDefault(id, "")).forEach(row -> array.add(RowJson.show(row)));
+                continue;
+            }
             if (store.keptTables().contains(name)) {
                 store.kept(name).forEach(row -> array.add(RowJson.show(kept(row, withIds))));
                 continue;
@@ -56,7 +65,8 @@ final class Dump {
     }
 
     private CrudRefusal unknown(String name) {
-        var tables = Stream.concat(domain.entities().stream().map(EntityDefinition::table), store.keptTables().stream());
+        var tables = Stream.concat(domain.entities().stream().map(EntityDefinition::table),
+            Stream.concat(store.keptTables().stream(), Stream.of(KeptTimers.TABLE)));
         return new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + name + "\". Tables: " + tables.collect(Collectors.joining(", ")) + ".");
     }
 

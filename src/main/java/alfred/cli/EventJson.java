@@ -20,6 +20,8 @@ import java.util.function.Function;
 /// Events as the headless interface prints them (spec/headless.md, event fields).
 final class EventJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    /// Rows of a step that its event shows; `tool_calls` counts all of them.
+    private static final int MAX_ROWS = 100;
 
     private EventJson() {}
 
@@ -75,7 +77,7 @@ final class EventJson {
 
     private static ObjectNode stepComplete(StepOutcome outcome, int total) {
         var data = JSON.arrayNode();
-        outcome.results().forEach(r -> r.rows().forEach(row -> data.add(RowJson.show(row))));
+        outcome.results().stream().flatMap(r -> r.rows().stream()).limit(MAX_ROWS).forEach(row -> data.add(RowJson.show(row)));
         return node("step_complete").put("step", outcome.number()).put("total", total).put("outcome", outcome.status().text())
             .<ObjectNode>set("data", data).set("tool_calls", array(outcome.results(), EventJson::toolCall));
     }

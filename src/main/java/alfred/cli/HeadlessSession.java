@@ -2,8 +2,10 @@ package alfred.cli;
 
 import alfred.core.session.Session;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,17 +14,20 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /// `alfred session`: one JSON request per line in, one JSON event per line out (spec/headless.md).
 ///
 /// Requests are carried out in order; `cancel` overtakes. End of input ends the session.
 public final class HeadlessSession {
-    private static final ObjectMapper JSON = new ObjectMapper();
+    /// Two objects on one line are no request.
+    private static final ObjectMapper JSON = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
     private final Session session;
     private final OutputStream out;
     private final Requests requests;
@@ -30,9 +35,14 @@ public final class HeadlessSession {
     private final Deque<AtomicBoolean> turns = new ConcurrentLinkedDeque<>();
 
     public HeadlessSession(Session session, OutputStream out) {
+        this(session, out, Optional::empty);
+    }
+
+    /// @param timers the kitchen's timers as the settings keep them
+    public HeadlessSession(Session session, OutputStream out, Supplier<Optional<String>> timers) {
         this.session = session;
         this.out = out;
-        this.requests = new Requests(session);
+        this.requests = new Requests(session, timers);
     }
 
     public void run(InputStream in) throws IOException {

@@ -11,10 +11,12 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -25,15 +27,17 @@ final class Requests {
     private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
     private static final ObjectMapper JSON = new ObjectMapper();
     private final Session session;
+    private final Supplier<Optional<String>> timers;
 
-    Requests(Session session) {
+    Requests(Session session, Supplier<Optional<String>> timers) {
+        this.timers = timers;
         this.session = session;
     }
 
     void carryOut(JsonNode request, Consumer<ObjectNode> answer) {
         try {
             switch (request.path("op").asText()) {
-                case "load" -> ok(answer, () -> session.load(read(request, "rows", new TypeReference<>() {})));
+                case "load" -> ok(answer, () -> session.load(rows(request)));
                 case "say" -> say(request, answer);
                 case "edit" -> ok(answer, () -> edit(request));
                 case "panel" -> ok(answer, () -> panel(request));
@@ -58,6 +62,9 @@ final class Requests {
         } catch (IllegalArgumentException failure) {
             LOG.warn("a request could not be carried out: {}", failure.getClass().getSimpleName());
             answer.accept(error("That could not be carried out; nothing was changed.", "store"));
+        } catch (RuntimeException failure) {
+            LOG.error("a request failed", failure);
+            answer.accept(error("Something went wrong inside Alfred; the request was not carried out.", "internal"));
         }
     }
 
@@ -120,7 +127,7 @@ final class Requests {
 
     private void dump(JsonNode request, Consumer<ObjectNode> answer) {
         var tables = StreamSupport.stream(request.path("tables").spliterator(), false).map(JsonNode::asText).toList();
-        var node = session.store().read(rows -> new Dump(session.engine().domain(), session.store(), rows)
+        var node = session.store().read(rows -> new Dump(session.engine().domain(), session.store(), rows, timers)
             .tables(tables, request.path("ids").asBoolean()));
         answer.accept(EventJson.node("dump").set("tables", node));
     }
@@ -141,11 +148,29 @@ final class Requests {
         return value.asText();
     }
 
+    /// An object whose parts have the form that the request needs; null stands nowhere but for a field's value.
     private static <T> T read(JsonNode request, String field, TypeReference<T> type) {
+        if (!request.path(field).isObject()) {
+            throw malformed(field);
+        }
         try {
             return JSON.convertValue(request.path(field), type);
         } catch (IllegalArgumentException _) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "\"" + field + "\" has not the form that this request needs.");
+            throw malformed(field);
         }
+    }
+
+    private static CrudRefusal malformed(String field) {
+        return new CrudRefusal(Kind.BAD_VALUE, "\"" + field + "\" has not the form that this request needs.");
+    }
+
+    /// Lists of rows by table.
+    private static Map<String, List<Map<String, @Nullable Object>>> rows(JsonNode request) {
+        for (var table : request.path("rows")) {
+            if (!table.isArray() || !StreamSupport.stream(table.spliterator(), false).allMatch(JsonNode::isObject)) {
+                throw malformed("rows");
+            }
+        }
+        return read(request, "rows", new TypeReference<>() {});
     }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -23,11 +24,14 @@ import org.jspecify.annotations.Nullable;
 /// first closes the connection at once, and is the reason. No thread is interrupted.
 final class GuardedCall implements AutoCloseable {
     private static final long LOOKS_EVERY_MS = 50;
+    /// No model's answer to a kitchen is as long as this, in bytes with all its wrapping; what is longer is cut off.
+    private static final long MAX_BYTES = 4L * 1024 * 1024;
 
     private final Patience patience;
     private final Deadline deadline;
     private final AtomicReference<@Nullable Trouble> verdict = new AtomicReference<>();
     private final ScheduledFuture<?> watch;
+    private final AtomicLong received = new AtomicLong();
     private volatile @Nullable CompletableFuture<HttpResponse<InputStream>> exchange;
     private volatile @Nullable InputStream body;
     private volatile long since = System.nanoTime();
@@ -84,6 +88,10 @@ final class GuardedCall implements AutoCloseable {
                     throw new IOException("ended");
                 }
                 since = System.nanoTime();
+                if (received.addAndGet(Math.max(0, count)) > MAX_BYTES) {
+                    strike(new Trouble.TooLong());
+                    throw new IOException("too long");
+                }
                 return count;
             }
 

@@ -2,6 +2,7 @@ package alfred.store;
 
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -14,11 +15,14 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The open database: one connection that writes, behind a lock, and as many that read as threads ask at once.
 ///
@@ -36,6 +40,12 @@ public final class Database implements AutoCloseable {
     private static final String SAFE = ";WRITE_DELAY=0;REUSE_SPACE=FALSE;MAX_COMPACT_TIME=0";
 
     private static final long WORTH_COMPACTING = 16L << 20;
+    /// How many times its compact size the file may have while it is open: what is written is never written over, so it only grows.
+    private static final long MOST_GROWTH = 2;
+    private static final long WORTH_REOPENING = 8L << 20;
+    private static final int WRITES_BETWEEN_LOOKS = 32;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
     static {
         // a file from elsewhere may hold functions and triggers: H2 is to load no class for them
@@ -44,9 +54,13 @@ public final class Database implements AutoCloseable {
 
     private final Jdbi jdbi;
     private final @Nullable Keeping keeping;
-    private final Sql writer;
+    private volatile Sql writer;
     private final ReentrantLock writing = new ReentrantLock();
+    /// Held by all who use connections; alone by who closes and opens the file.
+    private final ReentrantReadWriteLock file = new ReentrantReadWriteLock();
     private volatile boolean isChanged;
+    private int writes;
+    private long compactSize;
     private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
 
     private Database(String url, @Nullable Keeping keeping) {
@@ -174,38 +188,80 @@ public final class Database implements AutoCloseable {
             long before = writer.changes();
             T answer = uninterrupted(() -> writer.transaction(work));
             isChanged |= writer.changes() > before;
+            if (keeping != null && ++writes % WRITES_BETWEEN_LOOKS == 0) {
+                uninterrupted(() -> compactIfGrown(keeping));
+            }
             return answer;
         } finally {
             writing.unlock();
         }
     }
 
+    /// Closes the file compacted and opens it again, where it has grown much and nobody reads just then: H2 writes the compact file beside the
+    /// old one and puts it in its place at once, so that a kill leaves one of the two whole. All that was told stays told.
+    private boolean compactIfGrown(Keeping kept) {
+        try {
+            boolean isGrown = info("info.FILE_SIZE") > Math.max(WORTH_REOPENING, MOST_GROWTH * compactSize);
+            if (!isGrown || !isMostlyWaste() || !file.writeLock().tryLock()) {
+                return false;
+            }
+        } catch (StoreException unknown) {
+            LOG.warn("the file's size could not be asked for: {}", unknown.kind());
+            return false;
+        }
+        try {
+            kept.compacting();
+            writer.run("SHUTDOWN COMPACT");
+        } catch (StoreException | UncheckedIOException failure) {
+            LOG.warn("the file could not be compacted: {}", failure.getClass().getSimpleName());
+        } finally {
+            readers.clear();
+            writer = connect(Kind.DAMAGED);
+            compactSize = info("info.FILE_SIZE");
+            file.writeLock().unlock();
+            kept.compacted();
+        }
+        return true;
+    }
+
     /// Runs the work on what is committed now; writers go on meanwhile.
     <T> T read(Function<Sql, T> work) {
-        return uninterrupted(() -> {
-            var idle = readers.poll();
-            var reader = idle == null ? connect(Kind.FAILED) : idle;
-            try {
-                return reader.transaction(work);
-            } finally {
-                readers.push(reader);
-            }
-        });
+        file.readLock().lock();
+        try {
+            return uninterrupted(() -> {
+                var idle = readers.poll();
+                var reader = idle == null ? connect(Kind.FAILED) : idle;
+                try {
+                    return reader.transaction(work);
+                } finally {
+                    readers.push(reader);
+                }
+            });
+        } finally {
+            file.readLock().unlock();
+        }
     }
 
     /// Runs the work on what is committed now, all tables at one moment; others read and write meanwhile. For reading everything once: rows are not
     /// held in memory.
     <T> T snapshot(Function<Sql, T> work) {
-        return uninterrupted(() -> {
-            try (var handle = jdbi.open()) {
-                var sql = new Sql(handle);
-                sql.run("SET LAZY_QUERY_EXECUTION TRUE");
-                handle.getConnection().setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
-                return sql.transaction(work);
-            } catch (SQLException e) {
-                throw SqlFailure.of(e, Kind.FAILED);
-            }
-        });
+        file.readLock().lock();
+        try {
+            return uninterrupted(() -> inSnapshot(work));
+        } finally {
+            file.readLock().unlock();
+        }
+    }
+
+    private <T> T inSnapshot(Function<Sql, T> work) {
+        try (var handle = jdbi.open()) {
+            var sql = new Sql(handle);
+            sql.run("SET LAZY_QUERY_EXECUTION TRUE");
+            handle.getConnection().setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+            return sql.transaction(work);
+        } catch (SQLException e) {
+            throw SqlFailure.of(e, Kind.FAILED);
+        }
     }
 
     /// Whether anything was written since it was opened, or since the latest automatic backup of this session.
@@ -240,7 +296,7 @@ public final class Database implements AutoCloseable {
         }
         try (var _ = kept.lock()) {
             kept.closing(this);
-            end(isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
+            end(info("info.FILE_SIZE") > WORTH_COMPACTING && isMostlyWaste() ? "SHUTDOWN COMPACT" : "SHUTDOWN");
             kept.closed();
         }
     }
@@ -269,7 +325,7 @@ public final class Database implements AutoCloseable {
     /// Whether the file holds more old pages than live ones: an import leaves ten times what it stored, and compacting takes half a second.
     private boolean isMostlyWaste() {
         long percentLive = info("info.FILL_RATE") * info("info.CHUNKS_FILL_RATE") / 100;
-        return info("info.FILE_SIZE") > WORTH_COMPACTING && percentLive < 50;
+        return percentLive < 50;
     }
 
     private long info(String name) {

@@ -75,6 +75,20 @@ final class Keeping {
         }
     }
 
+    /// The open file is about to be made smaller and opened again; nothing is lost where that is broken off.
+    void compacting() {
+        write(mark.closing());
+    }
+
+    /// It is open again.
+    void compacted() {
+        try {
+            write(mark.open(Files.size(file()), mark.closings()));
+        } catch (IOException | UncheckedIOException e) {
+            LOG.warn("the size of the database could not be marked: {}", e.getMessage());
+        }
+    }
+
     void closed() {
         try {
             write(mark.closed(file(), closings, rows));

@@ -1,5 +1,9 @@
 package alfred.store;
 
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -9,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The owner's rows of what the program keeps for itself, to be looked at (spec/headless.md, dump).
 record KeptTables(SqlRows rows) {
-    static final List<String> NAMES = List.of("sessions", "turns", "journal", "embeddings");
+    static final List<String> NAMES = List.of("sessions", "turns", "journal", "embeddings", "stock_targets");
 
     private static final String SESSIONS = "SELECT id, title, is_closed FROM sessions WHERE owner_id = ? ORDER BY LOWER(title), started";
     private static final String TURNS = """
@@ -32,6 +36,9 @@ record KeptTables(SqlRows rows) {
             case "journal" -> list(JOURNAL, r -> Row.of(Row.ID, id(r), "turn", r.getLong(2), "origin", r.getString(3), "is_undone", r.getBoolean(4),
                 "table", r.getString(5), "before", image(r.getString(5), r.getString(7)), "after", image(r.getString(5), r.getString(8))));
             case "embeddings" -> list(EMBEDDINGS, r -> Row.of(Row.ID, id(r), "table", r.getString(2), "model", r.getString(3)));
+            case "stock_targets" -> rows.read(Query.where("ingredients", new Filter("stock_target", Operator.GT, Fraction.ZERO)).orderedBy("name"))
+                .stream().map(food -> Row.of(Row.ID, food.id(), "name", food.text("name"), "quantity", food.quantity("stock_target").orElse(null),
+                    "unit", food.text("stock_unit"))).toList();
             default -> throw new IllegalArgumentException("there is no table " + table);
         };
     }

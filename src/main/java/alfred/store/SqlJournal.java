@@ -61,6 +61,12 @@ final class SqlJournal implements Journal {
     }
 
     @Override
+    public Optional<WriteUnit> done(UUID unitId) {
+        return rows.sql.first(UNIT + "id = ? AND written_position IS NOT NULL AND undone_position IS NULL", List.of(rows.owner, unitId),
+            SqlJournal::unit);
+    }
+
+    @Override
     public Optional<WriteUnit> latestUndone() {
         return rows.sql.first(UNIT + """
             undone_position > (SELECT COALESCE(MAX(written_position), 0) FROM journal_units WHERE owner_id = ?)

@@ -107,10 +107,10 @@ final class SqlSessions implements SessionRecords {
     public void saveTurn(TurnRecord t) {
         requireOwn(t.sessionId());
         int known = sql.update("UPDATE turns SET number = ?, state = ?, message = ?, reply = ?, started = ? WHERE id = ? AND session_id = ?",
-            List.of(t.number(), t.state(), t.message(), t.reply(), t.started(), t.id(), t.sessionId()));
+            List.of(t.number(), t.state().name(), t.message(), t.reply(), t.started(), t.id(), t.sessionId()));
         if (known == 0) {
             sql.update("INSERT INTO turns (id, session_id, number, state, message, reply, started) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                List.of(t.id(), t.sessionId(), t.number(), t.state(), t.message(), t.reply(), t.started()));
+                List.of(t.id(), t.sessionId(), t.number(), t.state().name(), t.message(), t.reply(), t.started()));
         }
     }
 
@@ -138,7 +138,7 @@ final class SqlSessions implements SessionRecords {
     }
 
     private static TurnRecord turn(ResultSet r) throws SQLException {
-        return new TurnRecord(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3), r.getString(4), r.getString(5),
+        return new TurnRecord(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3), State.valueOf(r.getString(4)), r.getString(5),
             r.getString(6), r.getObject(7, OffsetDateTime.class));
     }
 }

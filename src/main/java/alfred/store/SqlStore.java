@@ -66,6 +66,11 @@ public final class SqlStore implements Store {
     }
 
     @Override
+    public <T> T recall(Function<SessionRecords, T> work) {
+        return database.read(sql -> work.apply(new SqlSessions(sql, owner)));
+    }
+
+    @Override
     public void onCommit(Consumer<Committed> listener) {
         listeners.add(listener);
     }

@@ -19,6 +19,7 @@ import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /// Both minds: the built-in assistant answers what it understands beyond doubt, at no cost; everything else goes to the model
@@ -91,14 +92,18 @@ final class BuiltInFirst implements Reasoner {
 
         /// After a turn of the model's, "and eggs too" does not follow up what the built-in assistant was told before it.
         @Override
-        public Summary summarize(SummarizeContext context) {
-            var summary = chosen.summarize(context);
+        public Map<String, String> memo() {
             if (chosen == byRules) {
-                return summary;
+                return byRules.memo();
             }
             var memo = new HashMap<>(BuiltInReasoner.forgotten());
-            memo.putAll(summary.memo());
-            return new Summary(summary.assistantSummary(), summary.engagement(), summary.phase(), summary.userExpressed(), memo);
+            memo.putAll(byModel.memo());
+            return memo;
+        }
+
+        @Override
+        public Summary summarize(SummarizeContext context) {
+            return chosen.summarize(context);
         }
 
         @Override

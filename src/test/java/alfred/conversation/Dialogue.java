@@ -64,6 +64,21 @@ final class Dialogue implements AutoCloseable {
         }
     }
 
+    /// The events that one line of input is answered with.
+    List<JsonNode> line(String line) {
+        var out = new ByteArrayOutputStream();
+        try {
+            new HeadlessSession(wiring.session(), out).run(new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8)));
+            var read = new ArrayList<JsonNode>();
+            for (var event : out.toString(StandardCharsets.UTF_8).split("\n")) {
+                read.add(JSON.readTree(event));
+            }
+            return read;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private JsonNode ask(ObjectNode request) {
         var out = new ByteArrayOutputStream();
         try {
@@ -102,6 +117,11 @@ final class Dialogue implements AutoCloseable {
     List<String> writes() {
         return events.stream().filter(e -> e.has("writes")).flatMap(e -> StreamSupport.stream(e.get("writes").spliterator(), false))
             .map(w -> w.path("action").asText() + " " + w.path("label").asText()).toList();
+    }
+
+    /// How much was told in the last request, in letters.
+    int letters() {
+        return events.toString().length();
     }
 
     List<String> eventTypes() {

@@ -43,7 +43,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("do we have bread?")).isEqualTo("Nein, bread: nicht im Vorrat.");
         assertThat(kitchen.say("put 2 bottles of wine in the cabinet")).isEqualTo("Jetzt im Schrank: 2 Flaschen wine.");
         assertThat(kitchen.say("I used 3 Eier")).isEqualTo("Herausgenommen: 3 Eier.\nEs bleiben: 5 Eier.");
-        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Eier.");
+        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Eier, 8, Kühlschrank, haltbar bis Mi., 25. Nov. (vorher 5).");
     }
 
     @Test
@@ -97,7 +97,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("what is for dinner on Monday?")).isEqualTo("- Montag, Abendessen: Lasagne");
         assertThat(kitchen.say("what's for dinner tomorrow?")).isEqualTo("Es ist morgen nichts geplant.");
         assertThat(kitchen.say("move Monday's dinner to Sunday")).isEqualTo("Lasagne verschoben auf Sonntag.");
-        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen.");
+        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen (vorher So., 22. Nov.).");
     }
 
     @Test

@@ -3,6 +3,7 @@ package alfred.kitchen;
 import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
 import alfred.core.crud.Query;
+import alfred.core.crud.RefKeeper;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.SessionRecords.SessionRecord;
 import alfred.core.crud.Store;
@@ -51,7 +52,7 @@ public final class KitchenCalls implements AutoCloseable {
         registry = new SessionIdRegistry(domain);
         crud = new Crud(domain, new KitchenMiddleware(foods, (table, text, most, rows) -> nearest.to(table, text, most, rows)), tools, store,
             registry, OffsetDateTime::now, _ -> { });
-        undo = new Undo(domain, store, registry, _ -> { });
+        undo = new Undo(domain, store, registry, RefKeeper.NONE);
         store.onCommit(committed -> {
             foods.changed();
             recipes.committed(committed);

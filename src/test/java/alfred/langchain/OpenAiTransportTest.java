@@ -139,6 +139,35 @@ class OpenAiTransportTest {
         assertThat(failure().kind()).isEqualTo("cut_off");
     }
 
+    @Test
+    void anAnswerWithoutEndIsCutAndNotAskedForAgain() {
+        server.then((exchange, _) -> endless(exchange, "application/json", "{\"choices\":\"" + "x".repeat(60_000)));
+
+        assertThat(failure().message()).contains("may not write an answer as long");
+        assertThat(server.requests).hasSize(1);
+    }
+
+    @Test
+    void aStreamWithoutEndIsCut() {
+        var piece = "data: {\"id\":\"1\",\"object\":\"chat.completion.chunk\",\"created\":1,\"model\":\"m\",\"choices\":[{\"index\":0,\"delta\":"
+            + "{\"content\":\"" + "x".repeat(60_000) + "\"}}]}\n\n";
+        server.then((exchange, _) -> endless(exchange, "text/event-stream", piece));
+
+        assertThat(streamFailure().message()).contains("may not write an answer as long");
+    }
+
+    /// Sends the text again and again until the connection is closed, or for 40 MB.
+    private static void endless(HttpExchange exchange, String type, String text) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", type);
+        exchange.sendResponseHeaders(200, 0);
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        try (var out = exchange.getResponseBody()) {
+            for (long sent = 0; sent < 40_000_000; sent += bytes.length) {
+                out.write(bytes);
+            }
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"length, cut_off", "content_filter, declined"})
     void anUnfinishedAnswerIsNone(String finish, String kind) {

@@ -127,7 +127,7 @@ class EntityAndRegistryRulingsTest {
             assertThat(recipe("Soup")).isEqualTo("recipe_2");
             kitchen.registry.clearAll();
             assertThat(recipe("Stew")).isEqualTo("recipe_3");
-            kitchen.registry.restore(9, kitchen.registry.counters(), List.of());
+            kitchen.registry.restore(9, kitchen.registry.counters(), List.of(), List.of());
             assertThat(recipe("Pie")).isEqualTo("recipe_4");
         }
 

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,32 @@ class DatabaseTest {
         try (var database = Database.open(folder.resolve("new/data"))) {
             assertThat(list(Kitchens.on(database))).extracting(r -> r.text("name")).containsExactly("Eggs");
         }
+    }
+
+    @Test
+    void anOpenFileStaysWithinThreeTimesItsClosedSize() throws IOException {
+        var file = folder.resolve(Database.FILE_NAME);
+        long largest = 0;
+        try (var database = Database.open(folder)) {
+            database.write(sql -> sql.update("CREATE TABLE grows (id INT PRIMARY KEY, text VARCHAR)", List.of()));
+            for (int i = 0; i < 1_200; i++) {
+                int number = i;
+                var text = String.valueOf(number % 10).repeat(50_000) + number;
+                database.write(sql -> sql.update("MERGE INTO grows VALUES (?, ?)", List.of(number % 200, text)));
+                largest = Math.max(largest, Files.size(file));
+            }
+            assertThat(grown(database)).isEqualTo(IntStream.range(1_000, 1_200).boxed().toList());
+        }
+        assertThat(largest).isLessThan(3 * Files.size(file));
+        try (var database = Database.open(folder)) {
+            assertThat(grown(database)).isEqualTo(IntStream.range(1_000, 1_200).boxed().toList());
+        }
+    }
+
+    /// The numbers of the latest writes, as the texts end with them.
+    private static List<Integer> grown(Database database) {
+        return database.read(sql -> sql.list("SELECT text FROM grows ORDER BY id", List.of(),
+            r -> Integer.parseInt(r.getString(1).substring(50_000))));
     }
 
     @Test

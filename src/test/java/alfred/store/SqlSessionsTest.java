@@ -49,8 +49,8 @@ class SqlSessionsTest {
     @Test
     void aTurnIsReplacedByItsLaterState() {
         save(s -> s.save(monday));
-        var open = new TurnRecord(UUID.randomUUID(), monday.id(), 1, "OPEN", "hello", "", MORNING);
-        var done = new TurnRecord(open.id(), monday.id(), 1, "COMMITTED", "hello", "{}", MORNING);
+        var open = new TurnRecord(UUID.randomUUID(), monday.id(), 1, SessionRecords.State.OPEN, "hello", "", MORNING);
+        var done = new TurnRecord(open.id(), monday.id(), 1, SessionRecords.State.COMMITTED, "hello", "{}", MORNING);
         save(s -> s.saveTurn(open));
         save(s -> s.saveTurn(done));
 

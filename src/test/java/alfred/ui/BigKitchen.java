@@ -1,5 +1,6 @@
 package alfred.ui;
 
+import alfred.core.crud.SessionRecords;
 import alfred.core.crud.SessionRecords.TurnRecord;
 import alfred.ui.model.Settings;
 import alfred.ui.shell.Services;
@@ -21,7 +22,7 @@ public final class BigKitchen {
         session.store().write(tx -> {
             var id = tx.sessions().latest().orElseThrow().id();
             for (int i = 1; i <= messages; i++) {
-                tx.sessions().saveTurn(new TurnRecord(UUID.randomUUID(), id, i, "COMMITTED", "Question number " + i,
+                tx.sessions().saveTurn(new TurnRecord(UUID.randomUUID(), id, i, SessionRecords.State.COMMITTED, "Question number " + i,
                     "**Answer** number " + i + ", with a few words.", OffsetDateTime.now(DemoKitchen.CLOCK).minusSeconds(messages - i)));
             }
             return id;

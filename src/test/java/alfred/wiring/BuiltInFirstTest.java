@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.builtin.BuiltInReasoner;
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.Action;
@@ -21,10 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the built-in assistant answers although a model is there, and what it leaves to the model.
 class BuiltInFirstTest {
-    private static final Pending ASKED_BY_MODEL = new Pending(Pending.Kind.QUESTION, "Where does it belong?", List.of(), "");
-    private static final Pending PROPOSED_BY_MODEL = new Pending(Pending.Kind.PROPOSAL, "Shall I plan a week?", List.of(), "[]");
+    private static final Pending ASKED_BY_MODEL = new Pending(Pending.Kind.QUESTION, "Where does it belong?", List.of(), Resume.note(""));
+    private static final Pending PROPOSED_BY_MODEL = new Pending(Pending.Kind.PROPOSAL, "Shall I plan a week?", List.of(), Resume.note("[]"));
     private static final Pending ASKED_BY_US = new Pending(Pending.Kind.QUESTION, "Delete eleven things?", List.of(),
-        "{\"skill\":\"shop.clear\",\"slots\":{\"agreed\":\"yes\"}}");
+        Resume.note("{\"skill\":\"shop.clear\",\"slots\":{\"agreed\":\"yes\"}}"));
     private final BuiltInReasoner builtIn = new BuiltInReasoner();
 
     @ParameterizedTest
@@ -61,7 +62,7 @@ class BuiltInFirstTest {
 
     @Test
     void manyRowsAreItsOwnOnlyWhereItAskedLast() {
-        var many = new Pending(Pending.Kind.QUESTION, "This would change 12 at once. Shall I?", List.of(), Pending.MANY);
+        var many = new Pending(Pending.Kind.QUESTION, "This would change 12 at once. Shall I?", List.of(), new Resume.Many());
         var ours = Conversation.EMPTY.with(many).withMemo(Map.of("builtin.last", "{\"skill\":\"shop.clear\",\"slots\":{}}"));
 
         assertThat(sure("yes", ours)).isTrue();

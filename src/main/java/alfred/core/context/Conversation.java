@@ -1,10 +1,12 @@
 package alfred.core.context;
 
+import alfred.core.domain.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The conversation so far: layer 2, with layer 3 and the results of the last two turns beside it. Immutable.
@@ -55,6 +57,27 @@ public record Conversation(
         return Optional.ofNullable(pending);
     }
 
+    /// The conversation with a new question; one that stays open is asked again after it. Null only drops what does not stay open.
+    public Conversation asking(@Nullable Pending question) {
+        var rest = lapsed();
+        return question == null ? rest : rest.with(question.after(rest.pending));
+    }
+
+    /// The conversation once the message is about something else: its open questions lapse, down to the first that stays open.
+    public Conversation lapsed() {
+        var open = pending;
+        while (open != null && !open.staysOpen()) {
+            open = open.before();
+        }
+        return open == pending ? this : with(open);
+    }
+
+    /// The conversation once its open question is answered.
+    public Conversation answered() {
+        return pending == null ? this : with(pending.before());
+    }
+
+    /// The conversation with exactly this open question.
     public Conversation with(@Nullable Pending question) {
         return new Conversation(engagementSummary, recentTurns, historySummary, archive, question, turnSummaries, reasoningSummary, results,
             constraints, decisions, memo);
@@ -119,6 +142,29 @@ public record Conversation(
             reasoning = line(reasoning, executions.removeFirst().inOneLine());
         }
         return new Conversation(engagementSummary, turns, history, archive, pending, executions, reasoning, results, constraints, decisions, memo);
+    }
+
+    /// The conversation at the begin of a turn: results older than the last two turns go, and rows that were changed by hand since the turn before
+    /// came in with this one.
+    public Conversation begun(int turn, Set<String> byHand) {
+        return withResults(results.stream().map(r -> r.isByHand() && r.rows().stream().anyMatch(row -> byHand.contains(row.text(Row.ID)))
+            ? new StepRecord(turn, r.step(), r.table(), r.filters(), r.rows()) : r).filter(r -> r.turn() > turn - RESULT_TURNS).toList());
+    }
+
+    /// A turn that is kept already, with a better summary; texts that are `""` leave what is there. Nothing changes where it is not kept any more.
+    public Conversation improved(int turn, String assistantSummary, String engagement, String phase, String userExpressed) {
+        var turns = recentTurns.stream().map(t -> t.turn() != turn || assistantSummary.isEmpty() ? t
+            : new ConversationTurn(turn, t.user(), t.assistant(), assistantSummary.equals(t.assistant()) ? "" : assistantSummary)).toList();
+        var executions = turnSummaries.stream().map(t -> t.turn() != turn ? t : t.feeling(phase, userExpressed)).toList();
+        return new Conversation(engagement.isEmpty() ? engagementSummary : engagement, turns, historySummary, archive, pending, executions,
+            reasoningSummary, results, constraints, decisions, memo);
+    }
+
+    /// The conversation in which a turn came to this, instead of what was kept of it so far.
+    public Conversation withOutcome(int turn, String words) {
+        var turns = recentTurns.stream().map(t -> t.turn() == turn ? new ConversationTurn(turn, t.user(), words, "") : t).toList();
+        return new Conversation(engagementSummary, turns, historySummary, archive, pending, turnSummaries, reasoningSummary, results,
+            constraints, decisions, memo);
     }
 
     private static String compressed(ConversationTurn turn) {

@@ -12,4 +12,9 @@ public record StepRecord(int turn, int step, String table, String filters, List<
     public StepRecord {
         rows = List.copyOf(rows);
     }
+
+    /// Whether a form or a mention brought it.
+    boolean isByHand() {
+        return step == 0;
+    }
 }

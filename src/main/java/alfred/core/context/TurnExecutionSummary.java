@@ -21,6 +21,12 @@ public record TurnExecutionSummary(
         public static final CurationSummary NONE = new CurationSummary(Map.of(), List.of(), List.of());
     }
 
+    /// As it is, with what the user seemed to be about; `""` for nothing new.
+    TurnExecutionSummary feeling(String newPhase, String newlyExpressed) {
+        return new TurnExecutionSummary(turn, decision, goal, steps, curation, newPhase.isEmpty() ? phase : newPhase,
+            newlyExpressed.isEmpty() ? userExpressed : newlyExpressed, blockedReason);
+    }
+
     public String inOneLine() {
         var outcomes = String.join("; ", steps.stream().map(s -> s.description() + ": " + s.outcome()).toList());
         return "Turn " + turn + ": " + goal + (outcomes.isEmpty() ? "" : " (" + outcomes + ")");

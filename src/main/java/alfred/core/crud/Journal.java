@@ -16,6 +16,9 @@ public interface Journal {
     /// The latest unit that has writes and is not undone.
     Optional<WriteUnit> latestDone();
 
+    /// A unit that has writes and is not undone; empty for any other.
+    Optional<WriteUnit> done(UUID unitId);
+
     /// The unit that was undone last, unless something was written since.
     Optional<WriteUnit> latestUndone();
 

@@ -40,7 +40,7 @@ public interface SessionRecords {
     /// A page of a session's turns, the first one first.
     List<TurnRecord> turns(UUID sessionId, int from, int count);
 
-    /// A session's turns that are `OPEN`.
+    /// A session's turns that are [State#OPEN].
     List<TurnRecord> openTurns(UUID sessionId);
 
     /// @param state counters, current turn, conversation: JSON
@@ -55,8 +55,19 @@ public interface SessionRecords {
     /// A turn that was searched for, with its session's title.
     record Hit(String title, TurnRecord turn) {}
 
-    /// @param state OPEN, COMMITTED, CANCELLED or ABANDONED (spec/design.md, decision 4)
+    /// How far a turn has come (spec/design.md, decision 4).
+    enum State {
+        /// It runs, or the process ended while it ran.
+        OPEN,
+        /// It was answered.
+        COMMITTED,
+        /// The user stopped it.
+        CANCELLED,
+        /// It failed, or was cut off.
+        ABANDONED
+    }
+
     /// @param message the user's words, with mentions as they were written
-    /// @param reply what Alfred answered; `""` while it is open
-    record TurnRecord(UUID id, UUID sessionId, int number, String state, String message, String reply, OffsetDateTime started) {}
+    /// @param reply what Alfred answered, or what became of a turn without an answer; `""` while it is open
+    record TurnRecord(UUID id, UUID sessionId, int number, State state, String message, String reply, OffsetDateTime started) {}
 }

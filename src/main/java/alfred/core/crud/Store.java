@@ -14,6 +14,9 @@ public interface Store {
     /// Runs the work on a consistent view; it must not write.
     <T> T read(Function<Rows, T> work);
 
+    /// Runs the work on a consistent view of what was said; it must not write, and keeps no writer waiting.
+    <T> T recall(Function<SessionRecords, T> work);
+
     /// Tells of every commit that wrote rows, after it, on the thread that wrote.
     void onCommit(Consumer<Committed> listener);
 

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -25,12 +24,13 @@ public final class Undo {
     private final DomainConfig domain;
     private final Store store;
     private final SessionIdRegistry registry;
-    private final Consumer<Store.Transaction> saveRegistry;
+    private final RefKeeper keeper;
 
     /// What came of it.
     public sealed interface Result {
-        /// @param changes what was written to take it back or do it again, parents and children
-        record Done(WriteUnit unit, List<Change> changes, List<ToolResult.Write> writes) implements Result {}
+        /// @param writes what was written to take it back or do it again, parents only
+        /// @param words what is gone, back or changed now, with names and amounts
+        record Done(List<ToolResult.Write> writes, String words) implements Result {}
 
         /// There is nothing to take back or to do again.
         record Nothing() implements Result {}
@@ -51,11 +51,11 @@ public final class Undo {
         }
     }
 
-    public Undo(DomainConfig domain, Store store, SessionIdRegistry registry, Consumer<Store.Transaction> saveRegistry) {
+    public Undo(DomainConfig domain, Store store, SessionIdRegistry registry, RefKeeper keeper) {
         this.domain = domain;
         this.store = store;
         this.registry = registry;
-        this.saveRegistry = saveRegistry;
+        this.keeper = keeper;
     }
 
     public Result undo() {
@@ -77,10 +77,13 @@ public final class Undo {
         return attempt(tx -> tx.journal().latestUndone(), false);
     }
 
-    /// Takes back one unit, such as an interrupted turn's.
-    public Result undo(WriteUnit unit) {
-        return attempt(_ -> Optional.of(unit), true);
+    /// Takes back one unit, whatever was written since; nothing, where it is taken back already. Rows of it that were changed since stop it.
+    public Result undoUnit(UUID unitId) {
+        return attempt(tx -> tx.journal().done(unitId), true);
     }
+
+    /// One unit on its way back or forth.
+    private record Step(WriteUnit unit, List<Journal.Entry> entries, Store.Transaction tx, boolean isUndo) {}
 
     private interface Choice {
         Optional<WriteUnit> of(Store.Transaction tx);
@@ -108,14 +111,14 @@ public final class Undo {
         var steps = isUndo ? all.reversed().stream().map(Change::reversed).toList() : all;
         var done = new ArrayList<Change>();
         steps.forEach(step -> done.add(applyOne(tx, step)));
-        var writes = registerAll(done, entries, isUndo);
+        var writes = registerAll(done, new Step(unit, entries, tx, isUndo));
         if (isUndo) {
             tx.journal().markUndone(unit.id());
         } else {
             tx.journal().markRedone(unit.id());
         }
-        saveRegistry.accept(tx);
-        return new Result.Done(unit, List.copyOf(done), writes);
+        keeper.save(tx);
+        return new Result.Done(writes, new UndoWords(domain).of(done, isUndo));
     }
 
     private Change applyOne(Rows rows, Change step) {
@@ -172,27 +175,45 @@ public final class Undo {
     // ------------------------------------------------------------- the registry
 
     /// Rows without a name, such as the tastes that follow from a rating, go along unsaid.
-    private List<ToolResult.Write> registerAll(List<Change> done, List<Journal.Entry> entries, boolean isUndo) {
-        var notes = entries.stream().flatMap(e -> new DraftNotes(domain).read(e.note()).stream()).toList();
+    private List<ToolResult.Write> registerAll(List<Change> done, Step step) {
+        var notes = step.entries().stream().flatMap(e -> new DraftNotes(domain).read(e.note()).stream()).toList();
         var writes = new ArrayList<ToolResult.Write>();
         for (var change : done) {
             var entity = domain.entityOfTable(change.table()).orElseThrow();
             var note = notes.stream().filter(n -> n.id().equals(change.id())).findFirst();
-            var write = note.isPresent() ? registerDraft(change, entity, note.get(), isUndo) : registerPlain(change, entity);
-            if (!isChild(entity, done) && !(write.ref().isEmpty() && write.label().isBlank())) {
+            var write = note.isPresent() ? registerDraft(change, entity, note.get(), step) : registerPlain(change, entity);
+            if (!isChild(domain, entity, done) && !(write.ref().isEmpty() && write.label().isBlank())) {
                 writes.add(write);
             }
         }
         return writes;
     }
 
-    private ToolResult.Write registerDraft(Change change, EntityDefinition entity, DraftNotes.Note note, boolean isUndo) {
-        if (isUndo) {
+    /// The draft goes back to the conversation that saved it; where that is gone, it comes into this one.
+    private ToolResult.Write registerDraft(Change change, EntityDefinition entity, DraftNotes.Note note, Step step) {
+        boolean isHere = registry.entry(note.ref()).filter(e -> isOfDraft(e, change.id(), note, step.isUndo())).isPresent();
+        if (isHere && step.isUndo()) {
             registry.demote(note.ref(), note.content());
-        } else {
+        } else if (isHere) {
             registry.repromote(note.ref(), change.id(), Action.CREATED);
         }
-        return write(change, note.ref(), entity);
+        if (isHere) {
+            return write(change, note.ref(), entity);
+        }
+        var session = step.unit().sessionId();
+        if (!step.isUndo()) {
+            if (!keeper.repromote(session, note.ref(), change.id(), step.tx())) {
+                registry.registerCreated(null, change.id(), entity.type(), label(change, entity), Action.CREATED);
+            }
+        } else if (!keeper.demote(session, note.ref(), note.content(), step.tx())) {
+            registry.registerGenerated(entity.type(), label(change, entity), note.content(), 0);
+        }
+        return registerPlain(change, entity);
+    }
+
+    /// Whether the ref of this conversation is the note's draft: numbers are never used twice, but another conversation may lack them.
+    private static boolean isOfDraft(RefEntry entry, UUID row, DraftNotes.Note note, boolean isUndo) {
+        return isUndo ? row.equals(entry.uuid()) : entry.isUnsaved() && entry.ref().equals(note.ref());
     }
 
     private ToolResult.Write registerPlain(Change change, EntityDefinition entity) {
@@ -219,8 +240,17 @@ public final class Undo {
         return row == null ? "" : domain.label(entity, row);
     }
 
+    /// What changes wrote, parents only; without refs.
+    public static List<ToolResult.Write> writes(DomainConfig domain, List<Change> changes) {
+        return changes.stream().filter(change -> !isChild(domain, domain.entityOfTable(change.table()).orElseThrow(), changes)).map(change -> {
+            var entity = domain.entityOfTable(change.table()).orElseThrow();
+            var row = Objects.requireNonNullElse(change.after(), Objects.requireNonNullElse(change.before(), Row.EMPTY));
+            return new ToolResult.Write(change.kind().name().toLowerCase(Locale.ROOT), "", entity.type(), domain.label(entity, row));
+        }).toList();
+    }
+
     /// Whether the rows of this type went along with a parent of theirs.
-    private boolean isChild(EntityDefinition entity, List<Change> done) {
+    private static boolean isChild(DomainConfig domain, EntityDefinition entity, List<Change> done) {
         return domain.entities().stream().filter(e -> e.children().filter(c -> c.type().equals(entity.type())).isPresent())
             .anyMatch(parent -> done.stream().anyMatch(c -> c.table().equals(parent.table())));
     }

@@ -66,6 +66,11 @@ public interface DomainConfig {
         return Optional.empty();
     }
 
+    /// A row in a few words, with its amounts: `eggs, 6, fridge`. The label where the domain has no line for it.
+    default String described(EntityDefinition entity, Row row) {
+        return listing(entity.table(), List.of(row)).map(line -> line.replaceFirst("^- ", "")).orElseGet(() -> label(entity, row));
+    }
+
     /// Who the assistant is: the start of every system prompt.
     String persona();
 

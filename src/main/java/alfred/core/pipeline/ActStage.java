@@ -1,5 +1,6 @@
 package alfred.core.pipeline;
 
+import alfred.core.context.Resume;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
@@ -7,7 +8,6 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;
 import alfred.core.reasoner.Mode;
-import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
@@ -152,8 +152,8 @@ final class ActStage {
 
     /// @param waiting the call that asks, and those that were to come with it
     private End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
-        var rest = plan.steps().subList(index + 1, plan.steps().size());
-        var ask = StepRun.question(run.results().getLast(), new Permit(plan.goal(), waiting, rest), bench.domain().phrases());
+        var rest = plan.steps().subList(index + 1, plan.steps().size()).stream().map(Plan.Step::kept).toList();
+        var ask = StepRun.question(run.results().getLast(), new Resume.Calls(plan.goal(), waiting, rest), bench.domain().phrases());
         return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 

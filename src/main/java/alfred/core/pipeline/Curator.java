@@ -2,6 +2,7 @@ package alfred.core.pipeline;
 
 import alfred.core.context.Conversation;
 import alfred.core.reasoner.Understanding;
+import alfred.core.registry.RefEntry;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,9 +10,12 @@ import java.util.List;
 final class Curator {
     private static final int KEPT_DECISIONS = 20;
     private final Workbench bench;
+    private final boolean isModels;
 
-    Curator(Workbench bench) {
+    /// @param isModels whether a model decided: it lets nothing go that the user has pinned (spec/entities-and-refs.md, pinned)
+    Curator(Workbench bench, boolean isModels) {
         this.bench = bench;
+        this.isModels = isModels;
     }
 
     void apply(Understanding understanding) {
@@ -33,7 +37,7 @@ final class Curator {
             registry.clearActiveReason(ref);
             decisions.add(new Conversation.Decision(turn, ref, "demote", ""));
         });
-        curation.drop().forEach(ref -> {
+        curation.drop().stream().filter(ref -> !isModels || registry.entry(ref).filter(RefEntry::isPinned).isEmpty()).forEach(ref -> {
             registry.drop(ref);
             bench.forget(ref);
             decisions.add(new Conversation.Decision(turn, ref, "drop", ""));

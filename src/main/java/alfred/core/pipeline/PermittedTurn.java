@@ -1,5 +1,6 @@
 package alfred.core.pipeline;
 
+import alfred.core.context.Resume;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Contexts.ActContext;
@@ -11,20 +12,26 @@ import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
-import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
 import alfred.core.reasoner.WriteWords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /// A turn after a yes: the calls that waited for it come first, exactly as they were, and no mind is asked about them; then the mind goes on
 /// with what was planned after them.
-record PermittedTurn(Permit permit, Reasoner.Turn mind) implements Reasoner.Turn {
+record PermittedTurn(Resume.Calls permit, Reasoner.Turn mind) implements Reasoner.Turn {
+    @Override
+    public Routing route(UnderstandContext context) {
+        return mind.route(context);
+    }
+
     @Override
     public Understanding understand(UnderstandContext context) {
         return Understanding.planned(List.of(), true);
@@ -33,7 +40,7 @@ record PermittedTurn(Permit permit, Reasoner.Turn mind) implements Reasoner.Turn
     @Override
     public Plan think(ThinkContext context) {
         var steps = new ArrayList<>(List.of(new Plan.Step(context.turn().domain().phrases().text("core.agreed"), StepType.WRITE, "", 0)));
-        steps.addAll(isAlone() ? List.of() : permit.rest());
+        steps.addAll(isAlone() ? List.of() : permit.rest().stream().map(Plan.Step::of).toList());
         return Plan.direct(permit.goal(), steps);
     }
 
@@ -73,6 +80,11 @@ record PermittedTurn(Permit permit, Reasoner.Turn mind) implements Reasoner.Turn
         var done = WriteWords.of(context.turn().domain(), context.writes());
         var text = (done + " " + String.join(" ", failed)).strip();
         return text.isEmpty() ? context.turn().domain().phrases().text("core.nothing-left") : text;
+    }
+
+    @Override
+    public Map<String, String> memo() {
+        return isAlone() ? Map.of() : mind.memo();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package alfred.core.pipeline;
 
-import alfred.core.context.Pending;
+import alfred.core.context.Conversation;
+import alfred.core.context.Resume;
 import alfred.core.crud.Permission;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.SummarizeContext;
@@ -12,6 +13,7 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,80 +33,108 @@ public final class Pipeline {
     private final Reasoner.Turn mind;
     private final Cancellation cancellation;
     private final ActStage act;
+    private final SummarizeStage summaries;
+    /// As the turn found it.
+    private final Conversation before;
+    private TurnState state = TurnState.START;
 
     public Pipeline(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
         this.bench = bench;
         this.mind = bench.agreed().<Reasoner.Turn>map(permit -> new PermittedTurn(permit, mind)).orElse(mind);
         this.cancellation = cancellation;
         this.act = new ActStage(bench, this.mind, cancellation);
+        this.summaries = new SummarizeStage(bench);
+        this.before = bench.conversation();
+        bench.ifCutOff(() -> brokenOff(BrokenOff.CUT_OFF).conversation());
     }
 
-    /// Runs a turn up to its reply. What it wrote stays written where this throws.
-    public TurnEnd run() {
-        var state = TurnState.START;
+    /// Runs a turn up to its reply, and returns that. What it wrote stays written where this throws.
+    public String run() {
         var next = Next.first(bench.domain());
         bench.emit(new PipelineEvent.Thinking("Thinking"));
-        while (true) {
+        while (next != Next.REPLY) {
             cancellation.check();
-            switch (next) {
-                case ROUTER -> {
-                    bench.route(mind.route(new UnderstandContext(bench.context())));
-                    next = Next.UNDERSTAND;
-                }
-                case UNDERSTAND -> {
-                    state = understand(state);
-                    next = Next.afterUnderstand(state, bench.modeContext());
-                }
-                case THINK -> {
-                    state = think(state);
-                    next = Next.afterThink(state);
-                }
-                case ACT -> {
-                    state = act.runStep(state);
-                    next = Next.afterStep(state);
-                }
-                case ACT_QUICK -> {
-                    state = new QuickStage(bench, mind, cancellation).run(state);
-                    next = Next.REPLY;
-                }
-                case REPLY -> {
-                    return new TurnEnd(new ReplyStage(bench, mind).run(state));
-                }
-                default -> throw new IllegalStateException("no such stage: " + next);
+            next = stage(next);
+        }
+        cancellation.check();
+        state = new ReplyStage(bench, mind).run(state);
+        return state.reply();
+    }
+
+    private Next stage(Next stage) {
+        return switch (stage) {
+            case ROUTER -> {
+                bench.route(mind.route(new UnderstandContext(bench.context())));
+                yield Next.UNDERSTAND;
             }
-        }
+            case UNDERSTAND -> {
+                state = understand(state);
+                yield Next.afterUnderstand(state, bench.modeContext());
+            }
+            case THINK -> {
+                state = think(state);
+                bench.checkpoint();
+                yield Next.afterThink(state);
+            }
+            case ACT -> {
+                state = act.runStep(state);
+                bench.checkpoint();
+                yield Next.afterStep(state);
+            }
+            case ACT_QUICK -> {
+                state = new QuickStage(bench, mind, cancellation).run(state);
+                yield Next.REPLY;
+            }
+            case REPLY -> Next.REPLY;
+        };
     }
 
-    /// Compresses the turn for the ones to come; after `done`, and never a reason to lose a turn: where the mind fails, patterns take over.
-    public void summarize(TurnEnd end) {
-        new SummarizeStage(bench).run(end.state(), summary(end));
+    /// The conversation with the answered turn, made by code alone.
+    public Conversation answered() {
+        return summaries.answered(state, mind.memo());
     }
 
-    private Summary summary(TurnEnd end) {
-        try {
-            var told = ReplyStage.context(bench, end.state());
-            return mind.summarize(new SummarizeContext(told.turn(), told, end.state().reply()));
-        } catch (Cancellation.Cancelled | ReasonerFailure _) {
-            return Summary.NONE;
-        } catch (RuntimeException failure) {
-            LOG.error("the turn is kept without a summary", failure);
-            return Summary.NONE;
-        }
+    /// The turn, should it end here without a reply.
+    public BrokenTurn brokenOff(BrokenOff how) {
+        return summaries.brokenOff(state, before, how);
+    }
+
+    /// A turn that ends before any mind has seen it.
+    public static BrokenTurn notBegun(Workbench bench, BrokenOff how) {
+        return new SummarizeStage(bench).brokenOff(TurnState.START, bench.conversation(), how);
+    }
+
+    /// Asks the mind for a better summary of the turn that was answered, of which it is a picture: needs no session, and never fails. Beside
+    /// whatever goes on meanwhile.
+    public Supplier<Summary> summary() {
+        var told = ReplyStage.context(bench, state);
+        var context = new SummarizeContext(told.turn(), told, state.reply());
+        return () -> {
+            try {
+                return mind.summarize(context);
+            } catch (Cancellation.Cancelled | ReasonerFailure _) {
+                return Summary.NONE;
+            } catch (RuntimeException failure) {
+                LOG.error("the turn is kept without a summary", failure);
+                return Summary.NONE;
+            }
+        };
     }
 
     private TurnState understand(TurnState state) {
         var understanding = mind.understand(new UnderstandContext(bench.context()));
         boolean isAnswer = understanding.isAnswer();
+        bench.answers(isAnswer);
         if (mind.needsPermission()) {
             bench.restrict(isAnswer);
         }
-        if (isAnswer && bench.conversation().open().filter(p -> p.resume().equals(Pending.MANY)).isPresent()) {
+        if (isAnswer && bench.conversation().open().filter(p -> p.resume() instanceof Resume.Many).isPresent()) {
             bench.agreeToMany();
         }
         if (!isAnswer) {
-            bench.conversation(bench.conversation().with(null));
+            bench.conversation(bench.conversation().lapsed());
         }
-        new Curator(bench).apply(understanding);
+        new Curator(bench, mind.needsPermission()).apply(understanding);
         bench.emitContext();
         return state.with(understanding);
     }
@@ -146,6 +176,6 @@ public final class Pipeline {
     private Plan limited(Plan plan) {
         int most = bench.modeContext().mode().maxSteps();
         List<Plan.Step> steps = plan.steps().size() > most ? plan.steps().subList(0, most) : plan.steps();
-        return new Plan(plan.goal(), steps, plan.decision(), plan.proposal(), plan.resume(), plan.questions());
+        return new Plan(plan.goal(), steps, plan.decision(), plan.proposal(), plan.note(), plan.questions());
     }
 }

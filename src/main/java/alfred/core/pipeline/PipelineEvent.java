@@ -51,8 +51,12 @@ public sealed interface PipelineEvent {
     /// A piece of the reply.
     record Token(String text) implements PipelineEvent {}
 
+    /// Told once the turn is kept, its words included.
+    ///
     /// @param pending what waits for an answer now; null for nothing
-    record Done(String response, List<ToolResult.Write> writes, Usage usage, long millis, @Nullable Pending pending)
+    /// @param turn the turn's number
+    /// @param tookBack whether what the turn did last was to take something back, so that it can be done again
+    record Done(String response, List<ToolResult.Write> writes, Usage usage, long millis, @Nullable Pending pending, int turn, boolean tookBack)
         implements PipelineEvent {
         public Done {
             writes = List.copyOf(writes);
@@ -61,13 +65,15 @@ public sealed interface PipelineEvent {
 
     record ContextUpdated(int turn) implements PipelineEvent {}
 
-    record CancelledTurn(List<ToolResult.Write> writes) implements PipelineEvent {
+    /// @param turn the turn's number
+    record CancelledTurn(List<ToolResult.Write> writes, int turn) implements PipelineEvent {
         public CancelledTurn {
             writes = List.copyOf(writes);
         }
     }
 
-    record Failed(String message, String kind, boolean isRetriable, List<ToolResult.Write> writes) implements PipelineEvent {
+    /// @param turn the turn's number; that of the last one where the turn could not be begun
+    record Failed(String message, String kind, boolean isRetriable, List<ToolResult.Write> writes, int turn) implements PipelineEvent {
         public Failed {
             writes = List.copyOf(writes);
         }

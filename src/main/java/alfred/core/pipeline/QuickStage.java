@@ -1,10 +1,10 @@
 package alfred.core.pipeline;
 
+import alfred.core.context.Resume;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;
-import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
@@ -45,7 +45,7 @@ final class QuickStage {
                 return new ActDecision.Blocked("tool_error", result.message(), "");
             }
             if (!result.isDone()) {
-                return StepRun.question(result, new Permit(intent, calls.calls().subList(i, calls.calls().size()), List.of()),
+                return StepRun.question(result, new Resume.Calls(intent, calls.calls().subList(i, calls.calls().size()), List.of()),
                     bench.domain().phrases());
             }
         }

@@ -1,9 +1,9 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Contexts.ReplyContext;
-import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Reasoner;
@@ -34,16 +34,18 @@ final class ReplyStage {
         var plan = state.plan();
         if (plan != null && plan.decision() == Plan.Decision.PROPOSE) {
             bench.emit(new PipelineEvent.Propose(plan.goal(), plan.proposal()));
-            return state.answered(plan.proposal(), new Pending(Pending.Kind.PROPOSAL, plan.proposal(), List.of(), plan.resume()));
+            return state.answered(plan.proposal(), new Pending(Pending.Kind.PROPOSAL, plan.proposal(), List.of(), Resume.note(plan.note())));
         }
         if (plan != null && plan.decision() == Plan.Decision.CLARIFY) {
             return ask(state, plan.goal(), plan.questions());
         }
         return switch (state.ending()) {
-            case ActDecision.AskUser ask when Permit.ofResume(ask.question().resume()).isPresent() -> propose(state, plan, ask.question());
+            case ActDecision.AskUser ask when ask.question().resume() instanceof Resume.Calls -> propose(state, plan, ask.question());
             case ActDecision.AskUser ask -> ask(state, plan == null ? "" : plan.goal(), List.of(ask.question()));
             case ActDecision.Fail fail -> state.answered(fail.userMessage(), null);
-            case null, default -> completed(state, plan);
+            case ActDecision.CallTools _, ActDecision.CompleteStep _, ActDecision.RequestSchema _, ActDecision.RetrieveStep _,
+                ActDecision.RetrieveArchive _, ActDecision.Blocked _ -> completed(state, plan);
+            case null -> completed(state, plan);
         };
     }
 

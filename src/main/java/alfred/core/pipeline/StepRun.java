@@ -1,13 +1,13 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Mode;
-import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
@@ -68,14 +68,14 @@ final class StepRun {
     /// What the user is asked where many rows need a yes, several fit, or the words asked for no such write.
     ///
     /// @param left what was to come with and after the call, which then waits too
-    static ActDecision.AskUser question(ToolResult result, Permit left, Phrasebook phrases) {
+    static ActDecision.AskUser question(ToolResult result, Resume.Calls left, Phrasebook phrases) {
         if (result.outcome() == ToolResult.Outcome.NEEDS_WORD) {
-            return new ActDecision.AskUser(new Question(phrases.text("core.would", result.message()), List.of(), left.toResume()));
+            return new ActDecision.AskUser(new Question(phrases.text("core.would", result.message()), List.of(), left));
         }
         boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
         var text = isMany ? phrases.text("core.shall", result.message()) : phrases.text("ask.which");
         var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
-        return new ActDecision.AskUser(new Question(text, choices, isMany ? Pending.MANY : ""));
+        return new ActDecision.AskUser(new Question(text, choices, isMany ? new Resume.Many() : new Resume.Nothing()));
     }
 
     private boolean isAllowed(ToolCall call) {

@@ -8,14 +8,19 @@ import alfred.core.context.TurnExecutionSummary.CurationSummary;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
-import alfred.core.reasoner.Contexts.Summary;
+import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.WriteWords;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Keeps what the next turns need of this one (spec/pipeline.md, Summarize). Decisions of Understand are recorded here, not carried out.
+/// Keeps what the next turns need of this one (spec/pipeline.md, Summarize), by code alone: no turn waits for a model to be kept.
+/// Decisions of Understand are recorded here, not carried out.
 final class SummarizeStage {
     private final Workbench bench;
 
@@ -23,28 +28,60 @@ final class SummarizeStage {
         this.bench = bench;
     }
 
-    void run(TurnState state, Summary summary) {
-        var registry = bench.registry();
-        registry.clearTurnPromoted();
-        var context = bench.context();
-        var shortened = summary.assistantSummary().isEmpty() ? AssistantSummary.of(state.reply(), bench.domain()) : summary.assistantSummary();
-        var turn = new ConversationTurn(context.turn(), context.message(), state.reply(), shortened.equals(state.reply()) ? "" : shortened);
-        var next = bench.conversation().after(turn, execution(state, summary, context.turn())).with(state.pending()).withMemo(summary.memo())
-            .withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : bench.words()));
-        bench.conversation(summary.engagement().isEmpty() ? next : next.withEngagement(summary.engagement()));
+    /// The conversation with an answered turn.
+    ///
+    /// @param memo what the mind wants to remember
+    Conversation answered(TurnState state, Map<String, String> memo) {
+        var shortened = AssistantSummary.of(state.reply(), bench.domain());
+        var turn = new ConversationTurn(bench.registry().currentTurn(), bench.message(), state.reply(),
+            shortened.equals(state.reply()) ? "" : shortened);
+        var now = bench.conversation();
+        boolean isAnswered = state.understood().isAnswer() && bench.isSettled();
+        return (isAnswered ? now.answered() : now).asking(state.pending()).after(turn, execution(state, decision(state), turn.turn()))
+            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : bench.words()));
     }
 
-    private static TurnExecutionSummary execution(TurnState state, Summary summary, int turn) {
-        var understanding = state.understood();
+    /// The conversation with a turn that ends before its reply. The question that was open stays so, unless the turn has written something.
+    ///
+    /// @param before the conversation as the turn found it
+    BrokenTurn brokenOff(TurnState state, Conversation before, BrokenOff how) {
+        var outcome = words(state, how);
+        var turn = new ConversationTurn(bench.registry().currentTurn(), bench.message(), outcome, "");
+        var now = bench.conversation();
+        var open = now == Conversation.EMPTY ? now : bench.written().isEmpty() ? now.with(before.pending()) : now.lapsed();
+        return new BrokenTurn(open.after(turn, execution(state, how.name().toLowerCase(Locale.ROOT), turn.turn())), outcome);
+    }
+
+    /// What became of the turn: that it has no reply, what it left undone, what it wrote. What a turn wrote that was cut off, only the journal
+    /// knows at the next start.
+    private String words(TurnState state, BrokenOff how) {
+        var phrases = bench.domain().phrases();
+        var written = WriteWords.of(bench.domain(), bench.written());
+        var done = how == BrokenOff.CUT_OFF ? "" : written.isEmpty() ? phrases.text("turn.unchanged") : written;
+        var left = left(state).stream().map(Plan.Step::description).collect(Collectors.joining("; "));
+        return Stream.of(phrases.text(how.key()), left.isEmpty() ? "" : phrases.text("turn.left", left), done).filter(s -> !s.isEmpty())
+            .collect(Collectors.joining(" "));
+    }
+
+    private static List<Plan.Step> left(TurnState state) {
         var plan = state.plan();
-        var curation = understanding.curation();
-        return new TurnExecutionSummary(turn,
-            plan == null ? "quick" : plan.decision().name().toLowerCase(Locale.ROOT),
-            plan == null ? understanding.quickIntent() : plan.goal(),
-            state.outcomes().stream().map(SummarizeStage::step).toList(),
-            new CurationSummary(curation.retain(), curation.demote(), curation.drop()),
-            summary.phase(), summary.userExpressed(),
-            state.ending() instanceof ActDecision.Blocked blocked ? blocked.details() : "");
+        return plan == null ? List.of() : plan.steps().stream().skip(state.outcomes().size()).toList();
+    }
+
+    private static String decision(TurnState state) {
+        return Optional.ofNullable(state.plan()).map(plan -> plan.decision().name().toLowerCase(Locale.ROOT)).orElse("quick");
+    }
+
+    private TurnExecutionSummary execution(TurnState state, String decision, int turn) {
+        var understanding = state.understanding();
+        var plan = state.plan();
+        var curation = understanding == null ? CurationSummary.NONE : new CurationSummary(understanding.curation().retain(),
+            understanding.curation().demote(), understanding.curation().drop());
+        var steps = new ArrayList<>(state.outcomes().stream().map(SummarizeStage::step).toList());
+        left(state).forEach(step -> steps.add(new StepSummary(step.type().text(), step.subdomain(), step.description(),
+            bench.domain().phrases().text("turn.not-done"), List.of())));
+        return new TurnExecutionSummary(turn, decision, plan != null ? plan.goal() : understanding == null ? "" : understanding.quickIntent(),
+            steps, curation, "", "", state.ending() instanceof ActDecision.Blocked blocked ? blocked.details() : "");
     }
 
     private static StepSummary step(StepOutcome outcome) {
@@ -54,11 +91,12 @@ final class SummarizeStage {
         return new StepSummary(outcome.step().type().text(), outcome.step().subdomain(), outcome.step().description(), words, refs);
     }
 
-    /// What happened to entities, such as `updated recipe_3`; else how many rows were found.
+    /// What happened to entities, such as `updated recipe_3`; else what the step found out, or how many rows it found.
     private static String did(StepOutcome outcome) {
         var done = Stream.concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()), outcome.artifacts().stream()
             .map(ref -> "made " + ref))
             .limit(20).collect(Collectors.joining(", "));
-        return done.isEmpty() ? outcome.results().stream().mapToLong(r -> r.rows().size()).sum() + " rows" : done;
+        return !done.isEmpty() ? done : !outcome.words().isBlank() ? outcome.words()
+            : outcome.results().stream().mapToLong(r -> r.rows().size()).sum() + " rows";
     }
 }

@@ -1,19 +1,19 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Conversation;
+import alfred.core.context.Resume;
 import alfred.core.crud.Permission;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.ModeContext;
-import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.SessionIdRegistry;
-import alfred.core.registry.Tier;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// What a turn works with; filled by the session, which owns all of it.
 public interface Workbench {
@@ -30,6 +30,9 @@ public interface Workbench {
     /// Hands the turn to an agent: from now on [#context] is that agent's.
     void route(Routing routing);
 
+    /// The user's words, mentions as their labels.
+    String message();
+
     Conversation conversation();
 
     void conversation(Conversation next);
@@ -41,6 +44,20 @@ public interface Workbench {
     ///
     /// @param step from 1; 0 outside a plan
     ToolResult execute(ToolCall call, int step);
+
+    /// Tells how the message stands to the open question.
+    ///
+    /// @param isAnswer whether it answers it
+    void answers(boolean isAnswer);
+
+    /// Whether what the answer asked for could be done, so that the question is closed.
+    boolean isSettled();
+
+    /// What the conversation is to be, should the process end within this turn.
+    void ifCutOff(Supplier<Conversation> conversation);
+
+    /// Keeps how far the turn has come.
+    void checkpoint();
 
     /// The user has said yes to changing many rows at once: holds for this turn.
     void agreeToMany();
@@ -54,7 +71,7 @@ public interface Workbench {
     boolean mayDo(Permission.Deed deed);
 
     /// The calls that the message says yes to; they are then allowed.
-    Optional<Permit> agreed();
+    Optional<Resume.Calls> agreed();
 
     /// The user's words that the turn goes by.
     String words();
@@ -73,11 +90,14 @@ public interface Workbench {
 
     void emit(PipelineEvent event);
 
+    /// Tells what is in view now; refs are kept before they are told.
     default void emitContext() {
-        var registry = registry();
-        emit(new PipelineEvent.ActiveContext(registry.inTier(Tier.ACTIVE),
-            registry.inTier(Tier.GENERATED), registry.inTier(Tier.RETAINED)));
+        checkpoint();
+        tellContext();
     }
+
+    /// Tells what is in view now, unless that was told last; of many entities the first.
+    void tellContext();
 
     /// Everything the turn has written so far.
     List<ToolResult.Write> written();

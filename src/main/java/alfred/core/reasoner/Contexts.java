@@ -3,7 +3,6 @@ package alfred.core.reasoner;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -84,9 +83,7 @@ public final class Contexts {
     public record Handoff(String summary, String action, String actionDetail, String content) {}
 
     /// What Summarize made of a turn; texts may be `""` where the three patterns suffice (spec/context.md).
-    ///
-    /// @param memo what the mind wants to remember, by key
-    public record Summary(String assistantSummary, String engagement, String phase, String userExpressed, Map<String, String> memo) {
-        public static final Summary NONE = new Summary("", "", "", "", Map.of());
+    public record Summary(String assistantSummary, String engagement, String phase, String userExpressed) {
+        public static final Summary NONE = new Summary("", "", "", "");
     }
 }

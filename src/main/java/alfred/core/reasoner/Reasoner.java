@@ -10,6 +10,7 @@ import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /// The mind behind the pipeline: a language model, or the built-in assistant.
@@ -49,6 +50,14 @@ public interface Reasoner {
         /// The reply; pieces of it go to `tokens` as they come.
         String reply(ReplyContext context, Consumer<String> tokens);
 
+        /// What the mind wants to remember for the turns to come, by key; kept with the turn, so that it is asked for without a network. An empty
+        /// text forgets.
+        default Map<String, String> memo() {
+            return Map.of();
+        }
+
+        /// A better summary of a turn that is kept and told already. Asked for beside the turns that follow, on another thread, and cancelled by
+        /// the next of them.
         Summary summarize(SummarizeContext context);
 
         BypassReply bypass(BypassContext context, Consumer<String> tokens);

@@ -56,7 +56,7 @@ public record RefEntry(
         return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, pin, detail, content);
     }
 
-    RefEntry holding(@Nullable Row newContent) {
+    public RefEntry holding(@Nullable Row newContent) {
         return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned, detail,
             newContent);
     }
@@ -65,11 +65,11 @@ public record RefEntry(
         return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, step, turnPromoted, reason, isPinned, detail, content);
     }
 
-    RefEntry promoted(UUID id, Action newAction, int turn) {
+    public RefEntry promoted(UUID id, Action newAction, int turn) {
         return new RefEntry(ref, type, id, label, newAction, turnCreated, turn, sourceStep, turn, reason, isPinned, detail, content);
     }
 
-    RefEntry demoted(Row draft) {
+    public RefEntry demoted(Row draft) {
         return new RefEntry(ref, type, null, label, Action.GENERATED, turnCreated, turnLastRef, sourceStep, 0, reason, isPinned, detail, draft);
     }
 }

@@ -1,10 +1,12 @@
 package alfred.core.registry;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,8 @@ final class RefTable {
     private final Map<String, @Nullable RefEntry> before = new LinkedHashMap<>();
     /// Refs that the store does not hold as they are now.
     private final Map<String, Boolean> unsaved = new LinkedHashMap<>();
+    /// Refs that the store holds, as they are or as they were.
+    private final Set<String> stored = new HashSet<>();
     /// All entries as they are now; null after a change, until somebody asks.
     private @Nullable List<RefEntry> list;
 
@@ -50,6 +54,7 @@ final class RefTable {
 
     /// Puts an entry as the store holds it, into a table that has none of it yet.
     void load(RefEntry entry) {
+        stored.add(entry.ref());
         set(entry, null);
     }
 
@@ -57,7 +62,11 @@ final class RefTable {
         var old = entries.get(ref);
         if (old != null) {
             remember(ref, old);
-            unsaved.put(ref, true);
+            if (stored.contains(ref)) {
+                unsaved.put(ref, true);
+            } else {
+                unsaved.remove(ref);
+            }
             forget(old);
         }
     }
@@ -68,6 +77,7 @@ final class RefTable {
         byId.clear();
         before.clear();
         unsaved.clear();
+        stored.clear();
     }
 
     /// Keeps what changed: [#rollback] will not take it back.
@@ -89,6 +99,7 @@ final class RefTable {
                 entries.remove(ref);
             } else {
                 set(old, null);
+                unsaved.put(ref, true);
             }
         });
         before.clear();
@@ -102,6 +113,13 @@ final class RefTable {
     }
 
     void markStored() {
+        unsaved.keySet().forEach(ref -> {
+            if (entries.containsKey(ref)) {
+                stored.add(ref);
+            } else {
+                stored.remove(ref);
+            }
+        });
         unsaved.clear();
     }
 

@@ -3,12 +3,17 @@ package alfred.core.registry;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The single source of truth for a session's refs (spec/entities-and-refs.md): models see `recipe_1`, the store sees ids.
@@ -22,6 +27,10 @@ public final class SessionIdRegistry {
     private final Counters counters = new Counters();
     /// Refs that this turn wrote or mentioned: a read does not hide it.
     private final Set<String> marked = new HashSet<>();
+    /// Refs that the user's hand touched since the last turn ended: the next turn counts as the one that touched them.
+    private final Set<String> byHand = new LinkedHashSet<>();
+    private Set<String> byHandBefore = Set.of();
+    private boolean isInTurn;
     private int currentTurn;
 
     public SessionIdRegistry(DomainConfig domain) {
@@ -35,9 +44,69 @@ public final class SessionIdRegistry {
         return currentTurn;
     }
 
-    public int beginTurn() {
+    /// What was done by hand since the last turn is seen in this one and the next, as if it were done in this one
+    /// (the changes come in with the message; spec/entities-and-refs.md, the window).
+    ///
+    /// @return the refs that were touched by hand
+    public Set<String> beginTurn() {
         marked.clear();
-        return ++currentTurn;
+        isInTurn = true;
+        currentTurn++;
+        var touched = Set.copyOf(byHand);
+        touched.forEach(this::touch);
+        byHand.clear();
+        return touched;
+    }
+
+    /// What happens from here on is the user's own doing, until the next turn begins.
+    public void endTurn() {
+        isInTurn = false;
+        clearTurnPromoted();
+    }
+
+    /// Refs that were touched by hand since the last turn ended.
+    public Set<String> byHand() {
+        return Set.copyOf(byHand);
+    }
+
+    /// Forgets what no turn has touched for a while, and the longest untouched where there are too many; pinned refs, drafts and what is in the
+    /// window stay, and numbers are not given again (spec/entities-and-refs.md, registry size).
+    ///
+    /// @param turns how many turns a ref may be left alone
+    /// @param most how many refs there may be
+    /// @return the refs that went
+    public List<String> expire(int turns, int most) {
+        var going = table.all().stream().filter(e -> !e.isPinned() && !e.isUnsaved() && !TierPolicy.isRecent(e, currentTurn))
+            .sorted(Comparator.comparingInt(RefEntry::turnLastRef)).toList();
+        int tooMany = table.all().size() - most;
+        var gone = IntStream.range(0, going.size()).filter(i -> i < tooMany || currentTurn - going.get(i).turnLastRef() >= turns)
+            .mapToObj(i -> going.get(i).ref()).toList();
+        gone.forEach(table::remove);
+        return gone;
+    }
+
+    /// Lets go of most of what this turn only came across: of the refs that it gave for reading or as a link, those stay that are meant, and of
+    /// the others the first.
+    ///
+    /// @param isMeant whether a ref is named in the reply, or needed by what stays
+    /// @param most how many may stay that are not meant
+    /// @return the refs that went
+    public List<String> letGo(Predicate<RefEntry> isMeant, int most) {
+        var gone = table.all().stream().filter(this::isOnlySeen).filter(isMeant.negate()).map(RefEntry::ref).skip(most).toList();
+        gone.forEach(table::remove);
+        return gone;
+    }
+
+    private boolean isOnlySeen(RefEntry e) {
+        return e.turnCreated() == currentTurn && (e.action() == Action.READ || e.action() == Action.LINKED) && e.uuid() != null && !e.isPinned()
+            && e.reason().isEmpty() && !marked.contains(e.ref());
+    }
+
+    private void mark(String ref) {
+        marked.add(ref);
+        if (!isInTurn) {
+            byHand.add(ref);
+        }
     }
 
     public boolean isRef(String text) {
@@ -107,7 +176,7 @@ public final class SessionIdRegistry {
             ? entry(draft).filter(e -> e.isUnsaved() && e.type().equals(type)) : unsavedNamed(type, label);
         if (promoted.isPresent() && refOf(id).isEmpty()) {
             table.put(promoted.get().promoted(id, action, currentTurn).labelled(label));
-            marked.add(promoted.get().ref());
+            mark(promoted.get().ref());
             return promoted.get().ref();
         }
         return registerFromUi(id, type, label, action);
@@ -117,7 +186,7 @@ public final class SessionIdRegistry {
     public String registerFromUi(UUID id, String type, String label, Action action) {
         var ref = refFor(id, type, label, action);
         table.put(require(ref).after(action, currentTurn).labelled(label));
-        marked.add(ref);
+        mark(ref);
         return ref;
     }
 
@@ -224,11 +293,14 @@ public final class SessionIdRegistry {
     // ------------------------------------------------------------- saving
 
     public void savepoint() {
+        byHandBefore = Set.copyOf(byHand);
         table.savepoint();
     }
 
     /// Takes back every change since the last savepoint; numbers that were given stay used.
     public void rollback() {
+        byHand.clear();
+        byHand.addAll(byHandBefore);
         table.rollback();
     }
 
@@ -246,9 +318,13 @@ public final class SessionIdRegistry {
     }
 
     /// Brings back a saved session in place of what is here. Its refs count too: one may have been kept with a write after the counters were.
-    public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved) {
+    ///
+    /// @param touched by hand since the last turn ended
+    public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved, Collection<String> touched) {
         currentTurn = turn;
         marked.clear();
+        byHand.clear();
+        byHand.addAll(touched);
         table.clear();
         counters.raiseTo(savedCounters);
         saved.forEach(e -> counters.raiseTo(RefShape.countedAs(e.ref()), RefShape.numberOf(e.ref())));

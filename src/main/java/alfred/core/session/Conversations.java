@@ -5,6 +5,7 @@ import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.SessionRecords;
 import alfred.core.crud.SessionRecords.Overview;
 import alfred.core.crud.SessionRecords.SessionRecord;
+import alfred.core.crud.SessionRecords.State;
 import alfred.core.crud.SessionRecords.TurnRecord;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
@@ -75,11 +76,11 @@ public final class Conversations {
     }
 
     private Said said(TurnRecord turn) {
-        return new Said(turn.number(), mentions.parse(turn.message()).plain(), turn.reply(), turn.state().equals("COMMITTED"), turn.started());
+        return new Said(turn.number(), mentions.parse(turn.message()).plain(), turn.reply(), turn.state() == State.COMMITTED, turn.started());
     }
 
     private <T> T records(Function<SessionRecords, T> work) {
-        return session.engine.store().write(tx -> work.apply(tx.sessions()));
+        return session.engine.store().recall(work);
     }
 
     // ------------------------------------------------------------- changing

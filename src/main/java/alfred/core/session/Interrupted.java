@@ -1,34 +1,60 @@
 package alfred.core.session;
 
+import alfred.core.context.Conversation;
+import alfred.core.context.ConversationTurn;
 import alfred.core.context.Pending;
-import alfred.core.crud.Change;
+import alfred.core.context.Resume;
+import alfred.core.context.TurnExecutionSummary;
+import alfred.core.context.TurnExecutionSummary.CurationSummary;
+import alfred.core.crud.SessionRecords.State;
 import alfred.core.crud.SessionRecords.TurnRecord;
 import alfred.core.crud.Store;
-import alfred.core.domain.Phrasebook;
+import alfred.core.crud.Undo;
+import alfred.core.domain.DomainConfig;
+import alfred.core.reasoner.WriteWords;
 import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
-/// A turn that was cut off: what it wrote is kept, and the user is asked whether to keep or undo it (spec/design.md, decision 4). Nothing is
-/// replayed.
-final class Interrupted {
-    private Interrupted() {}
+/// A turn that the end of the process cut off: the conversation is told what became of it, and where it wrote something, the user is asked
+/// whether to keep or undo that (spec/design.md, decision 4). Nothing is replayed.
+///
+/// @param kept the conversation as it was kept while the turn ran
+record Interrupted(DomainConfig domain, Conversation kept, Store.Transaction tx) {
+    private static final int MAX_QUOTED = 80;
 
-    static Optional<Pending> find(UUID session, Store.Transaction tx, Phrasebook phrases) {
-        var open = tx.sessions().openTurns(session);
-        open.forEach(t -> tx.sessions().saveTurn(new TurnRecord(t.id(), t.sessionId(), t.number(), "ABANDONED", t.message(), t.reply(),
-            t.started())));
-        return open.stream().reduce((_, last) -> last).map(turn -> question(turn, tx, phrases));
+    /// The conversation with every turn of the session that is still open; those are closed.
+    Conversation told(List<TurnRecord> open, Mentions mentions) {
+        var told = kept;
+        for (var turn : open) {
+            told = told(told, turn, mentions.parse(turn.message()).plain());
+        }
+        return told;
     }
 
-    private static Pending question(TurnRecord turn, Store.Transaction tx, Phrasebook phrases) {
-        List<Change> changes = tx.journal().entries(turn.id()).stream().flatMap(e -> e.changes().stream()).toList();
-        var said = turn.message().length() > 80 ? turn.message().substring(0, 80) + "…" : turn.message();
-        if (changes.isEmpty()) {
-            return new Pending(Pending.Kind.INTERRUPTED, phrases.text("interrupted.nothing", said), List.of(), "");
-        }
-        return new Pending(Pending.Kind.INTERRUPTED, phrases.text("interrupted.written", said, changes.size()),
+    private Conversation told(Conversation before, TurnRecord turn, String said) {
+        var changes = tx.journal().entries(turn.id()).stream().flatMap(e -> e.changes().stream()).toList();
+        var known = before.recentTurns().stream().filter(t -> t.turn() == turn.number()).map(ConversationTurn::assistant).findFirst();
+        var written = WriteWords.of(domain, Undo.writes(domain, changes));
+        var phrases = domain.phrases();
+        var words = known.orElseGet(() -> phrases.text("turn.cut-off")) + " " + (written.isEmpty() ? phrases.text("turn.unchanged") : written);
+        tx.sessions().saveTurn(new TurnRecord(turn.id(), turn.sessionId(), turn.number(), State.ABANDONED, turn.message(), words,
+            turn.started()));
+        var complete = known.isPresent() ? before.withOutcome(turn.number(), words) : before.after(
+            new ConversationTurn(turn.number(), said, words, ""),
+            new TurnExecutionSummary(turn.number(), "cut_off", "", List.of(), CurationSummary.NONE, "", "", ""));
+        var quoted = said.length() > MAX_QUOTED ? said.substring(0, MAX_QUOTED) + "…" : said;
+        return changes.isEmpty() ? complete.with(nothing(quoted, complete.pending()))
+            : complete.asking(written(turn, quoted, changes.size()));
+    }
+
+    private Pending nothing(String said, @Nullable Pending before) {
+        return new Pending(Pending.Kind.INTERRUPTED, domain.phrases().text("interrupted.nothing", said), List.of(), new Resume.Nothing(), before);
+    }
+
+    private Pending written(TurnRecord turn, String said, int rows) {
+        var phrases = domain.phrases();
+        return new Pending(Pending.Kind.INTERRUPTED, phrases.text("interrupted.written", said, rows),
             List.of(new Pending.Choice(phrases.text("interrupted.keep"), ""), new Pending.Choice(phrases.text("interrupted.undo"), "")),
-                "interrupted");
+            new Resume.Unit(turn.id()));
     }
 }

@@ -11,6 +11,7 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.registry.RefEntry;
@@ -45,9 +46,10 @@ public final class Session implements AutoCloseable {
     private final TurnRunner turns;
     private final Conversations conversations;
     private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
-    private final Queue<Forms.Written> inbox = new ArrayDeque<>();
+    final Queue<Forms.Written> inbox = new ArrayDeque<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     final Running running = new Running();
+    final Summaries summaries = new Summaries();
     boolean isInTurn;
 
     /// Goes on with the owner's latest session, or begins the first.
@@ -57,10 +59,10 @@ public final class Session implements AutoCloseable {
         this.forms = new Forms(engine, state.registry);
         this.turns = new TurnRunner(this);
         this.conversations = new Conversations(this);
-        write(tx -> {
-            tx.sessions().latest().ifPresentOrElse(saved -> state.restore(saved, tx.sessions().refs(saved.id())), () -> state.save(tx));
-            Interrupted.find(state.id, tx, engine.domain().phrases()).ifPresent(pending -> state.conversation = state.conversation.with(pending));
-            return "";
+        kept(tx -> {
+            tx.sessions().latest().ifPresent(saved -> state.restore(saved, tx.sessions().refs(saved.id())));
+            state.conversation = new Interrupted(engine.domain(), state.conversation, tx)
+                .told(tx.sessions().openTurns(state.id), new Mentions(engine.domain()));
         });
     }
 
@@ -77,7 +79,6 @@ public final class Session implements AutoCloseable {
     }
 
     private CompletableFuture<Void> turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Supplier<Reasoner> reasoner) {
-        running.add();
         return CompletableFuture.runAsync(() -> {
             try {
                 turns.run(text, mode, events, running.begin(), reasoner);
@@ -116,8 +117,6 @@ public final class Session implements AutoCloseable {
         changed();
         return wasIn;
     }
-
-    // ------------------------------------------------------------- forms
 
     /// What a form does to make a row. Values are texts, numbers, lists, or typed values; references take a label, a ref or an id.
     ///
@@ -193,14 +192,17 @@ public final class Session implements AutoCloseable {
         return written;
     }
 
-    /// Tells the registry what forms did while a turn ran.
-    void emptyInbox(Store.Transaction tx) {
-        for (var change = inbox.poll(); change != null; change = inbox.poll()) {
-            state.apply(change, tx);
-        }
+    /// Puts a better summary of a turn into the conversation that it belongs to, if that still goes on.
+    void improve(UUID conversation, int turn, Summary summary) {
+        locked(() -> {
+            if (!summary.equals(Summary.NONE) && conversation.equals(state.id)) {
+                state.conversation = state.conversation.improved(turn, summary.assistantSummary(), summary.engagement(), summary.phase(),
+                    summary.userExpressed());
+                keep();
+            }
+            return "";
+        });
     }
-
-    // ------------------------------------------------------------- the panel, undo, and starting over
 
     public void panel(PanelAction action, String ref) {
         locked(() -> {
@@ -226,21 +228,16 @@ public final class Session implements AutoCloseable {
         return takeBack(undo -> undo.undo(row));
     }
 
-    /// Whether the latest change of the kitchen was one taken back.
-    public boolean isTakenBack() {
-        return write(tx -> tx.journal().latestUndone().isPresent());
-    }
-
     public Undo.Result redo() {
         return takeBack(Undo::redo);
     }
 
     private Undo.Result takeBack(Function<Undo, Undo.Result> work) {
         var result = locked(() -> {
-            var done = work.apply(new Undo(engine.domain(), engine.store(), state.registry, state::saveRefs));
+            var done = work.apply(new Undo(engine.domain(), engine.store(), state.registry, state.refs()));
             if (done instanceof Undo.Result.Done d) {
                 d.writes().forEach(w -> state.forget(w.ref()));
-                keep();
+                kept(state::settle);
             }
             return done;
         });
@@ -277,14 +274,9 @@ public final class Session implements AutoCloseable {
 
     /// Adds rows without a trace: for tests and first fillings.
     public void load(Map<String, List<Map<String, @Nullable Object>>> tables) {
-        write(tx -> {
-            new Fixtures(engine, forms).load(tables, tx);
-            return "";
-        });
+        kept(tx -> new Fixtures(engine, forms).load(tables, tx));
         changed();
     }
-
-    // ------------------------------------------------------------- looking
 
     public List<RefEntry> entities() {
         return locked(state.registry::entries);
@@ -298,9 +290,10 @@ public final class Session implements AutoCloseable {
         return locked(() -> state.registry.inTier(tier));
     }
 
-    /// The row's id behind a saved ref; for the window, which opens rows.
-    public Optional<UUID> idOf(String ref) {
-        return locked(() -> state.registry.uuidOf(ref));
+    /// All refs and their tiers, as they are at one moment.
+    public InView inView() {
+        return locked(() -> new InView(state.registry.entries(), state.registry.inTier(Tier.ACTIVE), state.registry.inTier(Tier.GENERATED),
+            state.registry.inTier(Tier.RETAINED)));
     }
 
     public Snapshot snapshot() {
@@ -329,6 +322,7 @@ public final class Session implements AutoCloseable {
     @Override
     public void close() {
         cancel();
+        summaries.close();
         worker.shutdown();
         try {
             if (!worker.awaitTermination(5, TimeUnit.SECONDS)) {
@@ -338,8 +332,6 @@ public final class Session implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
     }
-
-    // ------------------------------------------------------------- the lock
 
     <T> T locked(Supplier<T> work) {
         lock.lock();
@@ -371,8 +363,14 @@ public final class Session implements AutoCloseable {
         });
     }
 
-    private void keep() {
+    void keep() {
+        kept(_ -> { });
+    }
+
+    /// Does the work and keeps the state with it.
+    private void kept(Consumer<Store.Transaction> work) {
         write(tx -> {
+            work.accept(tx);
             state.save(tx);
             return "";
         });

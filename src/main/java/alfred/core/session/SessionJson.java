@@ -3,6 +3,7 @@ package alfred.core.session;
 import alfred.core.context.Conversation;
 import alfred.core.context.ConversationTurn;
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.domain.DomainConfig;
@@ -12,14 +13,19 @@ import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.registry.Action;
 import alfred.core.registry.Detail;
 import alfred.core.registry.RefEntry;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,11 +35,22 @@ import org.jspecify.annotations.Nullable;
 
 /// A session as JSON and back. What a later version adds has a default here, so that older sessions still open.
 final class SessionJson {
-    private static final ObjectMapper JSON = new ObjectMapper().configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, false);
+    private static final ObjectMapper JSON = JsonMapper.builder().disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
+        .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS, DeserializationFeature.USE_LONG_FOR_INTS)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addMixIn(Resume.class, ResumeKinds.class).build();
     private final DomainConfig domain;
 
+    /// The forms of what an open question goes on with, by `kind`.
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonSubTypes({
+        @JsonSubTypes.Type(value = Resume.Nothing.class, name = "nothing"), @JsonSubTypes.Type(value = Resume.Note.class, name = "note"),
+        @JsonSubTypes.Type(value = Resume.Many.class, name = "many"), @JsonSubTypes.Type(value = Resume.Calls.class, name = "calls"),
+        @JsonSubTypes.Type(value = Resume.Unit.class, name = "unit")})
+    private interface ResumeKinds {}
+
     /// What a session's head holds beside its refs.
-    record Head(int turn, Map<String, Integer> counters, Conversation conversation, @Nullable BypassState bypass) {}
+    record Head(int turn, Map<String, Integer> counters, Conversation conversation, @Nullable BypassState bypass,
+        Collection<String> byHand) {}
 
     SessionJson(DomainConfig domain) {
         this.domain = domain;
@@ -137,6 +154,7 @@ final class SessionJson {
         node.set("counters", JSON.valueToTree(head.counters()));
         node.set("conversation", conversation(head.conversation()));
         node.set("bypass", JSON.valueToTree(head.bypass()));
+        head.byHand().forEach(node.putArray("byHand")::add);
         return node.toString();
     }
 
@@ -145,7 +163,8 @@ final class SessionJson {
         Map<String, Integer> counters = JSON.convertValue(node.path("counters"), JSON.getTypeFactory()
             .constructMapType(Map.class, String.class, Integer.class));
         var bypass = node.hasNonNull("bypass") ? JSON.convertValue(node.get("bypass"), BypassState.class) : null;
-        return new Head(node.path("turn").asInt(), counters == null ? Map.of() : counters, conversation(node.path("conversation")), bypass);
+        return new Head(node.path("turn").asInt(), counters == null ? Map.of() : counters, conversation(node.path("conversation")), bypass,
+            list(node.path("byHand"), String.class));
     }
 
     private static ObjectNode conversation(Conversation c) {
@@ -167,9 +186,17 @@ final class SessionJson {
         var results = StreamSupport.stream(node.path("results").spliterator(), false).map(this::record).toList();
         return new Conversation(node.path("engagementSummary").asText(), list(node.path("recentTurns"), ConversationTurn.class),
             node.path("historySummary").asText(), map(node.path("archive")),
-            Optional.of(node.path("pending")).filter(JsonNode::isObject).map(n -> JSON.convertValue(n, Pending.class)).orElse(null),
+            Optional.of(node.path("pending")).filter(JsonNode::isObject).map(SessionJson::pending).orElse(null),
             list(node.path("turnSummaries"), TurnExecutionSummary.class), node.path("reasoningSummary").asText(), results,
             list(node.path("constraints"), String.class), list(node.path("decisions"), Conversation.Decision.class), map(node.path("memo")));
+    }
+
+    /// A question of an older version goes on with a text; it is a mind's note.
+    private static Pending pending(JsonNode node) {
+        if (node.path("resume").isTextual()) {
+            ((ObjectNode) node).set("resume", JSON.valueToTree(Resume.note(node.path("resume").asText())));
+        }
+        return JSON.convertValue(node, Pending.class);
     }
 
     private StepRecord record(JsonNode node) {

@@ -1,10 +1,12 @@
 package alfred.core.session;
 
 import alfred.core.context.Conversation;
+import alfred.core.context.Pending;
 import alfred.core.context.StepRecord;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
+import alfred.core.crud.RefKeeper;
 import alfred.core.crud.RefTranslator;
 import alfred.core.crud.Rows;
 import alfred.core.crud.SessionRecords.SessionRecord;
@@ -17,16 +19,25 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.UiChange;
 import java.time.OffsetDateTime;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What a session holds in memory, and how it is kept. Used under the session's lock only.
 final class SessionState {
+    /// Turns after which a ref that nobody touched is forgotten (spec/entities-and-refs.md, registry size).
+    private static final int TURNS_KEPT = 20;
+    /// Refs that a turn may leave behind although it only came across them.
+    private static final int MAX_SEEN = 40;
+    /// Refs in all, beside what is pinned, unsaved or in the window.
+    private static final int MAX_REFS = 800;
     private final Engine engine;
     private final SessionJson json;
     private final RefTranslator translator;
@@ -36,6 +47,9 @@ final class SessionState {
     OffsetDateTime started;
     Conversation conversation = Conversation.EMPTY;
     @Nullable BypassState bypass;
+    private final ConversationRefs refs;
+    /// What the conversation is should the process end now; null outside of turns.
+    private @Nullable Supplier<Conversation> ifCutOff;
 
     SessionState(Engine engine) {
         this.engine = engine;
@@ -43,6 +57,45 @@ final class SessionState {
         this.registry = new SessionIdRegistry(engine.domain());
         this.translator = new RefTranslator(engine.domain(), registry);
         this.started = engine.now().get();
+        this.refs = new ConversationRefs(this, json);
+    }
+
+    /// The refs of all conversations, for undo.
+    RefKeeper refs() {
+        return refs;
+    }
+
+    // ------------------------------------------------------------- turns
+
+    /// A turn begins: what was done by hand comes in with it, and what is older than the last two goes.
+    void beginTurn() {
+        if (conversation.open().filter(p -> p.kind() == Pending.Kind.INTERRUPTED && !p.staysOpen()).isPresent()) {
+            conversation = conversation.answered();
+        }
+        var byHand = registry.beginTurn();
+        conversation = conversation.begun(registry.currentTurn(), byHand);
+    }
+
+    void ifCutOff(Supplier<Conversation> kept) {
+        ifCutOff = kept;
+    }
+
+    /// @param reply what the user is told at its end
+    /// @return whether refs were let go that the turn had only come across
+    boolean endTurn(String reply) {
+        ifCutOff = null;
+        registry.endTurn();
+        forget(registry.expire(TURNS_KEPT, MAX_REFS));
+        var gone = registry.letGo(new Meant(registry, conversation, reply), MAX_SEEN);
+        forget(gone);
+        return !gone.isEmpty();
+    }
+
+    /// Closes a question about writes that are taken back by now.
+    void settle(Store.Transaction tx) {
+        while (conversation.open().flatMap(Pending::unit).filter(unit -> tx.journal().done(unit.id()).isEmpty()).isPresent()) {
+            conversation = conversation.answered();
+        }
     }
 
     // ------------------------------------------------------------- keeping
@@ -54,6 +107,11 @@ final class SessionState {
         if (!changed.isEmpty()) {
             tx.sessions().saveRefs(id, changed);
         }
+    }
+
+    /// Keeps how far a turn has come, and the numbers that it has given; what it has read it may still let go of.
+    void saveHead(Store.Transaction tx) {
+        tx.sessions().save(record(false));
     }
 
     /// Keeps all of it.
@@ -68,7 +126,8 @@ final class SessionState {
     }
 
     private SessionRecord record(boolean isClosed) {
-        var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), conversation, bypass);
+        var kept = ifCutOff == null ? conversation : ifCutOff.get();
+        var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), kept, bypass, registry.byHand());
         return new SessionRecord(id, title, json.head(head), started, engine.now().get(), isClosed);
     }
 
@@ -82,12 +141,13 @@ final class SessionState {
         var head = json.head(saved.state());
         conversation = head.conversation();
         bypass = head.bypass();
-        registry.restore(head.turn(), head.counters(), refs.entrySet().stream().map(e -> json.entry(e.getKey(), e.getValue())).toList());
+        registry.restore(head.turn(), head.counters(), refs.entrySet().stream().map(e -> json.entry(e.getKey(), e.getValue())).toList(),
+            head.byHand());
     }
 
     /// An empty conversation; numbers go on.
     SessionRecord fresh() {
-        var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), Conversation.EMPTY, null);
+        var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), Conversation.EMPTY, null, Set.of());
         var now = engine.now().get();
         return new SessionRecord(UUID.randomUUID(), "", json.head(head), now, now, false);
     }
@@ -155,12 +215,19 @@ final class SessionState {
 
     /// Takes a ref's rows out of the loaded ones, and its content out of the archive.
     void forget(String ref) {
+        forget(List.of(ref));
+    }
+
+    private void forget(Collection<String> gone) {
+        if (gone.isEmpty()) {
+            return;
+        }
         var kept = conversation.results().stream()
-            .map(r -> new StepRecord(r.turn(), r.step(), r.table(), r.filters(), r.rows().stream().filter(row -> !row.text(Row.ID).equals(ref))
-                .toList()))
+            .map(r -> new StepRecord(r.turn(), r.step(), r.table(), r.filters(), r.rows().stream()
+                .filter(row -> !gone.contains(row.text(Row.ID))).toList()))
             .filter(r -> !r.rows().isEmpty()).toList();
         var archive = new LinkedHashMap<>(conversation.archive());
-        archive.remove(ref);
+        archive.keySet().removeAll(gone);
         conversation = conversation.withResults(kept).withArchive(archive);
     }
 

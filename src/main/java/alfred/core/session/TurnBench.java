@@ -1,6 +1,8 @@
 package alfred.core.session;
 
 import alfred.core.context.Conversation;
+import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
 import alfred.core.crud.CrudRefusal;
@@ -20,25 +22,31 @@ import alfred.core.pipeline.Workbench;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.ModeContext;
-import alfred.core.reasoner.Permit;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.model.SchemaText;
+import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
+import alfred.core.registry.Tier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// One turn's workbench: the session's state, its calls in one unit, its events.
 final class TurnBench implements Workbench {
     /// Tools that the session itself carries out.
     static final String UNDO = "undo";
     static final String REDO = "redo";
+    /// Entities of a tier that an event tells of.
+    private static final int MAX_TOLD = 50;
     private final Engine engine;
     private final SessionState state;
     private final Conversations conversations;
+    private final Session session;
     private final Crud crud;
     private final WriteUnit unit;
     private final Consumer<PipelineEvent> listener;
@@ -47,6 +55,10 @@ final class TurnBench implements Workbench {
     private Routing routing = Routing.NONE;
     private int calls;
     private boolean isAgreed;
+    private PipelineEvent.@Nullable ActiveContext told;
+    private boolean hasTakenBack;
+    private boolean isLeftAsItIs;
+    private Optional<Resume.Unit> asked = Optional.empty();
     private String words;
     private Permission permission = Permission.ALL;
     private List<ToolCall> agreedCalls = List.of();
@@ -57,6 +69,7 @@ final class TurnBench implements Workbench {
     record Request(String message, String typed, List<String> mentioned, Mode mode) {}
 
     TurnBench(Session session, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
+        this.session = session;
         this.engine = session.engine;
         this.state = session.state;
         this.conversations = session.conversations();
@@ -119,6 +132,9 @@ final class TurnBench implements Workbench {
         };
         result.writes().forEach(w -> state.forget(w.ref()));
         written.addAll(result.writes());
+        if (!result.writes().isEmpty()) {
+            hasTakenBack = call.tool().equals(UNDO);
+        }
         return result;
     }
 
@@ -141,8 +157,9 @@ final class TurnBench implements Workbench {
     }
 
     @Override
-    public Optional<Permit> agreed() {
-        var permit = state.conversation.open().flatMap(Permit::of).filter(_ -> engine.policy().isYes(request.typed()));
+    public Optional<Resume.Calls> agreed() {
+        var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance).map(Resume.Calls.class::cast)
+            .filter(_ -> engine.policy().isYes(request.typed()));
         permit.ifPresent(p -> agreedCalls = p.calls());
         return permit;
     }
@@ -162,14 +179,65 @@ final class TurnBench implements Workbench {
             var what = engine.domain().phrases().text(call.tool().equals(UNDO) ? "core.take-back" : "core.do-again");
             return new ToolResult(call, ToolResult.Outcome.NEEDS_WORD, List.of(), what, List.of(), List.of(), 0);
         }
-        var undo = new Undo(engine.domain(), engine.store(), state.registry, state::saveRefs);
-        var result = call.tool().equals(UNDO) ? undo.undo() : undo.redo();
+        var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
+        boolean isUndo = call.tool().equals(UNDO);
+        var result = !isUndo ? undo.redo() : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(undo::undo);
         return switch (result) {
-            case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), "", List.of(), done.writes(), 0);
-            case Undo.Result.Nothing _ -> refused(call, engine.domain().phrases()
-                .text(call.tool().equals(UNDO) ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
-            case Undo.Result.MovedOn moved -> refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
+            case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
+            case Undo.Result.Nothing _ -> refused(call, engine.domain().phrases().text(isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
+            case Undo.Result.MovedOn moved -> {
+                isLeftAsItIs = true;
+                yield refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
+            }
         };
+    }
+
+    // ------------------------------------------------------------- how far the turn has come
+
+    @Override
+    public void answers(boolean isAnswer) {
+        asked = isAnswer ? state.conversation.open().flatMap(Pending::unit) : Optional.empty();
+    }
+
+    @Override
+    public boolean isSettled() {
+        return asked.isEmpty() || !isLeftAsItIs;
+    }
+
+    /// Whether the last thing that the turn wrote was something taken back.
+    boolean hasTakenBack() {
+        return hasTakenBack;
+    }
+
+    @Override
+    public void ifCutOff(Supplier<Conversation> conversation) {
+        state.ifCutOff(conversation);
+    }
+
+    @Override
+    public void tellContext() {
+        var now = new PipelineEvent.ActiveContext(first(Tier.ACTIVE), first(Tier.GENERATED), first(Tier.RETAINED));
+        if (!now.equals(told)) {
+            told = now;
+            emit(now);
+        }
+    }
+
+    private List<RefEntry> first(Tier tier) {
+        return state.registry.inTier(tier).stream().limit(MAX_TOLD).toList();
+    }
+
+    @Override
+    public void checkpoint() {
+        engine.store().write(tx -> {
+            state.saveHead(tx);
+            return "";
+        });
+    }
+
+    @Override
+    public String message() {
+        return request.message();
     }
 
     private static ToolResult refused(ToolCall call, String why) {

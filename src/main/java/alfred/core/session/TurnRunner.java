@@ -1,20 +1,21 @@
 package alfred.core.session;
 
-import alfred.core.context.Pending;
+import alfred.core.context.Conversation;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SessionRecords.TurnRecord;
+import alfred.core.crud.SessionRecords.State;
 import alfred.core.crud.Store;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
 import alfred.core.crud.WriteUnit;
 import alfred.core.domain.Row;
+import alfred.core.pipeline.BrokenOff;
 import alfred.core.pipeline.Pipeline;
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.pipeline.TurnEnd;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
@@ -37,10 +38,15 @@ import org.slf4j.LoggerFactory;
 final class TurnRunner {
     private static final Logger LOG = LoggerFactory.getLogger(TurnRunner.class);
     private static final int LONGEST_TITLE = 60;
+    /// Letters in one message; more is refused before anybody reads it.
+    private static final int LONGEST_MESSAGE = 20_000;
+    private static final String KEPT = " Your message is kept.";
     private final Session session;
+    /// The running turn's way through the stages; null before it is on it, and in cook and brainstorm mode.
+    private @Nullable Pipeline pipeline;
 
     /// One turn on its way.
-    private record Run(UUID id, String message, OffsetDateTime started, long nanos, TurnBench bench) {
+    private record Run(UUID id, int number, String message, OffsetDateTime started, long nanos, TurnBench bench) {
         long millis() {
             return (System.nanoTime() - nanos) / 1_000_000;
         }
@@ -51,49 +57,42 @@ final class TurnRunner {
     }
 
     void run(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
-        if (text.isBlank()) {
-            events.accept(new PipelineEvent.Done(session.engine.domain().phrases().text("core.hint"), List.of(), Usage.NONE, 0, session.snapshot()
-                .pending()));
-            events.accept(new PipelineEvent.ContextUpdated(session.snapshot().turn()));
+        if (text.isBlank() || text.length() > LONGEST_MESSAGE) {
+            refuse(text, events);
             return;
         }
+        session.summaries.giveWay();
         session.lock.lock();
         try {
-            if (kept(text, mode, events, cancellation, reasoner)) {
-                events.accept(new PipelineEvent.ContextUpdated(session.state.registry.currentTurn()));
-            }
+            session.isInTurn = true;
+            pipeline = null;
+            turn(text, mode, events, cancellation, reasoner);
         } finally {
+            session.isInTurn = false;
             session.lock.unlock();
         }
     }
 
-    /// Runs the turn and keeps what it left, with what forms did meanwhile.
-    ///
-    /// @return whether it was answered
-    private boolean kept(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation,
-        Supplier<Reasoner> reasoner) {
-        session.isInTurn = true;
-        try {
-            return turn(text, mode, events, cancellation, reasoner);
-        } finally {
-            session.isInTurn = false;
-            session.state.registry.clearTurnPromoted();
-            session.write(tx -> {
-                session.emptyInbox(tx);
-                session.state.save(tx);
-                return "";
-            });
+    /// Nothing to read, or more than can be read at once: no turn.
+    private void refuse(String text, Consumer<PipelineEvent> events) {
+        var now = session.snapshot();
+        var phrases = session.engine.domain().phrases();
+        if (text.isBlank()) {
+            events.accept(new PipelineEvent.Done(phrases.text("core.hint"), List.of(), Usage.NONE, 0, now.pending(), now.turn(), false));
+            events.accept(new PipelineEvent.ContextUpdated(now.turn()));
+        } else {
+            events.accept(new PipelineEvent.Failed(phrases.text("turn.too-long", LONGEST_MESSAGE), "too_long", false, List.of(), now.turn()));
         }
     }
 
-    private boolean turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
+    private void turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
         Run run;
         try {
             run = begin(text, mode.orElse(Mode.AUTO), events);
         } catch (StoreException failure) {
             LOG.warn("a turn could not be begun: {}", failure.kind());
-            events.accept(new PipelineEvent.Failed(failure.getMessage() + " Your message is kept.", "store", true, List.of()));
-            return false;
+            events.accept(new PipelineEvent.Failed(failure.getMessage() + KEPT, "store", true, List.of(), session.state.registry.currentTurn()));
+            return;
         }
         try {
             enterOrLeave(mode, events);
@@ -103,24 +102,34 @@ final class TurnRunner {
             } else {
                 pipeline(run, mind, cancellation, events);
             }
-            return true;
         } catch (Cancellation.Cancelled _) {
-            end(run, "CANCELLED", "");
-            events.accept(new PipelineEvent.CancelledTurn(run.bench().written()));
+            brokenOff(run, State.CANCELLED);
+            events.accept(new PipelineEvent.CancelledTurn(run.bench().written(), run.number()));
         } catch (ReasonerFailure failure) {
-            end(run, "ABANDONED", "");
-            events.accept(new PipelineEvent.Failed(failure.message(), failure.kind(), failure.isRetriable(), run.bench().written()));
+            failed(run, failure.message(), failure.kind(), failure.isRetriable(), events);
         } catch (StoreException | CrudRefusal failure) {
             LOG.warn("a turn could not be carried out: {}", failure.getClass().getSimpleName());
-            end(run, "ABANDONED", "");
-            events.accept(new PipelineEvent.Failed(failure.getMessage() + " Your message is kept.", "store", true, run.bench().written()));
+            failed(run, failure.getMessage() + KEPT, "store", true, events);
         } catch (RuntimeException failure) {
             LOG.error("a turn failed", failure);
-            end(run, "ABANDONED", "");
-            events.accept(new PipelineEvent.Failed("Something went wrong inside Alfred. Your message is kept; what was written before can be undone.",
-                "internal", true, run.bench().written()));
+            failed(run, "Something went wrong inside Alfred. Your message is kept; what was written before can be undone.", "internal", true, events);
         }
-        return false;
+    }
+
+    private void failed(Run run, String message, String kind, boolean isRetriable, Consumer<PipelineEvent> events) {
+        brokenOff(run, State.ABANDONED);
+        events.accept(new PipelineEvent.Failed(message, kind, isRetriable, run.bench().written(), run.number()));
+    }
+
+    /// Keeps a turn that has no reply. Where the store cannot, the turn stays open there, and the next start tells of it.
+    private void brokenOff(Run run, State how) {
+        var reason = how == State.CANCELLED ? BrokenOff.STOPPED : BrokenOff.FAILED;
+        try {
+            var broken = pipeline != null ? pipeline.brokenOff(reason) : Pipeline.notBegun(run.bench(), reason);
+            end(run, how, broken.outcome(), session.state.bypass == null ? broken.conversation() : session.state.conversation);
+        } catch (StoreException failure) {
+            LOG.warn("the end of a turn could not be kept: {}", failure.kind());
+        }
     }
 
     // ------------------------------------------------------------- begin and end
@@ -128,22 +137,23 @@ final class TurnRunner {
     private Run begin(String text, Mode mode, Consumer<PipelineEvent> events) {
         var state = session.state;
         var id = UUID.randomUUID();
-        state.registry.beginTurn();
+        state.beginTurn();
+        int number = state.registry.currentTurn();
         var parsed = new Mentions(session.engine.domain()).parse(text);
         var started = session.engine.now().get();
         if (state.title.isEmpty()) {
             state.title = title(parsed.plain().strip().replaceAll("\\s+", " "));
         }
         var mentioned = session.write(tx -> {
-            tx.sessions().saveTurn(new TurnRecord(id, state.id, state.registry.currentTurn(), "OPEN", text, "", started));
+            tx.sessions().saveTurn(new TurnRecord(id, state.id, number, State.OPEN, text, "", started));
             var refs = new ArrayList<String>();
             parsed.mentions().forEach(m -> mention(m, tx).ifPresent(refs::add));
             state.save(tx);
             return refs;
         });
-        var unit = new WriteUnit(id, state.id, state.registry.currentTurn(), WriteUnit.Origin.TURN);
+        var unit = new WriteUnit(id, state.id, number, WriteUnit.Origin.TURN);
         var bench = new TurnBench(session, unit, new TurnBench.Request(parsed.plain(), parsed.typed(), mentioned, mode), events);
-        return new Run(id, text, started, System.nanoTime(), bench);
+        return new Run(id, number, text, started, System.nanoTime(), bench);
     }
 
     private static String title(String words) {
@@ -172,45 +182,69 @@ final class TurnRunner {
         }
     }
 
-    private void end(Run run, String outcome, String reply) {
+    /// Keeps the end of a turn: its words, what forms did meanwhile, and the conversation, all at once.
+    private void end(Run run, State how, String reply, Conversation conversation) {
         var state = session.state;
-        session.write(tx -> {
-            tx.sessions().saveTurn(new TurnRecord(run.id(), state.id, state.registry.currentTurn(), outcome, run.message(), reply, run.started()));
-            state.save(tx);
-            return "";
-        });
+        var before = state.conversation;
+        state.conversation = conversation;
+        boolean hasLetGo = state.endTurn(reply);
+        try {
+            session.write(tx -> {
+                session.inbox.forEach(change -> state.apply(change, tx));
+                tx.sessions().saveTurn(new TurnRecord(run.id(), state.id, run.number(), how, run.message(), reply, run.started()));
+                state.settle(tx);
+                state.save(tx);
+                return "";
+            });
+            session.inbox.clear();
+        } catch (RuntimeException failure) {
+            state.conversation = before;
+            throw failure;
+        }
+        session.isInTurn = false;
+        if (hasLetGo) {
+            run.bench().tellContext();
+        }
     }
 
     // ------------------------------------------------------------- the two ways
 
     private void pipeline(Run run, Reasoner.Turn mind, Cancellation cancellation, Consumer<PipelineEvent> events) {
-        var pipeline = new Pipeline(run.bench(), mind, cancellation);
-        TurnEnd end = pipeline.run();
-        end(run, "COMMITTED", end.reply());
-        done(run, mind, end.reply(), end.pending().orElse(null), events);
-        summarize(pipeline, end);
+        var stages = new Pipeline(run.bench(), mind, cancellation);
+        pipeline = stages;
+        var reply = stages.run();
+        end(run, State.COMMITTED, reply, stages.answered());
+        done(run, mind, reply, events);
+        summarize(run, stages.summary(), cancellation);
     }
 
-    /// The turn is told: what fails from here on is logged, and no second end of the turn.
-    private void summarize(Pipeline pipeline, TurnEnd end) {
-        try {
-            pipeline.summarize(end);
-        } catch (RuntimeException failure) {
-            LOG.error("the turn was answered, but not summarized", failure);
-        }
+    /// The turn is kept and told: what fails from here on is logged, and no second end of the turn.
+    private void summarize(Run run, Supplier<Summary> asked, Cancellation cancellation) {
+        var conversation = session.state.id;
+        session.summaries.add(cancellation, () -> {
+            try {
+                var summary = asked.get();
+                if (!session.summaries.isClosed()) {
+                    session.improve(conversation, run.number(), summary);
+                }
+            } catch (RuntimeException failure) {
+                LOG.error("the turn is kept, its summary is not", failure);
+            }
+        });
     }
 
-    private void done(Run run, Reasoner.Turn mind, String reply, @Nullable Pending pending, Consumer<PipelineEvent> events) {
-        List<ToolResult.Write> writes = run.bench().written();
-        session.running.answered();
-        events.accept(new PipelineEvent.Done(reply, writes, mind.usage(), run.millis(), pending));
+    private void done(Run run, Reasoner.Turn mind, String reply, Consumer<PipelineEvent> events) {
+        var pending = session.state.conversation.open().orElse(null);
+        events.accept(new PipelineEvent.Done(reply, run.bench().written(), mind.usage(), run.millis(), pending, run.number(),
+            run.bench().hasTakenBack()));
+        events.accept(new PipelineEvent.ContextUpdated(run.number()));
     }
 
     private void bypass(Run run, Reasoner.Turn mind, BypassState mode, Consumer<PipelineEvent> events) {
         var reply = mind.bypass(bypassContext(run.bench(), mode), piece -> events.accept(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
-        end(run, "COMMITTED", reply.text());
-        done(run, mind, reply.text(), session.state.conversation.open().orElse(null), events);
+        end(run, State.COMMITTED, reply.text(), session.state.conversation);
+        done(run, mind, reply.text(), events);
     }
 
     private BypassContext bypassContext(TurnBench bench, BypassState mode) {

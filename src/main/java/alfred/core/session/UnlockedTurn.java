@@ -16,6 +16,7 @@ import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -67,8 +68,14 @@ record UnlockedTurn(Reasoner.Turn mind, ReentrantLock lock) implements Reasoner.
     }
 
     @Override
+    public Map<String, String> memo() {
+        return mind.memo();
+    }
+
+    /// Asked on a thread that does not hold the session.
+    @Override
     public Summary summarize(SummarizeContext context) {
-        return outside(() -> mind.summarize(context));
+        return mind.summarize(context);
     }
 
     @Override

@@ -42,8 +42,6 @@ final class ChatModel {
     private List<RefEntry> active = List.of();
     private Instant started = Instant.EPOCH;
     private String message = "";
-    private int turn;
-    private boolean isTakenBack;
     private @Nullable ObjectProperty<PlanProgress> plan;
     private ChatItem.@Nullable Reply reply;
 
@@ -65,16 +63,9 @@ final class ChatModel {
         started = clock.instant();
         plan = null;
         reply = null;
-        isTakenBack = false;
         running.set(true);
         items.add(new ChatItem.Said(words));
         items.add(new ChatItem.Thinking(text("chat.thinking")));
-    }
-
-    /// The number of the turn whose events arrive, and whether it took something back.
-    void inTurn(int number, boolean tookBack) {
-        turn = number;
-        isTakenBack = tookBack;
     }
 
     /// An earlier turn, shown again.
@@ -131,10 +122,10 @@ final class ChatModel {
             case PipelineEvent.Propose proposed -> add(new ChatItem.Proposed(proposed.goal(), proposed.proposal()));
             case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question -> add(new ChatItem.Asked(question)));
             case PipelineEvent.Done done -> done(done);
-            case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), new ChatItem.Note(text("chat.stopped")));
-            case PipelineEvent.Failed failed -> ended(failed.writes(),
+            case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
+            case PipelineEvent.Failed failed -> ended(failed.writes(), failed.turn(),
                 new ChatItem.Trouble(RefusalWords.ofModel(failed.kind(), failed.message()), failed.isRetriable(), message,
-                !Set.of("store", "internal").contains(failed.kind())));
+                !Set.of("store", "internal", "too_long").contains(failed.kind())));
             case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
         }
     }
@@ -209,7 +200,7 @@ final class ChatModel {
         } else if (!isShownAlready(done.response())) {
             items.add(new ChatItem.Reply(new SimpleStringProperty(done.response())));
         }
-        receipt(done.writes());
+        receipt(done);
         nameThings(done.response());
         if (done.usage().calls() > 0) {
             items.add(new ChatItem.Used(Spent.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
@@ -219,13 +210,14 @@ final class ChatModel {
     }
 
     /// What was taken back can be done again.
-    private void receipt(List<ToolResult.Write> writes) {
+    private void receipt(PipelineEvent.Done done) {
+        var writes = done.writes();
         if (writes.isEmpty()) {
             return;
         }
         var labels = writes.stream().map(ToolResult.Write::label).distinct().toList();
         var what = labels.size() == 1 ? Words.label(labels.getFirst()) : text("look.things", labels.size());
-        items.add(isTakenBack ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, turn));
+        items.add(done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn()));
     }
 
     /// Chips for what the reply names and Alfred has in view.
@@ -289,7 +281,7 @@ final class ChatModel {
         return words.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
     }
 
-    private void ended(List<ToolResult.Write> writes, ChatItem end) {
+    private void ended(List<ToolResult.Write> writes, int turn, ChatItem end) {
         foldPlan();
         add(end);
         if (!writes.isEmpty()) {

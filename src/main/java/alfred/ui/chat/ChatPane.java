@@ -67,9 +67,6 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         void say(String message, Consumer<PipelineEvent> events);
     }
 
-    /// What a turn was, told while it is the session's own.
-    private record Ended(int turn, boolean isTakenBack) {}
-
     /// @param switches the header's buttons for hiding the chat and showing the panel
     public ChatPane(Desk desk, Talk talk, Node... switches) {
         this.desk = desk;
@@ -227,14 +224,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             name(words.length() > 42 ? words.substring(0, 40) + "…" : words);
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
-        Consumer<Ended> ended = FxThread.crossing(end -> model.inTurn(end.turn(), end.isTakenBack()));
-        way.say(message, event -> {
-            if (event instanceof PipelineEvent.Done || event instanceof PipelineEvent.CancelledTurn || event instanceof PipelineEvent.Failed) {
-                // the turn is still the session's own here: by the time the window draws it, another may have begun
-                ended.accept(new Ended(talk.snapshot().turn(), talk.isTakenBack()));
-            }
-            listener.accept(event);
-        });
+        way.say(message, listener);
     }
 
     @Override

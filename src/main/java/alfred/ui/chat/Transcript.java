@@ -230,7 +230,8 @@ final class Transcript extends ScrollPane {
             case ChatItem.Wrote wrote -> receipt(wrote);
             case ChatItem.Named named -> chips(named);
             case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);
-            case ChatItem.Trouble trouble -> Cards.error(text("error.title"), trouble.words(), () -> actions.retry(trouble.message()),
+            case ChatItem.Trouble trouble -> Cards.error(text("error.title"), trouble.words(),
+                trouble.isRetriable() ? () -> actions.retry(trouble.message()) : null,
                 trouble.isTheModels() ? () -> actions.answerWithoutModel(trouble.message()) : null,
                 trouble.isTheModels() ? actions::settings : null);
             case ChatItem.Used used -> Cards.note(Icon.CPU, used.words());

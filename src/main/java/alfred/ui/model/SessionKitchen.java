@@ -121,7 +121,7 @@ public final class SessionKitchen implements Kitchen {
             case Undo.Result.Done done -> {
                 var labels = done.writes().stream().map(write -> write.label()).distinct().toList();
                 var what = labels.size() == 1 ? labels.getFirst() : text("look.things", labels.size());
-                yield Optional.of(text(isUndo ? "undo.done" : "redo.done", what));
+                yield Optional.of(done.words().isBlank() ? text(isUndo ? "undo.done" : "redo.done", what) : done.words());
             }
         };
     }

@@ -3,7 +3,6 @@ package alfred.ui.model;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
 import alfred.core.registry.RefEntry;
-import alfred.core.registry.Tier;
 import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
@@ -35,7 +34,7 @@ public final class SessionTalk implements Talk {
 
     private static void told(CompletableFuture<Void> turn, Consumer<PipelineEvent> events) {
         turn.exceptionally(problem -> {
-            events.accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, List.of()));
+            events.accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, List.of(), 0));
             return null;
         });
     }
@@ -91,16 +90,11 @@ public final class SessionTalk implements Talk {
     }
 
     @Override
-    public boolean isTakenBack() {
-        return session.isTakenBack();
-    }
-
-    @Override
     public View view() {
-        var drafts = session.inTier(Tier.GENERATED);
-        Map<String, String> labels = drafts.isEmpty() ? Map.of()
-            : session.entities().stream().collect(Collectors.toMap(RefEntry::ref, RefEntry::label));
-        return new View(session.inTier(Tier.ACTIVE), drafts, session.inTier(Tier.RETAINED), labels);
+        var seen = session.inView();
+        Map<String, String> labels = seen.generated().isEmpty() ? Map.of()
+            : seen.all().stream().collect(Collectors.toMap(RefEntry::ref, RefEntry::label));
+        return new View(seen.active(), seen.generated(), seen.retained(), labels);
     }
 
     @Override

@@ -49,9 +49,6 @@ public interface Talk {
     /// Presses one of the side panel's buttons. Takes a while.
     void press(PanelAction action, String ref);
 
-    /// Whether the latest change of the kitchen was one taken back. Takes a while.
-    boolean isTakenBack();
-
     /// What is in view now, by tier. Takes a while.
     View view();
 

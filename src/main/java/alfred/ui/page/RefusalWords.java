@@ -43,6 +43,7 @@ public final class RefusalWords {
         return switch (kind) {
             case "unreachable" -> text("trouble.unreachable");
             case "not_a_model" -> text("trouble.not-a-model");
+            case "too_long" -> text("trouble.too-long");
             case "too_slow" -> text("trouble.too-slow");
             case "cut_off" -> text("trouble.cut-off");
             case "declined" -> text("trouble.declined");

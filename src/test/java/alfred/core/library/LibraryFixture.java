@@ -4,6 +4,7 @@ import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
 import alfred.core.crud.CrudMiddleware;
 import alfred.core.crud.Query;
+import alfred.core.crud.RefKeeper;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.SessionRecords.SessionRecord;
 import alfred.core.crud.Store;
@@ -37,7 +38,7 @@ public final class LibraryFixture implements AutoCloseable {
     public final Store store = library.store();
     public final Crud crud = new Crud(DOMAIN, CrudMiddleware.NONE, List.of(new SaveArtifact(DOMAIN)), store, registry,
         () -> OffsetDateTime.now(CLOCK), _ -> { });
-    public final Undo undo = new Undo(DOMAIN, store, registry, _ -> { });
+    public final Undo undo = new Undo(DOMAIN, store, registry, RefKeeper.NONE);
 
     public LibraryFixture() {
         registry.beginTurn();

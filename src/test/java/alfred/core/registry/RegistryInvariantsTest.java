@@ -86,7 +86,7 @@ class RegistryInvariantsTest {
     private void restart() {
         registry.savepoint();
         var later = new SessionIdRegistry(new LibraryDomain());
-        later.restore(registry.currentTurn(), registry.counters(), registry.entries());
+        later.restore(registry.currentTurn(), registry.counters(), registry.entries(), List.of());
         assertThat(later.entries()).isEqualTo(registry.entries());
         assertThat(later.counters()).containsAllEntriesOf(registry.counters());
         registry = later;

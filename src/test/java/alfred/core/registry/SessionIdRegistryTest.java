@@ -311,7 +311,7 @@ class SessionIdRegistryTest {
             var saved = registry.entries();
 
             var later = new SessionIdRegistry(new LibraryDomain());
-            later.restore(1, Map.of(), saved);
+            later.restore(1, Map.of(), saved, List.of());
 
             assertThat(later.entries()).isEqualTo(saved);
             assertThat(later.registerLinked(UUID.randomUUID(), "book")).isEqualTo("book_2");

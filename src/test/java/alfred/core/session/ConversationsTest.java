@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SessionRecords.SessionRecord;
+import alfred.core.crud.SessionRecords.State;
 import alfred.core.crud.SessionRecords.TurnRecord;
 import alfred.core.crud.ToolCall;
 import alfred.core.library.LibraryDomain;
@@ -199,7 +200,7 @@ class ConversationsTest {
                     var at = OffsetDateTime.parse("2025-01-01T10:00:00Z").plusDays(c);
                     tx.sessions().save(new SessionRecord(id, "Talk " + c, "{}", at, at, true));
                     for (int t = 0; t < 20; t++) {
-                        tx.sessions().saveTurn(new TurnRecord(UUID.randomUUID(), id, t + 1, "COMMITTED", "message " + t + " about book " + c,
+                        tx.sessions().saveTurn(new TurnRecord(UUID.randomUUID(), id, t + 1, State.COMMITTED, "message " + t + " about book " + c,
                             "A reply. ".repeat(40) + (c == 77 && t == 3 ? "quince" : ""), at.plusMinutes(t)));
                     }
                 }

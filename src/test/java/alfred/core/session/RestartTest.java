@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
+import alfred.core.crud.SessionRecords;
 import alfred.core.crud.SessionRecords.TurnRecord;
 import alfred.core.crud.ToolCall;
 import alfred.core.library.LibraryDomain;
@@ -52,7 +53,7 @@ class RestartTest {
         try (var after = Talk.in(folder)) {
             assertThat(after.session.entities()).isEqualTo(entities);
             assertThat(after.session.state.conversation).usingRecursiveComparison().isEqualTo(conversation);
-            assertThat(after.session.snapshot().pending()).returns(Pending.Kind.PROPOSAL, Pending::kind).returns("resume", Pending::resume);
+            assertThat(after.session.snapshot().pending()).returns(Pending.Kind.PROPOSAL, Pending::kind).returns("resume", Pending::note);
             assertThat(after.session.snapshot().turn()).isEqualTo(2);
 
             after.mind.quick().decides(calls(newBooks("Ivanhoe")));
@@ -103,7 +104,7 @@ class RestartTest {
             assertThat(pending.text()).contains("add two").contains("Keep it, or undo it?");
             assertThat(after.rows(LibraryDomain.BOOK)).hasSize(2);
             assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_1", "book_2");
-            assertThat(turns(after)).extracting(TurnRecord::state).containsExactly("ABANDONED");
+            assertThat(turns(after)).extracting(TurnRecord::state).containsExactly(SessionRecords.State.ABANDONED);
 
             after.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.domain("undo", Map.of())));
             after.say("undo it");

@@ -9,6 +9,7 @@ import static alfred.core.session.Talk.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
@@ -83,7 +84,7 @@ class RoutesTest {
 
         var done = the(PipelineEvent.Done.class, talk.say("plan my week"));
 
-        assertThat(done.pending()).isEqualTo(new Pending(Pending.Kind.PROPOSAL, "Shall I plan it?", List.of(), "resume"));
+        assertThat(done.pending()).isEqualTo(new Pending(Pending.Kind.PROPOSAL, "Shall I plan it?", List.of(), Resume.note("resume")));
         assertThat(talk.session.snapshot().pending()).isEqualTo(done.pending());
     }
 

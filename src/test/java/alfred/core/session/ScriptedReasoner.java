@@ -121,9 +121,14 @@ final class ScriptedReasoner implements Reasoner {
         }
 
         @Override
+        public Map<String, String> memo() {
+            return Map.of("key", "value");
+        }
+
+        @Override
         public Summary summarize(SummarizeContext context) {
             ask("summarize");
-            return new Summary("", "about books", "exploring", "", Map.of("key", "value"));
+            return new Summary("", "about books", "exploring", "");
         }
 
         @Override

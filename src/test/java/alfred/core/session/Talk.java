@@ -53,6 +53,7 @@ final class Talk implements AutoCloseable {
     List<PipelineEvent> say(String text, Optional<Mode> mode) {
         var events = new ArrayList<PipelineEvent>();
         session.say(text, mode, events::add).join();
+        session.summaries.settle();
         assertThat(events).filteredOn(Talk::isEnd).as("one end of the turn").hasSize(1);
         return events;
     }

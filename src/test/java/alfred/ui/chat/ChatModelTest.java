@@ -54,7 +54,7 @@ class ChatModelTest {
     @Test
     void aFailureKeepsTheMessageForAnotherTry() {
         model.said("Plan my week");
-        model.accept(new PipelineEvent.Failed("The model did not answer.", "timeout", true, List.of()));
+        model.accept(new PipelineEvent.Failed("The model did not answer.", "timeout", true, List.of(), 1));
 
         assertThat(model.items().getLast()).isEqualTo(new ChatItem.Trouble("The model did not answer.", true, "Plan my week", true));
         assertThat(model.running().get()).isFalse();
@@ -63,7 +63,7 @@ class ChatModelTest {
     @Test
     void writesOfAStoppedTurnStillHaveAReceipt() {
         model.said("Add eggs and milk");
-        model.accept(new PipelineEvent.CancelledTurn(List.of(new ToolResult.Write("created", "shop_1", "shop", "eggs"))));
+        model.accept(new PipelineEvent.CancelledTurn(List.of(new ToolResult.Write("created", "shop_1", "shop", "eggs")), 1));
 
         assertThat(model.items().getLast()).isInstanceOf(ChatItem.Wrote.class);
         var writes = ((ChatItem.Wrote) model.items().getLast()).writes();
@@ -76,6 +76,6 @@ class ChatModelTest {
     }
 
     private static PipelineEvent.Done done(String response) {
-        return new PipelineEvent.Done(response, List.of(), Usage.NONE, 5, null);
+        return new PipelineEvent.Done(response, List.of(), Usage.NONE, 5, null, 1, false);
     }
 }

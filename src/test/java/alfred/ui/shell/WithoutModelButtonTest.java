@@ -2,13 +2,14 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.wiring.Wiring;
 import alfred.core.crud.Query;
 import alfred.langchain.FakeModel;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
+import alfred.wiring.Wiring;
 import java.io.IOException;
+import javafx.scene.control.Labeled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,23 +38,22 @@ class WithoutModelButtonTest {
 
     @Test
     void theButtonAnswersWithoutTheModel() throws InterruptedException {
-        server.fails(401).fails(401);
+        server.fails(401);
         window.run(shell -> shell.ask(MESSAGE));
         until(1);
         assertThat(eggs()).isZero();
         assertThat(window.nodes()).filteredOn(node -> node.getStyleClass().contains("errbox")).as("the card is as narrow as the chat")
             .isNotEmpty().allSatisfy(card -> assertThat(card.localToScene(card.getLayoutBounds()).getMaxX()).isLessThan(1440));
 
-        window.press(Texts.text("error.retry"));
-        until(2);
-        assertThat(eggs()).as("the model was asked again").isZero();
+        assertThat(window.nodes()).as("another try cannot help").noneMatch(node -> node instanceof Labeled labeled
+            && Texts.text("error.retry").equals(labeled.getText()));
 
         window.press(Texts.text("error.without-model"));
         for (int i = 0; i < 100 && eggs() == 0; i++) {
             Thread.sleep(50);
         }
         assertThat(eggs()).isEqualTo(1);
-        assertThat(server.requests).as("and now it was not").hasSize(2);
+        assertThat(server.requests).as("and now it was not").hasSize(1);
     }
 
     /// Waits until the model was asked so often, and the card is there.

@@ -102,7 +102,7 @@ record Answers(TurnContext turn) {
 
     static Summary summary(Answer a) {
         return new Summary(
-            a.text("assistant_summary"), a.text("engagement_summary"), a.text("conversation_phase"), a.text("user_expressed"), Map.of());
+            a.text("assistant_summary"), a.text("engagement_summary"), a.text("conversation_phase"), a.text("user_expressed"));
     }
 
     static Handoff handoff(Answer a) {

@@ -23,12 +23,15 @@ record EntityText(TurnContext turn, Set<String> loaded) {
         return new EntityText(turn, turn.loaded().keySet());
     }
 
-    /// All refs as rows of a table, as many as the budget holds: chosen by tier, then the one touched last first, so that the oldest are cut; shown
+    /// All refs but those that were deleted before the window, as rows of a table, as many as the budget holds.
+    ///
+    /// Chosen by tier, then the one touched last first, so that the oldest are cut; shown
     /// in the order in which they were given, so that the table begins as it did the turn before.
     String table(Budget budget) {
         var all = turn.entities();
         var places = IntStream.range(0, all.size()).boxed().collect(Collectors.groupingBy(place -> turn.tierOf(all.get(place))));
         var byWorth = WORTH.stream().flatMap(tier -> places.getOrDefault(tier, List.of()).stream()
+            .filter(place -> tier != Tier.NONE || !all.get(place).action().isDeletion())
             .sorted(Comparator.comparing(all::get, LATEST_FIRST))).toList();
         return budget.takePlaces(byWorth, place -> row(all.get(place)));
     }

@@ -3,6 +3,7 @@ package alfred.core.reasoner.model;
 import alfred.core.context.Conversation;
 import alfred.core.context.ConversationTurn;
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
@@ -97,9 +98,18 @@ record TalkText(TurnContext turn) {
     private static String words(Pending pending, boolean withPlan) {
         var choices = pending.choices().stream().map(c -> c.text() + (c.ref().isEmpty() ? "" : " (" + c.ref() + ")"))
             .collect(Collectors.joining("; "));
-        var plan = withPlan && !pending.resume().isEmpty() ? "\nThe plan behind it: " + pending.resume() : "";
+        var plan = withPlan ? behind(pending.resume()) : "";
         return PromptRows.words(pending.kind().name().toLowerCase(Locale.ROOT) + ": " + pending.text()
             + (choices.isEmpty() ? "" : "\nChoices: " + choices) + plan);
+    }
+
+    private static String behind(Resume resume) {
+        var plan = switch (resume) {
+            case Resume.Note note -> note.text();
+            case Resume.Calls calls -> calls.goal() + calls.rest().stream().map(step -> "; " + step.description()).collect(Collectors.joining());
+            case Resume.Nothing _, Resume.Many _, Resume.Unit _ -> "";
+        };
+        return plan.isEmpty() ? "" : "\nThe plan behind it: " + plan;
     }
 
     private static String summary(TurnExecutionSummary s) {

@@ -2,5 +2,5 @@ package alfred.archfixtures.core.crud;
 
 import alfred.archfixtures.core.context.Reads;
 
-/// Breaks: CRUD and context are beside each other; with Reads a cycle.
+/// Breaks: below the context; with Reads a cycle.
 public record KnowsTheTalk(Reads other) {}

@@ -53,7 +53,7 @@ class AnswersTest {
 
         assertThat(plan.steps()).containsExactly(new Plan.Step("Read it", StepType.READ, "recipes", 0));
         assertThat(proposal.decision()).isEqualTo(Plan.Decision.PROPOSE);
-        assertThat(proposal.resume()).contains("\"write\"");
+        assertThat(proposal.note()).contains("\"write\"");
     }
 
     @Test

@@ -95,6 +95,11 @@ public final class PromptCorpus implements Reasoner {
         }
 
         @Override
+        public Map<String, String> memo() {
+            return turn.memo();
+        }
+
+        @Override
         public Summary summarize(SummarizeContext context) {
             check("summarize", replies.summarize(context), Budget.CONDENSED);
             return turn.summarize(context);

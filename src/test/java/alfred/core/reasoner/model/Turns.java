@@ -3,6 +3,7 @@ package alfred.core.reasoner.model;
 import alfred.core.context.Conversation;
 import alfred.core.context.ConversationTurn;
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.context.TurnExecutionSummary.CurationSummary;
@@ -59,7 +60,7 @@ final class Turns {
         }
         entities.add(draft("gen_recipe_1", "Soup"));
         return turn(message, entities, new Conversation("Planning a week.", talk(size, random), lines(size, random), Map.of(),
-            new Pending(Pending.Kind.QUESTION, "Which one?", List.of(new Pending.Choice("Soup", "gen_recipe_1")), ""),
+            new Pending(Pending.Kind.QUESTION, "Which one?", List.of(new Pending.Choice("Soup", "gen_recipe_1")), Resume.note("")),
             List.of(summary(random)), lines(size, random), List.of(new StepRecord(4, 1, "recipes", "", rows)), List.of("no dairy"),
             List.of(new Conversation.Decision(3, "recipe_1", "retain", "the week")), Map.of()));
     }

@@ -1,0 +1,84 @@
+package alfred.core.crud;
+
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// What taking back, or doing again, has come to: which rows went, which are back, and what the changed ones hold now.
+final class UndoWords {
+    /// More things than these are counted, not named.
+    private static final int MAX_NAMED = 12;
+    private final DomainConfig domain;
+
+    UndoWords(DomainConfig domain) {
+        this.domain = domain;
+    }
+
+    /// @param done what was written, parents and children, in order
+    /// @return a sentence for each kind of change, names and amounts in it; `""` where only nameless rows changed
+    String of(List<Change> done, boolean isUndo) {
+        var net = new LinkedHashMap<UUID, Change>();
+        done.stream().filter(change -> !isChild(change, done)).forEach(change -> net.merge(change.id(), change, UndoWords::joined));
+        var said = new EnumMap<Change.Kind, List<String>>(Change.Kind.class);
+        net.values().stream().filter(change -> !(change.before() == null && change.after() == null)).forEach(change -> {
+            var words = words(change);
+            if (!words.isBlank()) {
+                said.computeIfAbsent(change.kind(), _ -> new ArrayList<>()).add(words);
+            }
+        });
+        return String.join(" ", said.entrySet().stream().map(e -> sentence(e, isUndo)).toList());
+    }
+
+    private static @Nullable Change joined(Change first, Change next) {
+        return first.before() == null && next.after() == null ? null : new Change(first.table(), first.id(), first.before(), next.after());
+    }
+
+    private String sentence(Map.Entry<Change.Kind, List<String>> group, boolean isUndo) {
+        var phrases = domain.phrases();
+        var all = group.getValue();
+        var named = all.size() <= MAX_NAMED ? phrases.list(all)
+            : String.join("; ", all.subList(0, MAX_NAMED)) + " " + phrases.text("list.more", all.size() - MAX_NAMED);
+        return phrases.text(switch (group.getKey()) {
+            case CREATED -> "undo.back-again";
+            case DELETED -> "undo.removed-again";
+            case UPDATED -> isUndo ? "undo.changed-back" : "undo.changed-again";
+        }, named);
+    }
+
+    private String words(Change change) {
+        var entity = domain.entityOfTable(change.table()).orElseThrow();
+        var before = described(entity, change.before());
+        var after = described(entity, change.after());
+        return before.isEmpty() || after.isEmpty() || before.equals(after) ? Objects.requireNonNullElse(after.isEmpty() ? before : after, "")
+            : domain.phrases().text("undo.was", after, differing(before, after));
+    }
+
+    /// The parts of the line before that are not in the one after.
+    private static String differing(String before, String after) {
+        var kept = new HashSet<>(List.of(after.split(", ")));
+        var parts = Stream.of(before.split(", ")).filter(part -> !kept.contains(part)).collect(Collectors.joining(", "));
+        return parts.isEmpty() ? before : parts;
+    }
+
+    private String described(EntityDefinition entity, @Nullable Row row) {
+        return row == null || domain.label(entity, row).isBlank() ? "" : domain.described(entity, row);
+    }
+
+    /// Whether the row went along with a parent of its type's.
+    private boolean isChild(Change change, List<Change> done) {
+        var type = domain.entityOfTable(change.table()).orElseThrow().type();
+        return domain.entities().stream().filter(e -> e.children().filter(c -> c.type().equals(type)).isPresent())
+            .anyMatch(parent -> done.stream().anyMatch(c -> c.table().equals(parent.table())));
+    }
+}

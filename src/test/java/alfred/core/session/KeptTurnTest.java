@@ -1,0 +1,219 @@
+package alfred.core.session;
+
+import static alfred.core.session.Talk.calls;
+import static alfred.core.session.Talk.newBooks;
+import static alfred.core.session.Talk.the;
+import static alfred.core.session.Talk.tries;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.context.Pending;
+import alfred.core.crud.SessionRecords.State;
+import alfred.core.crud.ToolCall;
+import alfred.core.library.LibraryFixture;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.ReasonerFailure;
+import alfred.core.reasoner.StepType;
+import alfred.core.reasoner.Understanding;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A turn is kept before it is told, whatever its end, and nobody waits for its summary.
+@Timeout(60)
+class KeptTurnTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theTurnItsQuestionAndItsWordsAreKeptBeforeDoneIsTold() {
+        try (var talk = Talk.in(folder)) {
+            talk.mind.thinks(Plan.propose("goal", "Shall I buy Emma?", "note"));
+            var kept = new ArrayList<String>();
+            talk.session.say("what about Emma?", Optional.empty(), event -> {
+                if (event instanceof PipelineEvent.Done) {
+                    talk.library.store().recall(records -> kept.add(records.find(talk.session.state.id).orElseThrow().state()));
+                    talk.library.store().recall(records -> kept.add(records.turns(talk.session.state.id, 0, 9).getLast().state().name()));
+                }
+            }).join();
+
+            assertThat(kept.getFirst()).contains("what about Emma?").contains("Shall I buy Emma?").contains("\"pending\":{");
+            assertThat(kept.getLast()).isEqualTo(State.COMMITTED.name());
+        }
+    }
+
+    @Test
+    void doneTellsTheTurnAndWhetherItTookSomethingBack() {
+        try (var talk = Talk.inMemory()) {
+            talk.mind.quick().decides(calls(newBooks("Dune")));
+            assertThat(the(PipelineEvent.Done.class, talk.say("add Dune"))).returns(1, PipelineEvent.Done::turn)
+                .returns(false, PipelineEvent.Done::tookBack);
+
+            talk.mind.quick().decides(calls(ToolCall.domain("undo", Map.of())));
+            assertThat(the(PipelineEvent.Done.class, talk.say("undo that"))).returns(2, PipelineEvent.Done::turn)
+                .returns(true, PipelineEvent.Done::tookBack);
+        }
+    }
+
+    @Test
+    void nobodyWaitsForASummary() {
+        var summaryMayEnd = new CountDownLatch(1);
+        try (var talk = Talk.inMemory()) {
+            talk.mind.quick().decides(calls(newBooks("Dune"))).meanwhile("summarize", () -> await(summaryMayEnd));
+            var told = new ArrayList<String>();
+            talk.session.onChange(() -> told.add("change"));
+            talk.session.say("add Dune", Optional.empty(), event -> told.add(event.getClass().getSimpleName())).join();
+
+            assertThat(told).endsWith("Done", "ContextUpdated", "change");
+            talk.mind.quick().decides(calls(newBooks("Emma")));
+            talk.session.say("add Emma", Optional.empty(), _ -> { }).join();
+            assertThat(talk.session.snapshot().recent()).hasSize(2);
+        } finally {
+            summaryMayEnd.countDown();
+        }
+    }
+
+    @Test
+    void aSummaryThatComesLaterImprovesTheKeptTurn() {
+        try (var talk = Talk.in(folder)) {
+            talk.mind.quick().decides(calls(newBooks("Dune")));
+            talk.say("add Dune");
+            assertThat(talk.session.state.conversation.engagementSummary()).isEqualTo("about books");
+            assertThat(talk.session.state.conversation.turnSummaries().getLast().phase()).isEqualTo("exploring");
+        }
+        try (var after = Talk.in(folder)) {
+            assertThat(after.session.state.conversation.engagementSummary()).isEqualTo("about books");
+        }
+    }
+
+    @Test
+    void aTurnThatFailsIsInTheConversationWithWhatItWroteAndLeftUndone() {
+        try (var talk = Talk.in(folder)) {
+            talk.mind.steps(StepType.WRITE, StepType.READ).decides(calls(newBooks("Dune")));
+            talk.mind.meanwhile("think", () -> talk.mind.meanwhile("act", () -> talk.mind.meanwhile("act", () -> {
+                throw new ReasonerFailure("busy", "The model is busy.", true);
+            })));
+            assertThat(the(PipelineEvent.Failed.class, talk.say("add Dune and look"))).returns(1, PipelineEvent.Failed::turn);
+        }
+        try (var after = Talk.in(folder)) {
+            var kept = after.session.snapshot().recent().getLast();
+            assertThat(kept.user()).isEqualTo("add Dune and look");
+            assertThat(kept.assistant()).contains("failed").contains("Dune").contains("Not done: step");
+            assertThat(after.session.conversations().read(after.session.state.id, 0, 9).getLast().reply()).isEqualTo(kept.assistant());
+
+            after.mind.quick().decides(calls(ToolCall.read("books")));
+            after.say("where were we?");
+            var seen = after.mind.replies.getLast().turn().conversation();
+            assertThat(seen.recentTurns()).extracting(t -> t.user()).contains("add Dune and look");
+            assertThat(seen.turnSummaries().getLast().steps()).extracting(s -> s.outcome()).contains("not done");
+        }
+    }
+
+    @Test
+    void aFailedTurnThatWroteNothingLeavesTheQuestionOpen() {
+        try (var talk = Talk.inMemory()) {
+            talk.mind.thinks(Plan.propose("goal", "Shall I?", "note"));
+            talk.say("and then?");
+            talk.mind.meanwhile("think", () -> {
+                throw new ReasonerFailure("busy", "The model is busy.", true);
+            });
+            talk.say("yes, do");
+
+            assertThat(talk.session.snapshot().pending().text()).isEqualTo("Shall I?");
+        }
+    }
+
+    @Test
+    void aCancelledTurnSaysSo() {
+        try (var talk = Talk.inMemory()) {
+            talk.mind.steps(StepType.READ).meanwhile("act", talk.session::cancel);
+            talk.say("look");
+
+            assertThat(talk.session.snapshot().recent().getLast().assistant()).contains("stopped").contains("Nothing was changed");
+        }
+    }
+
+    @Test
+    void aTurnThatWasCutOffIsInTheConversationWithWhatItWroteAndLeftUndone() throws InterruptedException {
+        cutOff("add two and look", StepType.WRITE, StepType.READ);
+
+        try (var after = Talk.in(folder)) {
+            var kept = after.session.snapshot().recent();
+            assertThat(kept).hasSize(1);
+            assertThat(kept.getLast().user()).isEqualTo("add two and look");
+            assertThat(kept.getLast().assistant()).contains("cut off").contains("Dune", "Emma").contains("Not done: step; step");
+        }
+    }
+
+    @Test
+    void theQuestionBeforeACutOffTurnIsAskedAgainWhereNothingWasWritten() throws InterruptedException {
+        try (var before = Talk.in(folder)) {
+            before.mind.thinks(Plan.propose("goal", "Shall I?", "note"));
+            before.say("and then?");
+        }
+        cutOff("look", StepType.READ);
+        try (var after = Talk.in(folder)) {
+            assertThat(after.session.snapshot().pending().kind()).isEqualTo(Pending.Kind.INTERRUPTED);
+            after.mind.understands(Understanding.planned(List.of(), true)).meanwhile("understand", () ->
+                assertThat(after.session.state.conversation.open().orElseThrow().text()).isEqualTo("Shall I?"));
+            after.say("yes");
+        }
+    }
+
+    @Test
+    void numbersThatOnlyAReadGaveAreNotGivenAgainAfterACut() throws InterruptedException {
+        try (var before = Talk.in(folder)) {
+            before.session.load(Map.of("books", List.of(LibraryFixture.fields("title", "Dune"), LibraryFixture.fields("title", "Emma"))));
+        }
+        cutOff("look", StepType.READ);
+        try (var after = Talk.in(folder)) {
+            after.mind.quick().decides(calls(ToolCall.read("books")));
+            after.say("my books");
+            assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_3", "book_4");
+        }
+    }
+
+    @Test
+    void aMessageThatIsTooLongIsRefusedUnread() {
+        try (var talk = Talk.inMemory()) {
+            var failed = the(PipelineEvent.Failed.class, talk.say("add eggs and ".repeat(70_000)));
+
+            assertThat(failed.message()).contains("20,000");
+            assertThat(failed.isRetriable()).isFalse();
+            assertThat(talk.mind.asked).isEmpty();
+        }
+    }
+
+    /// Runs a turn whose first step adds two books, or reads, then ends as a killed process does: within that step.
+    private void cutOff(String words, StepType... steps) throws InterruptedException {
+        var talk = Talk.in(folder);
+        var reached = new CountDownLatch(1);
+        var dead = new CountDownLatch(1);
+        ActDecision first = steps[0] == StepType.WRITE ? tries(newBooks("Dune", "Emma")) : tries(ToolCall.read("books"));
+        talk.mind.steps(steps).decides(first);
+        talk.mind.meanwhile("think", () -> talk.mind.meanwhile("act", () -> talk.mind.meanwhile("act", () -> {
+            reached.countDown();
+            await(dead);
+        })));
+        var turn = talk.session.say(words, Optional.empty(), _ -> { });
+        reached.await();
+        talk.crash();
+        dead.countDown();
+        turn.handle((_, _) -> "ended").join();
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package alfred.core.session;
+
+import static alfred.core.library.LibraryFixture.fields;
+import static alfred.core.session.Talk.calls;
+import static alfred.core.session.Talk.newBooks;
+import static alfred.core.session.Talk.tries;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.context.Pending;
+import alfred.core.crud.SaveArtifact;
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.Undo;
+import alfred.core.library.LibraryDomain;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.StepType;
+import alfred.core.reasoner.Understanding;
+import alfred.core.registry.RefEntry;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// "Undo it" takes back what the question was about, whatever came in between, and what was drafted goes back where it came from.
+@Timeout(60)
+class UndoItTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theCutOffTurnIsTakenBackThoughAFormCameInBetween() throws InterruptedException {
+        cutOff();
+        try (var talk = Talk.in(folder)) {
+            talk.session.create("reader", fields("name", "Ann"));
+
+            answer(talk, "undo it");
+
+            assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
+            assertThat(talk.rows(LibraryDomain.READER)).hasSize(1);
+            assertThat(talk.session.snapshot().pending()).isNull();
+        }
+    }
+
+    @Test
+    void theQuestionStaysOverOtherMessagesAndARestart() throws InterruptedException {
+        cutOff();
+        try (var talk = Talk.in(folder)) {
+            talk.mind.quick().decides(calls(newBooks("Ulysses")));
+            talk.say("add Ulysses");
+            talk.mind.quick().decides(calls(ToolCall.read("books")));
+            talk.say("where were we?");
+            assertThat(talk.mind.replies.getLast().turn().conversation().open().map(Pending::kind)).contains(Pending.Kind.INTERRUPTED);
+        }
+        try (var later = Talk.in(folder)) {
+            assertThat(later.session.snapshot().pending().kind()).isEqualTo(Pending.Kind.INTERRUPTED);
+
+            answer(later, "undo it");
+
+            assertThat(later.rows(LibraryDomain.BOOK)).extracting(row -> row.text("title")).containsExactly("Ulysses");
+        }
+    }
+
+    @Test
+    void keepingItClosesTheQuestion() throws InterruptedException {
+        cutOff();
+        try (var talk = Talk.in(folder)) {
+            talk.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.read("books")));
+            talk.say("keep it");
+
+            assertThat(talk.session.snapshot().pending()).isNull();
+            assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(2);
+        }
+    }
+
+    @Test
+    void undoingItByTheButtonClosesTheQuestionToo() throws InterruptedException {
+        cutOff();
+        try (var talk = Talk.in(folder)) {
+            talk.session.undo();
+
+            assertThat(talk.session.snapshot().pending()).isNull();
+        }
+    }
+
+    @Test
+    void whatCannotBeTakenBackStaysAsked() throws InterruptedException {
+        cutOff();
+        try (var talk = Talk.in(folder)) {
+            talk.session.update("book", "Dune", fields("pages", 412));
+
+            answer(talk, "undo it");
+
+            assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(2);
+            assertThat(talk.session.snapshot().pending()).isNotNull();
+        }
+    }
+
+    @Test
+    void aSaveUndoneFromAnotherConversationBringsTheDraftBackToItsOwn() {
+        try (var talk = Talk.inMemory()) {
+            var first = generated(talk);
+            talk.session.conversations().startNew();
+            talk.mind.quick().decides(calls(ToolCall.read("books")));
+            talk.say("my books");
+            assertThat(talk.session.entities()).extracting(RefEntry::ref).containsExactly("book_1");
+
+            assertThat(talk.session.undo()).isInstanceOf(Undo.Result.Done.class);
+
+            assertThat(talk.entry("book_1").action().isDeletion()).isTrue();
+            talk.session.conversations().open(first);
+            assertThat(talk.entry("gen_book_1").isUnsaved()).isTrue();
+            assertThat(talk.entry("gen_book_1").content().text("title")).isEqualTo("Dune");
+
+            talk.session.conversations().startNew();
+            talk.session.redo();
+            talk.session.conversations().open(first);
+            assertThat(talk.entry("gen_book_1").isUnsaved()).isFalse();
+            assertThat(talk.entry("gen_book_1").action().isDeletion()).isFalse();
+        }
+    }
+
+    @Test
+    void aDraftWhoseConversationIsGoneComesIntoThisOne() {
+        try (var talk = Talk.inMemory()) {
+            var first = generated(talk);
+            talk.session.conversations().startNew();
+            talk.session.conversations().delete(first);
+
+            talk.session.undo();
+
+            assertThat(talk.session.entities()).filteredOn(RefEntry::isUnsaved).extracting(RefEntry::label).containsExactly("Dune");
+        }
+    }
+
+    @Test
+    void undoSaysWhatIsGoneWhatIsBackAndWhatIsThereNow() {
+        try (var talk = Talk.inMemory()) {
+            talk.session.create("book", fields("title", "Dune"));
+            talk.session.delete("book", "Dune");
+
+            assertThat(words(talk.session.undo())).isEqualTo("Back again: Dune.");
+            assertThat(words(talk.session.undo())).isEqualTo("Removed again: Dune.");
+            assertThat(words(talk.session.redo())).isEqualTo("Back again: Dune.");
+            talk.session.update("book", "Dune", fields("title", "Emma"));
+            assertThat(words(talk.session.undo())).isEqualTo("Changed back: Dune (was Emma).");
+        }
+    }
+
+    private static String words(Undo.Result result) {
+        return ((Undo.Result.Done) result).words();
+    }
+
+    private static void answer(Talk talk, String words) {
+        talk.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.domain("undo", Map.of())));
+        talk.say(words);
+    }
+
+    private static UUID generated(Talk talk) {
+        talk.mind.steps(StepType.GENERATE)
+            .decides(new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Dune"))), ""));
+        talk.say("write one");
+        talk.mind.steps(StepType.WRITE).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));
+        talk.say("save it");
+        return talk.session.state.id;
+    }
+
+    /// A turn that adds two books, cut off before it ends.
+    private void cutOff() throws InterruptedException {
+        var talk = Talk.in(folder);
+        var reached = new CountDownLatch(1);
+        var dead = new CountDownLatch(1);
+        talk.mind.steps(StepType.WRITE).decides(tries(newBooks("Dune", "Emma")));
+        talk.mind.meanwhile("think", () -> talk.mind.meanwhile("act", () -> talk.mind.meanwhile("act", () -> {
+            reached.countDown();
+            try {
+                dead.await();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        })));
+        var turn = talk.session.say("add two", Optional.empty(), _ -> { });
+        reached.await();
+        talk.crash();
+        dead.countDown();
+        turn.handle((_, _) -> "ended").join();
+    }
+}
