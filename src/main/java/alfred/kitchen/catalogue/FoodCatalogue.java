@@ -139,6 +139,12 @@ public final class FoodCatalogue {
         return Optional.ofNullable(food != null ? food : german.get().exact(name));
     }
 
+    /// As [#exact]; where German is spoken, a word that is English as well means the German food.
+    public Optional<Food> named(String name) {
+        var food = speaksGerman ? german.get().onlyHere(name) : null;
+        return food != null ? Optional.of(food) : exact(name);
+    }
+
     /// Whether a food has this name or alias of its own, German names aside.
     public boolean holds(String name) {
         return lookup(name) != null;

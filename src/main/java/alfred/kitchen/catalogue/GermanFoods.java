@@ -60,6 +60,11 @@ final class GermanFoods {
         return in(byKey, GermanName.key(text));
     }
 
+    /// The food of this name that an English reader would take for another.
+    @Nullable Food onlyHere(String text) {
+        return in(onlyInGerman, GermanName.key(text));
+    }
+
     /// The food that a text surely means, and that an English reader would take for another.
     @Nullable Food meant(String text) {
         var food = exact(text) == null ? confident(onlyInGerman, text) : null;
