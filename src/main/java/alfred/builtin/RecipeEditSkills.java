@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// Changing and deleting recipes.
 final class RecipeEditSkills {
@@ -31,7 +32,8 @@ final class RecipeEditSkills {
         var change = List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.write(TABLE, "step.change-it"));
         return List.of(
             new Skill("recipe.rename", change, s ->
-                edit(s, Map.of("name", s.slot("name")), s.text("recipe.called", s.slot("name")))),
+                edit(s, Map.of("name", s.slot("name")), s.text("recipe.called", s.slot("name")),
+                    label -> s.text("deed.rename", label, s.slot("name")))),
             new Skill("recipe.set", change, RecipeEditSkills::set),
             new Skill("recipe.note", change, RecipeEditSkills::note),
             new Skill("recipe.favorite", change, RecipeEditSkills::favorite),
@@ -41,8 +43,8 @@ final class RecipeEditSkills {
                 Skill.write(TABLE, "step.delete-it")), RecipeEditSkills::delete));
     }
 
-    private static void edit(Script s, Map<String, ?> fields, String said) {
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+    private static void edit(Script s, Map<String, ?> fields, String said, UnaryOperator<String> deed) {
+        var recipe = Finder.recipes(s).changed(s.slot("recipe"), deed);
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
         s.say(said);
@@ -54,11 +56,11 @@ final class RecipeEditSkills {
         if (s.has("field2")) {
             put(s, fields, "field2", "value2");
         }
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var said = s.words().list(fields.entrySet().stream().map(e -> field(e.getKey(), s) + " " + e.getValue()).toList());
+        var recipe = Finder.recipes(s).changed(s.slot("recipe"), label -> s.text("deed.set", label, said));
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
-        s.tell("recipe.changed", s.words().label(recipe), s.words().list(fields.entrySet().stream()
-            .map(e -> field(e.getKey(), s) + " " + e.getValue()).toList()));
+        s.tell("recipe.changed", s.words().label(recipe), said);
     }
 
     private static String field(String column, Script s) {
@@ -90,17 +92,18 @@ final class RecipeEditSkills {
     }
 
     private static void note(Script s) {
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var note = Say.capital(s.slot("note"));
+        var recipe = Finder.recipes(s).changed(s.slot("recipe"), label -> s.text("deed.note", label, note));
         s.next();
         var before = recipe.text("notes");
-        var note = Say.capital(s.slot("note"));
         s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("notes", before.isEmpty() ? note : before + "\n" + note)));
         s.tell("recipe.noted", s.words().label(recipe), note);
     }
 
     private static void favorite(Script s) {
         boolean isFavorite = !s.has("not");
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var recipe = Finder.recipes(s).changed(s.slot("recipe"),
+            label -> s.text(isFavorite ? "deed.favourite" : "deed.no-favourite", label));
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("is_favorite", isFavorite)));
         s.tell(isFavorite ? "recipe.is-favourite" : "recipe.no-favourite", s.words().label(recipe));
@@ -111,7 +114,7 @@ final class RecipeEditSkills {
         if (stars < 1 || stars > 5) {
             throw s.refuse("recipe.rating-range");
         }
-        edit(s, Map.of("rating", stars), s.text("recipe.is-rated", stars));
+        edit(s, Map.of("rating", stars), s.text("recipe.is-rated", stars), label -> s.text("deed.rate", label, stars));
     }
 
     // ------------------------------------------------------------- deleting
@@ -145,28 +148,32 @@ final class RecipeEditSkills {
     }
 
     private static Found found(Script s) {
+        if (s.has("ref") && s.turn().entry(s.slot("ref")).filter(entry -> !entry.type().equals("recipe")).isPresent()) {
+            return new Found(List.of(), List.of());
+        }
         if (s.has("ref")) {
-            return new Found(List.of(Finder.recipes(s).exactly("")), List.of());
+            return new Found(List.of(Finder.recipes(s).deleted("", UnaryOperator.identity())), List.of());
         }
         var names = names(s);
         if (names.size() == 1) {
             var refs = s.referents().resolve("recipe", names.getFirst());
-            return refs.size() > 1 ? new Found(Finder.recipes(s).all(names).getFirst().rows(), List.of())
-                : Finder.recipes(s).exactlyOrNone(names.getFirst()).map(row -> new Found(List.of(row), List.<String>of()))
+            return refs.size() > 1 ? new Found(Finder.recipes(s).deleted(names).getFirst().rows(), List.of())
+                : Finder.recipes(s).deletedOrNone(names.getFirst(), label -> s.text("deed.delete", label))
+                    .map(row -> new Found(List.of(row), List.<String>of()))
                     .orElseGet(() -> new Found(List.of(), names));
         }
         var all = new ArrayList<>(names);
         all.add(whole(s));
-        var answers = Finder.recipes(s).all(all);
-        if (answers.getLast().isExact()) {
+        var finder = Finder.recipes(s);
+        var answers = finder.deleted(all);
+        if (answers.getLast().isSure()) {
             return new Found(answers.getLast().rows(), List.of());
         }
         var rows = new ArrayList<Row>();
         var unknown = new ArrayList<String>();
         for (var one : answers.subList(0, names.size())) {
-            if (one.isExact()) {
-                rows.addAll(one.rows());
-            } else {
+            rows.addAll(one.sure());
+            if (one.isNone()) {
                 unknown.add(one.name());
             }
         }

@@ -140,10 +140,10 @@ final class GermanFoods {
         return null;
     }
 
-    /// The foods that have a word in one of their names: "Fleisch".
+    /// The foods of which one name is a compound that ends in a word: "Fleisch" for "Hackfleisch".
     List<Food> named(String text) {
         var key = GermanName.key(text);
-        return key.length() < 4 ? List.of() : byKey.entrySet().stream().filter(entry -> entry.getKey().contains(key)).map(Map.Entry::getValue)
+        return key.length() < 4 ? List.of() : byKey.entrySet().stream().filter(entry -> entry.getKey().endsWith(key)).map(Map.Entry::getValue)
             .distinct().sorted(Comparator.comparing(Food::name)).toList();
     }
 

@@ -14,7 +14,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class RowFinder {
     /// Near rows that anybody would look at.
     private static final int MOST_NEAR = 9;
+    private static final int MOST_FOODS = 40;
     private static final String FOOD = "ingredient_id";
     private final Foods foods;
     private volatile @Nullable Known known;
@@ -50,6 +50,16 @@ public final class RowFinder {
             ? List.of(entity.labelColumn(), FOOD) : List.of(entity.labelColumn())));
         var known = known(rows);
         return names.stream().map(name -> new Search(entity, purpose, rows, known, all).found(name)).toList();
+    }
+
+    /// The foods of the catalogue that a name stands for, as "poultry" for chicken and duck: everyday ones first, at most forty; none where it
+    /// is no food's name, nor a word for several.
+    public List<UUID> foods(String name, Rows rows) {
+        var known = known(rows);
+        var wanted = known.foods().wanted(name);
+        return known.catalogue().all().stream().filter(food -> known.foods().grade(wanted, known.foods().name(food.name()), food).isListed())
+            .sorted(Comparator.comparingInt(Food::tier).thenComparing(food -> !food.name().equals(food.family())).thenComparing(Food::name))
+            .limit(MOST_FOODS).flatMap(food -> foods.exact(food.name(), rows).stream()).toList();
     }
 
     private static boolean isTitled(EntityDefinition entity) {

@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// Grades how surely words mean a title: a recipe's name, or what is to be done. Safe for use by several threads.
-final class Titles {
+public final class Titles {
     private static final int MOST_KEPT = 40_000;
     private static final int LONGEST_FOOD = 3;
     /// Of so many words, one may be wanting for a title to be near.
@@ -25,6 +26,12 @@ final class Titles {
     Titles(FoodCatalogue catalogue) {
         this.catalogue = catalogue;
         this.isGerman = catalogue.language().getLanguage().equals("de");
+    }
+
+    /// Those things whose title has all the words, in any order and form; none where there are no words.
+    public static <T> List<T> holding(String words, Collection<T> things, Function<T, String> title) {
+        var wanted = words(Words.ofEnglish(words));
+        return things.stream().filter(thing -> !wanted.isEmpty() && words(Words.ofEnglish(title.apply(thing))).containsAll(wanted)).toList();
     }
 
     /// Words that a title is looked for by.

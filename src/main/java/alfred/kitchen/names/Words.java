@@ -67,7 +67,8 @@ final class Words {
         var stem = word.length() > 5 && word.endsWith("ing") ? word.substring(0, word.length() - 3)
             : word.length() > 4 && word.endsWith("ed") ? word.substring(0, word.length() - 2) : word;
         int last = stem.length() - 1;
-        if (stem.length() < word.length() && stem.length() > 3 && stem.charAt(last) == stem.charAt(last - 1) && "lsz".indexOf(stem.charAt(last)) < 0) {
+        boolean isDoubled = stem.length() < word.length() && last > 2 && stem.charAt(last) == stem.charAt(last - 1);
+        if (isDoubled && "lsz".indexOf(stem.charAt(last)) < 0) {
             return stem.substring(0, last);
         }
         return stem.length() > 3 && stem.endsWith("e") ? stem.substring(0, last) : stem;
