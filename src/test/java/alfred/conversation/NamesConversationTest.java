@@ -14,6 +14,7 @@ class NamesConversationTest {
         {"shopping_list":[{"name":"hamburger buns"},{"name":"ginger ale"},{"name":"eggplant"},{"name":"rye bread"},{"name":"bread knife"}],
          "inventory":[{"name":"eggplant","quantity":2,"location":"fridge"},{"name":"coconut milk","quantity":400,"unit":"ml"},
                       {"name":"ginger","quantity":50,"unit":"g"},{"name":"basmati rice","quantity":1,"unit":"kg"},
+                      {"name":"peanut butter","quantity":1},
                       {"name":"free-range hens","quantity":1},{"name":"zucchini","quantity":3,"location":"fridge"}],
          "recipes":[{"name":"Banana Bread","servings":4,"ingredients":["3 bananas"],"instructions":["Bake."]},
                     {"name":"Pizza Margherita","servings":2,"ingredients":["200 g flour"],"instructions":["Bake."]},
@@ -41,7 +42,7 @@ class NamesConversationTest {
         "change the eggs to 5 | eggplant",
         "move the eggs to the freezer | eggplant",
         "delete the milk | coconut milk",
-        "used up the rice | basmati rice",
+        "used up the butter | peanut butter",
         "rename bread to Loaf | Banana Bread",
         "rate bread 5 stars | Banana Bread",
         "delete the chili recipe | Bean Chili with Rice"})
@@ -89,10 +90,13 @@ class NamesConversationTest {
         kitchen.say("delete the bread from the shopping list");
         assertThat(kitchen.writes()).as("rye describes").containsExactly("deleted rye bread");
 
+        kitchen.say("used up the rice");
+        assertThat(kitchen.writes()).as("a sort of it").containsExactly("deleted basmati rice");
+
         kitchen.say("move the courgettes to the freezer");
         assertThat(kitchen.writes()).as("the catalogue's other name").containsExactly("updated zucchini");
 
-        kitchen.say("the grill is scrubbed");
+        kitchen.say("the grill is scrubbed, mark it as done");
         assertThat(kitchen.writes()).containsExactly("updated Scrub the grill");
 
         kitchen.say("rate the margherita 5 stars");

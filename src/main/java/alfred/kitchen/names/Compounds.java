@@ -22,12 +22,12 @@ final class Compounds {
         return apart.size() == whole.size() ? List.of(whole) : List.of(whole, List.copyOf(apart));
     }
 
-    /// The first part, and the last, which is a food's name; empty for a word that is no compound.
+    /// The first part, and the last, which is a food's name or a kind of dish; empty for a word that is no compound.
     private static Optional<List<String>> parts(String word) {
-        for (int at = SHORTEST_FIRST; at <= word.length() - SHORTEST_LAST; at++) {
+        for (int at = word.length() - SHORTEST_LAST; at >= SHORTEST_FIRST; at--) {
             var last = word.substring(at);
             var first = first(word.substring(0, at));
-            if (first.isPresent() && Names.isGerman(last)) {
+            if (first.isPresent() && (Names.isGerman(last) || WordLists.GERMAN.dishes().contains(Words.german(last)))) {
                 return Optional.of(List.of(first.get(), Words.german(last)));
             }
         }

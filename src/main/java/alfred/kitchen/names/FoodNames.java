@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -69,9 +70,15 @@ final class FoodNames {
     }
 
     private Name read(String text) {
-        var exact = catalogue.named(text);
+        var exact = catalogue.named(text).or(() -> named(Words.bare(text)));
         var food = exact.or(() -> catalogue.confident(text)).orElse(null);
         return new Name(Words.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food, exact.isPresent());
+    }
+
+    /// Also in a plural that no rule knows: "moolis".
+    private Optional<Food> named(String bare) {
+        var food = catalogue.named(bare);
+        return food.isPresent() || !bare.endsWith("s") ? food : catalogue.named(bare.substring(0, bare.length() - 1));
     }
 
     Wanted wanted(String text) {
@@ -85,11 +92,11 @@ final class FoodNames {
 
     /// @param linked the food that the row is known to be; null where that is to be read from its name
     NameGrade grade(Wanted wanted, Name row, @Nullable Food linked) {
-        if (isSame(wanted.name(), row)) {
-            return NameGrade.SAME;
-        }
         var food = linked == null ? row.food() : linked;
         var said = wanted.name().food();
+        if (isSame(wanted.name(), row) && !isOther(wanted.name(), row, food)) {
+            return NameGrade.SAME;
+        }
         if (said != null && food != null && said.name().equals(food.name())) {
             return sameFood(wanted.name(), row);
         }
@@ -101,6 +108,12 @@ final class FoodNames {
             grade = better(grade, byCatalogue(wanted, food));
         }
         return grade == NameGrade.NONE && begins(wanted.name(), row) ? NameGrade.BEGINNING : grade;
+    }
+
+    /// Whether the same words are names of two foods: milk chocolate and chocolate milk.
+    private static boolean isOther(Name said, Name row, @Nullable Food food) {
+        return said.isExact() && row.isExact() && said.food() != null && food != null && !said.english().equals(row.english())
+            && !said.food().name().equals(food.name());
     }
 
     private static NameGrade better(NameGrade one, NameGrade other) {

@@ -45,7 +45,7 @@ public final class Titles {
         for (var other : otherwise(text)) {
             readings.add(words(Words.ofEnglish(other)));
             if (isGerman) {
-                readings.add(germanWords(other));
+                readings.addAll(germanWords(other));
             }
         }
         return new Wanted(readings, isKind(text));
@@ -60,7 +60,8 @@ public final class Titles {
     }
 
     private List<Set<String>> readings(String text) {
-        return isGerman ? List.of(words(Words.ofEnglish(text)), germanWords(text)) : List.of(words(Words.ofEnglish(text)));
+        var english = words(Words.ofEnglish(text));
+        return isGerman ? Stream.concat(Stream.of(english), germanWords(text).stream()).toList() : List.of(english);
     }
 
     private static Set<String> words(List<String> words) {
@@ -70,9 +71,13 @@ public final class Titles {
         return stems;
     }
 
-    private static Set<String> germanWords(String text) {
+    private static List<Set<String>> germanWords(String text) {
+        return Compounds.readings(text).stream().map(Titles::germanStems).toList();
+    }
+
+    private static Set<String> germanStems(List<String> words) {
         var stems = new LinkedHashSet<String>();
-        Words.ofGerman(text).forEach(word -> Stream.of(word.split(" "))
+        words.forEach(word -> Stream.of(word.split(" "))
             .map(w -> Words.germanStem(WordLists.GERMAN.forms().getOrDefault(w, w))).forEach(stems::add));
         return stems;
     }

@@ -12,7 +12,13 @@ final class Words {
 
     /// The key of an English word or phrase: without case, accents and number.
     static String english(String text) {
-        return Names.key(text);
+        var words = Names.key(text).split(" ");
+        for (int i = 0; i < words.length; i++) {
+            // plurals such as "chillis" and "tofus", which no rule tells from "cassis" and "hummus"
+            boolean isEither = words[i].length() > 4 && (words[i].endsWith("is") || words[i].endsWith("us"));
+            words[i] = isEither ? words[i].substring(0, words[i].length() - 1) : words[i];
+        }
+        return String.join(" ", words);
     }
 
     /// The key of a German word or phrase: without case, umlauts, number and endings.
@@ -24,9 +30,22 @@ final class Words {
         return key.toString();
     }
 
+    /// A text without the articles and the like before it.
+    static String bare(String text) {
+        var rest = text.strip();
+        for (int space = rest.indexOf(' '); space > 0; space = rest.indexOf(' ')) {
+            var first = rest.substring(0, space).toLowerCase(Locale.ROOT);
+            if (!WordLists.ENGLISH.idle().contains(first) && !WordLists.GERMAN.idle().contains(first)) {
+                return rest;
+            }
+            rest = rest.substring(space + 1).strip();
+        }
+        return rest;
+    }
+
     /// The words of an English name; two that describe a food together are one word. Empty where nothing but idle words is said.
     static List<String> ofEnglish(String text) {
-        return joined(Names.key(text), WordLists.ENGLISH);
+        return joined(english(text), WordLists.ENGLISH);
     }
 
     /// The words of a German name.
