@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /// Changing and deleting recipes.
 final class RecipeEditSkills {
@@ -21,6 +22,9 @@ final class RecipeEditSkills {
         Map.entry("cook time", "cook_time_minutes"), Map.entry("cooking time", "cook_time_minutes"), Map.entry("description", "description"),
         Map.entry("name", "name"), Map.entry("title", "name"), Map.entry("rating", "rating"), Map.entry("notes", "notes"), Map.entry("note", "notes"),
         Map.entry("source", "source_url"));
+
+    /// Words of a recipe's name that may stand behind those it was first taken for.
+    private static final int LONGEST_REST = 6;
 
     private RecipeEditSkills() {}
 
@@ -92,12 +96,30 @@ final class RecipeEditSkills {
     }
 
     private static void note(Script s) {
-        var note = Say.capital(s.slot("note"));
-        var recipe = Finder.recipes(s).changed(s.slot("recipe"), label -> s.text("deed.note", label, note));
+        var noted = noted(s);
+        var note = Say.capital(noted.note());
+        var recipe = Finder.recipes(s).changed(noted.recipe(), label -> s.text("deed.note", label, note));
         s.next();
         var before = recipe.text("notes");
         s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("notes", before.isEmpty() ? note : before + "\n" + note)));
         s.tell("recipe.noted", s.words().label(recipe), note);
+    }
+
+    private record Noted(String recipe, String note) {}
+
+    /// Where the recipe's name ends and the note begins: nothing stands between them that is read, so the longest name that is one decides.
+    private static Noted noted(Script s) {
+        var name = s.slot("recipe");
+        var words = List.of((name + " " + s.slot("note")).split(" "));
+        int shortest = name.split(" ").length;
+        var names = IntStream.range(shortest, Math.min(words.size(), shortest + LONGEST_REST))
+            .mapToObj(end -> String.join(" ", words.subList(0, end))).toList();
+        if (s.has("ref") || Referents.isReference(name) || names.size() < 2) {
+            return new Noted(name, s.slot("note"));
+        }
+        var found = Finder.recipes(s).changed(names);
+        int longest = IntStream.range(0, names.size()).filter(i -> found.get(i).isSure()).reduce((_, last) -> last).orElse(0);
+        return new Noted(names.get(longest), String.join(" ", words.subList(shortest + longest, words.size())));
     }
 
     private static void favorite(Script s) {

@@ -134,4 +134,14 @@ class NamesConversationTest {
 
         assertThat(kitchen.writes()).containsExactly("deleted eggplant");
     }
+
+    @Test
+    void aNoteBeginsWhereTheLongestNameEnds() {
+        kitchen.load("{\"recipes\":[{\"name\":\"Miso Salmon\",\"servings\":2,\"notes\":\"Mild.\",\"ingredients\":[\"2 salmon fillets\"]}]}");
+
+        kitchen.say("add a note to Miso Salmon: less mirin next time");
+
+        assertThat(kitchen.rows("recipes")).anySatisfy(row ->
+            assertThat(row.path("notes").asText()).as("what was noted before stays").isEqualTo("Mild.\nLess mirin next time"));
+    }
 }

@@ -110,7 +110,7 @@ public final class RowFinder {
             if (!corrected.isEmpty()) {
                 var surest = best(corrected.values());
                 var meant = corrected.values().stream().filter(g -> purpose == Purpose.LIST || g.grade() == surest)
-                    .map(g -> new Graded(g.id(), NameGrade.SLIP)).toList();
+                    .sorted(Comparator.comparing(Graded::grade)).map(g -> new Graded(g.id(), NameGrade.SLIP)).toList();
                 return of(name, NameGrade.SLIP, meant, slips.size() == 1 && meant.size() == 1);
             }
             return of(name, purpose == Purpose.LIST && best == NameGrade.BEGINNING ? NameGrade.NONE : best, graded, false);
