@@ -51,7 +51,9 @@ final class DialogueReader {
         if (own.size() > 1) {
             return Optional.of(Doubt.of(own));
         }
-        return own.stream().findFirst().map(r -> r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r));
+        var meant = ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, model, types, foods).read(own.stream().findFirst()))
+            .orElseGet(() -> own.stream().findFirst());
+        return meant.map(r -> r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r));
     }
 
     /// The one reading of a sentence outside of any dialogue.

@@ -29,6 +29,16 @@ final class Jobs {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
     }
 
+    /// The skills that do a job; none where it is no job of the assistant's.
+    static List<String> skills(String job) {
+        return ENTRIES.getOrDefault(job, List.of()).stream().map(e -> e.skill().skill()).toList();
+    }
+
+    /// Whether a skill does a job.
+    static boolean isDoneBy(String job, String skill) {
+        return skills(job).contains(skill);
+    }
+
     private static Optional<Reading> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
         for (var wanted : entry.slots()) {

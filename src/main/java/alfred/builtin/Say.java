@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// How things are said in a language on a day: rows, lists, amounts and days in words. Things are named by label, never by ref (spec/pipeline.md, replies).
+/// How things are said in a language on a day: rows, lists, amounts and days in words. Things are named by label, never by ref.
 record Say(Phrasebook phrases, LocalDate today, FoodCatalogue foods) {
     String text(String key, Object... values) {
         return phrases.text(key, values);

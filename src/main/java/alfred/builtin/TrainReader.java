@@ -17,7 +17,7 @@ import java.util.zip.CRC32;
 /// Where neither the examples nor the trainer changed since the last time, it does nothing.
 public final class TrainReader {
     /// Raise it when features or training change, so that models are learnt anew.
-    private static final int EDITION = 1;
+    private static final int EDITION = 2;
     /// Any day does: only whether words are a day matters.
     private static final LocalDate A_DAY = LocalDate.of(2026, 11, 20);
 
@@ -42,8 +42,9 @@ public final class TrainReader {
             return;
         }
         var book = language.equals("de") ? TemplateBook.german() : TemplateBook.english();
-        var spans = KitchenSpans.of(new SlotTypes(new Dates(A_DAY), book.lexicon()),
-            FoodCatalogue.standard().in(Locale.forLanguageTag(language)));
+        var foods = FoodCatalogue.standard().in(Locale.forLanguageTag(language));
+        var spans = KitchenSpans.of(new SlotTypes(new Dates(A_DAY), book.lexicon(), foods),
+            foods);
         var connectors = book.lexicon().phrasesOf("connectors").stream().map(word -> word.matches("\\p{Punct}") ? word + " " : " " + word + " ")
             .toList();
         var messages = lines.stream().map(LabelledClause::parse).toList();

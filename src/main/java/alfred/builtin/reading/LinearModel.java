@@ -9,9 +9,9 @@ import java.util.List;
 
 /// A linear model over named features: each feature adds its weights to the scores of some classes.
 ///
-/// Features are kept by a hash of 32 bits, weights in steps of 1/32.
+/// Features are kept by a hash of 32 bits, weights in steps of 1/16.
 public final class LinearModel {
-    private static final float STEP = 32;
+    private static final float STEP = 16;
     private final List<String> classes;
     private final int[] hashes;
     private final int[] starts;

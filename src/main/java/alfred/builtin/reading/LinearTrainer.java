@@ -9,6 +9,7 @@ import java.util.TreeSet;
 
 /// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples give the same model.
 final class LinearTrainer {
+    private static final float MIN_GRADIENT = 2e-3f;
     private final Map<String, Integer> ids = new HashMap<>();
     private final List<String> features = new ArrayList<>();
     private final List<String> classes;
@@ -30,7 +31,7 @@ final class LinearTrainer {
         var counts = new HashMap<String, Integer>();
         examples.forEach(e -> e.features().forEach(f -> counts.merge(f, 1, Integer::sum)));
         for (var example : examples) {
-            rows.add(example.features().stream().distinct().filter(f -> counts.get(f) >= minCount).mapToInt(this::id).toArray());
+            rows.add(example.features().stream().distinct().filter(f -> counts.getOrDefault(f, 0) >= minCount).mapToInt(this::id).toArray());
             labels.add(classes.indexOf(example.label()));
         }
     }
@@ -81,7 +82,7 @@ final class LinearTrainer {
             var s = squares[f];
             for (int c = 0; c < width; c++) {
                 float gradient = error[c] + shrink * w[c];
-                if (Math.abs(gradient) > 1e-4f) {
+                if (Math.abs(gradient) > MIN_GRADIENT) {
                     s[c] += gradient * gradient;
                     w[c] -= rate * gradient / (float) Math.sqrt(s[c] + 1e-6f);
                 }

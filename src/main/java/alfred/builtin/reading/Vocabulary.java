@@ -37,16 +37,16 @@ final class Vocabulary {
             return Optional.empty();
         }
         index();
-        String best = null;
+        var best = "";
         int most = 0;
         for (var near : near(word)) {
-            int score = counts.get(near) * (near.charAt(0) == word.charAt(0) ? 4 : 1);
+            int score = counts.getOrDefault(near, 0) * (near.charAt(0) == word.charAt(0) ? 4 : 1);
             if (score > most) {
                 most = score;
                 best = near;
             }
         }
-        return Optional.ofNullable(best);
+        return Optional.of(best).filter(b -> !b.isEmpty());
     }
 
     private synchronized void index() {
