@@ -20,6 +20,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Understanding.Curation;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// The mind that needs no network. One sentence, one reading, one skill; what it does not understand it says, and writes nothing.
 public final class BuiltInReasoner implements Reasoner {
     private final Language language;
+    private final Supplier<FoodCatalogue> foods;
     private final DialogueReader reader;
     private final Skills skills;
 
@@ -40,15 +42,26 @@ public final class BuiltInReasoner implements Reasoner {
         this(Language.ENGLISH);
     }
 
+    /// One that knows the foods that come with the program.
     public BuiltInReasoner(Language language) {
-        this(language, language.books());
+        this(language, FoodCatalogue::standard);
+    }
+
+    /// @param foods the household's, asked for with each message
+    public BuiltInReasoner(Language language, Supplier<FoodCatalogue> foods) {
+        this(language, language.books(), foods);
     }
 
     /// @param books each asked for with the first message that needs it, not before: reading it takes a while
-    BuiltInReasoner(Language language, List<Supplier<TemplateBook>> books) {
+    BuiltInReasoner(Language language, List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods) {
         this.language = language;
-        this.reader = new DialogueReader(books);
+        this.foods = foods;
+        this.reader = new DialogueReader(books, foods);
         this.skills = new Skills();
+    }
+
+    private Voice voice() {
+        return new Voice(language, foods.get());
     }
 
     @Override
@@ -66,17 +79,17 @@ public final class BuiltInReasoner implements Reasoner {
     ///
     /// @param today what "tomorrow" is counted from
     public Map<String, Set<Deed>> asksFor(String words, LocalDate today) {
-        return new DialogueReader(language.everyBook()).alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
+        return new DialogueReader(language.everyBook(), foods).alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
     }
 
     /// Whether the message is understood beyond doubt, so that no model needs to be asked.
     public boolean isSure(TurnContext turn) {
-        return reader.read(turn).filter(read -> new Certainty(turn).holds(skills.of(read.reading().skill()), read)).isPresent();
+        return reader.read(turn).filter(read -> new Certainty(turn, foods.get()).holds(skills.of(read.reading().skill()), read)).isPresent();
     }
 
     /// Whether a word beside the stove is one that needs no model: a step, an amount, the ingredients.
     public boolean isSure(BypassContext context) {
-        return new CookTalk(language, context).isSure();
+        return new CookTalk(voice(), context).isSure();
     }
 
     /// What a turn leaves that was answered by another mind: nothing to follow up.
@@ -149,7 +162,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         private ActDecision decide(TurnContext turn, List<StepOutcome> done, List<ToolResult> current) {
             try {
-                skill().body().accept(new Script(language, reading, turn, done, current, false));
+                skill().body().accept(new Script(voice(), reading, turn, done, current, false));
                 return new ActDecision.CompleteStep("", List.of(), "");
             } catch (Script.Decided decided) {
                 return decided.decision();
@@ -158,7 +171,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public String reply(ReplyContext context, Consumer<String> tokens) {
-            var script = new Script(language, reading, begun(context.turn()), context.outcomes(), List.of(), true);
+            var script = new Script(voice(), reading, begun(context.turn()), context.outcomes(), List.of(), true);
             try {
                 skill().body().accept(script);
                 return script.said().isEmpty() ? phrases().text("say.done") : script.said();
@@ -186,12 +199,12 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
-            return new CookTalk(language, context).answer();
+            return new CookTalk(voice(), context).answer();
         }
 
         @Override
         public Handoff handoff(BypassContext context) {
-            return new CookTalk(language, context).handoff();
+            return new CookTalk(voice(), context).handoff();
         }
 
         /// Its readings are the user's words.

@@ -13,7 +13,7 @@ import java.util.Set;
 ///
 /// A sure skill is not enough: what the user named freely must be something that is known, or the sentence only looks like one of ours
 /// ("do I have anything for guests?").
-record Certainty(TurnContext turn) {
+record Certainty(TurnContext turn, FoodCatalogue foods) {
     private static final Set<String> AFTER_ANY_QUESTION = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over");
     /// Slots that a sentence of ours fills with words of the user's choosing; every other slot takes a closed set of words.
     private static final Set<String> FOODS = Set.of("food", "items");
@@ -38,8 +38,8 @@ record Certainty(TurnContext turn) {
 
     private boolean isKnown(Map.Entry<String, String> slot) {
         if (FOODS.contains(slot.getKey())) {
-            return Items.parse(slot.getValue()).stream()
-                .allMatch(item -> FoodCatalogue.standard().exact(item.name()).isPresent() || isLabel(item.name()));
+            return Items.parse(slot.getValue(), foods).stream()
+                .allMatch(item -> foods.exact(item.name()).isPresent() || isLabel(item.name()));
         }
         return !NAMES.contains(slot.getKey()) || Referents.isOrdinal(slot.getValue()) || isLabel(slot.getValue());
     }

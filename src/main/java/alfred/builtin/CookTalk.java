@@ -27,9 +27,9 @@ final class CookTalk {
     private final Row recipe;
     private final List<String> steps;
 
-    CookTalk(Language language, BypassContext context) {
-        this.language = language;
-        this.words = new Say(language.phrases(), context.turn().now().toLocalDate());
+    CookTalk(Voice voice, BypassContext context) {
+        this.language = voice.language();
+        this.words = new Say(language.phrases(), context.turn().now().toLocalDate(), voice.foods());
         this.context = context;
         this.recipe = context.recipe();
         this.steps = recipe.texts("instructions");
@@ -131,9 +131,11 @@ final class CookTalk {
     }
 
     private String amount(String food) {
-        var key = Names.key(food);
-        var lines = recipe.rows("ingredients").stream()
-            .filter(l -> (" " + Names.key(l.text("name")) + " ").contains(" " + key + " ") || key.contains(Names.key(l.text("name")))).toList();
+        var wanted = " " + Names.key(food) + " ";
+        var lines = recipe.rows("ingredients").stream().filter(l -> {
+            var own = " " + Names.key(l.text("name")) + " ";
+            return own.contains(wanted) || wanted.contains(own);
+        }).toList();
         if (lines.isEmpty()) {
             return words.text("stove.none", food, name());
         }

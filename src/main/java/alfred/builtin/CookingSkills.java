@@ -49,7 +49,8 @@ final class CookingSkills {
     }
 
     private static void cook(Script s, boolean isLogged, boolean isDeducted) {
-        var recipe = Finder.recipes(s).one(s.has("recipe") ? s.slot("recipe") : "it");
+        var recipe = Finder.recipes(s).one(s.has("recipe") ? s.slot("recipe") : "it",
+            label -> s.text(isLogged ? "deed.cook" : "deed.deduct", label));
         s.next();
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("recipe", recipe.text(Row.ID));
@@ -70,7 +71,7 @@ final class CookingSkills {
         }
         if (isDeducted) {
             s.say(result.rows().isEmpty() ? s.text("cook.nothing-taken")
-                : String.join(" ", result.rows().stream().map(row -> PantrySkills.left(row, s)).toList()));
+                : String.join(" ", result.rows().stream().map(row -> UseSkill.left(row, s)).toList()));
             s.say(result.message());
         }
     }

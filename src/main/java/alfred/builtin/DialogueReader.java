@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.reasoner.TurnContext;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
@@ -19,10 +20,13 @@ final class DialogueReader {
     /// Letters of a message that is read at all: reading takes longer the more words could belong together, and no sentence of ours is so long.
     private static final int LONGEST_READ = 4_000;
     private final List<Supplier<TemplateBook>> books;
+    private final Supplier<FoodCatalogue> foods;
 
     /// @param books the languages that are understood, the one that is tried first before the others
-    DialogueReader(List<Supplier<TemplateBook>> books) {
+    /// @param foods the household's
+    DialogueReader(List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods) {
         this.books = List.copyOf(books);
+        this.foods = foods;
     }
 
     /// @param isAnswer whether it answers the open question
@@ -35,7 +39,8 @@ final class DialogueReader {
         }
         var pending = turn.conversation().open();
         var answer = pending.flatMap(open -> first(book -> answer(turn, open, Words.of(turn.message(), book.lexicon()))));
-        return answer.isPresent() ? answer.map(r -> new Read(r, true)) : first(book -> sentence(turn, book)).map(r -> new Read(r, false));
+        return answer.map(r -> new Read(r, true))
+            .or(() -> first(book -> sentence(turn, book, foods.get())).map(r -> new Read(r, false)));
     }
 
     /// What the first language makes of it that makes anything of it.
@@ -43,16 +48,18 @@ final class DialogueReader {
         return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();
     }
 
-    private static Optional<Reading> sentence(TurnContext turn, TemplateBook book) {
+    private static Optional<Reading> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
         var sentence = Words.of(turn.message(), book.lexicon());
-        var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon());
+        var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods);
         var bare = sentence.trimmed();
         var trimmed = book.read(bare, types::fill);
         var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fill) : trimmed;
         if (own.size() > 1) {
             return Optional.of(Doubt.of(own));
         }
-        return own.stream().findFirst().map(r -> r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r));
+        var meant = ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, model, types, foods).read(own.stream().findFirst()))
+            .orElseGet(() -> own.stream().findFirst());
+        return meant.map(r -> r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r));
     }
 
     /// The one reading of a sentence outside of any dialogue.
@@ -61,7 +68,8 @@ final class DialogueReader {
             return Optional.empty();
         }
         return first(book -> {
-            var found = book.read(Words.of(words, book.lexicon()).trimmed(), new SlotTypes(new Dates(today), book.lexicon())::fill);
+            var types = new SlotTypes(new Dates(today), book.lexicon(), foods.get());
+            var found = book.read(Words.of(words, book.lexicon()).trimmed(), types::fill);
             return found.isEmpty() ? Optional.empty() : Optional.of(found);
         }).filter(found -> found.size() == 1).map(List::getFirst);
     }

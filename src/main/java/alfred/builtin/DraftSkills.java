@@ -95,7 +95,7 @@ final class DraftSkills {
 
     /// A recipe in the user's own words.
     private static void write(Script s) {
-        var lines = Items.parse(s.slot("items")).stream().map(Items.Item::toRow).toList();
+        var lines = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::toRow).toList();
         var draft = s.keep(List.of(new Artifact("", "recipe", Map.of("name", Say.capital(s.slot("name")), "ingredients", lines)))).getFirst();
         var row = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft))).getFirst();
         s.tell("draft.here-is", s.words().label(row));

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
+import alfred.kitchen.names.Titles;
 import java.util.List;
 import java.util.Locale;
 
@@ -35,8 +36,7 @@ final class Drafts {
 
     /// Refs whose label holds all the words.
     static List<String> named(TurnContext turn, String words) {
-        var wanted = List.of(words.toLowerCase(Locale.ROOT).replaceFirst("^(the|my) ", "").replaceFirst(" (one|recipe|draft|idea)$", "").split(" "));
-        return turn.entities().stream().filter(e -> wanted.stream().allMatch(w -> e.label().toLowerCase(Locale.ROOT).contains(w)))
-            .map(RefEntry::ref).toList();
+        var wanted = words.toLowerCase(Locale.ROOT).replaceFirst("^(the|my) ", "").replaceFirst(" (one|recipe|draft|idea)$", "");
+        return Titles.holding(wanted, turn.entities(), RefEntry::label).stream().map(RefEntry::ref).toList();
     }
 }

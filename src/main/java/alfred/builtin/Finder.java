@@ -1,102 +1,144 @@
 package alfred.builtin;
 
+import alfred.core.context.Pending;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Closeness;
-import alfred.kitchen.catalogue.Names;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Question;
+import alfred.kitchen.tool.FindByName;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.UnaryOperator;
 
-/// Finds the rows that names mean. Exact names win; then all words of the name; then a slip of the pen.
+/// Finds the rows that a sentence names, by the kitchen's one finder; words such as "it" by what was shown last.
+///
+/// What is only near is told, or asked about with what would be done; a word that refers to nothing is asked about, never searched.
 final class Finder {
-    private static final Set<String> IDLE = Set.of("the", "a", "an", "my", "our", "recipe", "recipes", "one", "of", "for", "to", "some", "dish",
-        "task",
-        "from", "that", "this", "is", "with", "and", "on", "in", "list", "dinner", "meal");
+    private static final String LIST = "list";
+    private static final String REFER = "refer";
+    private static final String CHANGE = "change";
+    private static final String DELETE = "delete";
     private final Script script;
     private final String table;
-    private final String column;
     private final String type;
 
     /// What a name found.
     ///
-    /// @param isExact whether the rows are called just so
-    record Found(String name, List<Row> rows, boolean isExact) {
+    /// @param isSure whether the rows are meant; else they are only near
+    record Found(String name, List<Row> rows, boolean isSure) {
         boolean isNone() {
-            return rows.isEmpty();
+            return !isSure;
         }
 
-        boolean isOne() {
-            return rows.size() == 1;
+        /// The rows that are meant.
+        List<Row> sure() {
+            return isSure ? rows : List.of();
+        }
+
+        /// The rows that may be told of; the beginning of a word is no reason to.
+        private List<Row> near() {
+            return isSure ? List.of() : rows.stream().filter(row -> !row.text(FindByName.MATCH).equals("beginning")).toList();
         }
     }
 
-    private Finder(Script script, String table, String column, String type) {
+    private Finder(Script script, String table, String type) {
         this.script = script;
         this.table = table;
-        this.column = column;
         this.type = type;
     }
 
     static Finder recipes(Script script) {
-        return new Finder(script, "recipes", "name", "recipe");
+        return new Finder(script, "recipes", "recipe");
     }
 
     static Finder stock(Script script) {
-        return new Finder(script, "inventory", "name", "inv");
+        return new Finder(script, "inventory", "inv");
     }
 
     static Finder shopping(Script script) {
-        return new Finder(script, "shopping_list", "name", "shop");
+        return new Finder(script, "shopping_list", "shop");
     }
 
     static Finder tasks(Script script) {
-        return new Finder(script, "tasks", "title", "task");
+        return new Finder(script, "tasks", "task");
     }
 
-    /// The row of one name; where none or several fit, the turn ends with a question or a sentence that says so.
+    // one row
+
+    /// The row of a name, to tell of it; where none or several fit, the turn ends with a question or a sentence that says so.
     Row one(String name) {
-        if (script.has("ref")) {
-            return byRef(List.of(script.slot("ref"))).getFirst();
+        return chosen().orElseGet(() -> {
+            var found = found(name, REFER);
+            if (found.isNone()) {
+                throw none(found);
+            }
+            return single(found);
+        });
+    }
+
+    /// As [#one], for a row that something is done with: one that is only near is asked about.
+    ///
+    /// @param deed what would be done, by the row's label: `Plan "Banana Bread" for Friday`
+    Row one(String name, UnaryOperator<String> deed) {
+        return chosen().or(() -> meant(found(name, REFER), deed)).orElseThrow(() -> none(name));
+    }
+
+    /// The row of a name, to change it.
+    Row changed(String name, UnaryOperator<String> deed) {
+        return chosen().or(() -> meant(found(name, CHANGE), deed)).orElseThrow(() -> none(name));
+    }
+
+    /// The row of a name, to delete it.
+    Row deleted(String name, UnaryOperator<String> deed) {
+        return deletedOrNone(name, deed).orElseThrow(() -> none(name));
+    }
+
+    /// As [#deleted]; empty where nothing is called so, or like it.
+    Optional<Row> deletedOrNone(String name, UnaryOperator<String> deed) {
+        return chosen().or(() -> meant(found(name, DELETE), deed));
+    }
+
+    private Optional<Row> chosen() {
+        return script.has("ref") ? byRef(List.of(script.slot("ref"))).stream().findFirst() : Optional.empty();
+    }
+
+    private Found found(String name, String purpose) {
+        return all(List.of(name), purpose).getFirst();
+    }
+
+    private Optional<Row> meant(Found found, UnaryOperator<String> deed) {
+        if (found.isSure()) {
+            return Optional.of(single(found));
         }
-        var found = all(List.of(name)).getFirst();
-        if (found.isNone()) {
-            throw none(name);
+        if (!found.rows().isEmpty()) {
+            throw near(found.name(), found.rows(), deed);
         }
-        if (!found.isOne()) {
+        return Optional.empty();
+    }
+
+    private Row single(Found found) {
+        if (found.rows().size() > 1) {
             throw script.ask(script.text("ask.which"), found.rows(), "ref");
         }
         return found.rows().getFirst();
     }
 
-    /// As [#one], but a row whose name is only like the one given is asked about: "delete Bread" never takes Banana Bread
-    /// (spec/reading-and-writing.md, containing is not enough).
-    Row exactly(String name) {
-        return exactlyOrNone(name).orElseThrow(() -> none(name));
-    }
-
-    /// As [#exactly]; empty where nothing is called so, or like it.
-    Optional<Row> exactlyOrNone(String name) {
-        if (script.has("ref")) {
-            return Optional.of(byRef(List.of(script.slot("ref"))).getFirst());
-        }
-        var found = all(List.of(name)).getFirst();
-        if (!found.isNone() && (!found.isOne() || !found.isExact())) {
-            throw script.ask(found.isOne() ? script.text("ask.this-one", name) : script.text("ask.which"), found.rows(), "ref");
-        }
-        return found.rows().stream().findFirst();
+    /// Asks about rows that are only near, saying what would be done with each.
+    Script.Decided near(String name, List<Row> rows, UnaryOperator<String> deed) {
+        var choices = rows.stream().map(row -> new Pending.Choice(deed.apply(script.words().label(row)), row.text(Row.ID))).toList();
+        var text = choices.size() == 1 ? script.text("ask.near", name, choices.getFirst().text()) : script.text("ask.near-several", name);
+        return new Script.Decided(new ActDecision.AskUser(new Question(text, choices, script.reading().with("_fill", "ref").toJson())));
     }
 
     private Script.Decided none(String name) {
-        // a place in a list or a pronoun is told in the assistant's own terms, which are English
-        boolean isOwnTerm = !script.words().phrases().isEnglish() && (Referents.isOrdinal(name) || Referents.isPronoun(name));
-        return isOwnTerm ? script.refuse("find.nothing-meant") : script.refuse("find.none", thing(), name);
+        return script.refuse("find.none", thing(), name);
+    }
+
+    private Script.Decided none(Found found) {
+        var near = found.near();
+        return near.isEmpty() ? none(found.name()) : script.refuse("find.none-but", thing(), found.name(), script.words().labels(near));
     }
 
     private String thing() {
@@ -108,109 +150,51 @@ final class Finder {
         };
     }
 
+    // several rows
+
+    /// All rows that a name stands for, to tell of them: "chicken" for breasts and thighs.
+    Found listed(String name) {
+        return found(name, LIST);
+    }
+
+    List<Found> changed(List<String> names) {
+        return all(names, CHANGE);
+    }
+
+    List<Found> deleted(List<String> names) {
+        return all(names, DELETE);
+    }
+
+    /// A name that found nothing, with what is near it.
+    String unknown(Found found) {
+        return found.near().isEmpty() ? found.name() : script.text("find.but", found.name(), script.words().labels(found.near()));
+    }
+
     /// What each name means, with two calls at most.
-    List<Found> all(List<String> names) {
+    private List<Found> all(List<String> names, String purpose) {
         var answers = new LinkedHashMap<String, Found>();
         var open = new ArrayList<String>();
         for (var name : names) {
             var refs = script.referents().resolve(type, name);
-            if (refs.isEmpty()) {
-                open.add(name);
-            } else {
+            if (!refs.isEmpty()) {
                 answers.put(name, new Found(name, byRef(refs), true));
+            } else if (Referents.isReference(name)) {
+                throw script.askMeaning();
+            } else {
+                open.add(name);
             }
         }
         if (!open.isEmpty()) {
-            search(open, answers);
+            var rows = script.rows(FindByName.call(table, open, purpose));
+            for (var name : open) {
+                var own = rows.stream().filter(row -> row.text(FindByName.WANTED).equals(name.strip())).toList();
+                answers.put(name, new Found(name, own, !own.isEmpty() && own.getFirst().isTrue(FindByName.SURE)));
+            }
         }
         return names.stream().map(answers::get).toList();
     }
 
-    /// The rows that are called just so, with one call.
-    List<Row> called(List<String> names) {
-        var rows = script.rows(holdingAny(names));
-        return names.stream().map(name -> best(name, rows)).filter(Found::isExact).flatMap(f -> f.rows().stream()).distinct().toList();
-    }
-
     private List<Row> byRef(List<String> refs) {
         return script.rows(ToolCall.read(table, ToolCall.where(Row.ID, "in", refs)));
-    }
-
-    private void search(List<String> names, Map<String, Found> answers) {
-        var rows = script.rows(names.size() == 1 ? holdingAll(names.getFirst()) : holdingAny(names));
-        names.forEach(name -> answers.put(name, best(name, rows)));
-        var missing = names.stream().filter(n -> best(n, rows).isNone()).toList();
-        if (!missing.isEmpty()) {
-            var alike = script.rows(ToolCall.read(table).withColumns(column)
-                .anyOf(missing.stream().flatMap(n -> pieces(n).stream()).distinct().limit(40)
-                .map(piece -> ToolCall.where(column, "contains", piece)).toArray(ToolCall.Condition[]::new)));
-            missing.forEach(n -> answers.put(n, like(n, alike)));
-        }
-    }
-
-    private ToolCall holdingAll(String name) {
-        return ToolCall.read(table, keys(name).stream().map(word -> ToolCall.where(column, "contains", word)).toArray(ToolCall.Condition[]::new));
-    }
-
-    private ToolCall holdingAny(List<String> names) {
-        return ToolCall.read(table).anyOf(names.stream().flatMap(n -> keys(n).stream()).distinct().limit(40)
-            .map(word -> ToolCall.where(column, "contains", word)).toArray(ToolCall.Condition[]::new));
-    }
-
-    /// Pieces of which a name with one slip still holds one.
-    private static List<String> pieces(String name) {
-        return Arrays.stream(bare(name).split(" "))
-            .flatMap(w -> w.length() < 6 ? Stream.of(w.substring(0, Math.min(2, w.length())), w.substring(w.length() / 2))
-            : Stream.of(w.substring(0, 3), w.substring(3, 6))).toList();
-    }
-
-    /// The words worth searching for.
-    private static List<String> keys(String name) {
-        var words = Arrays.stream(fold(name).split("[^\\p{L}0-9]+")).filter(w -> w.length() > 2 && !IDLE.contains(w)).toList();
-        return words.isEmpty() ? List.of(fold(name)) : words.stream().map(Finder::stem).toList();
-    }
-
-    /// A beginning of the word that its forms share: `scrub` of `scrubbed`, `berr` of `berries`.
-    private static String stem(String word) {
-        var singular = Names.singular(word);
-        var stem = singular.length() < word.length() && word.startsWith(singular.substring(0, singular.length() - 1))
-            ? singular.substring(0, Math.max(3, singular.length() - 1)) : singular;
-        return stem.replaceFirst("(bb|pp|tt|nn|gg|mm)?(ed|ing)$", "").length() >= 4 ? stem.replaceFirst("(bb|pp|tt|nn|gg|mm)?(ed|ing)$", "") : stem;
-    }
-
-    private Found best(String name, List<Row> rows) {
-        var bare = bare(name);
-        var exact = rows.stream().filter(r -> bare(r.text(column)).equals(bare) || Names.key(r.text(column)).equals(Names.key(bare))).toList();
-        if (!exact.isEmpty()) {
-            return new Found(name, exact, true);
-        }
-        var words = keys(name);
-        return new Found(name, rows.stream().filter(r -> words.stream().allMatch(fold(r.text(column))::contains)).toList(), false);
-    }
-
-    /// Rows whose whole name, or one word of it for each word of the wanted one, differs by a slip.
-    private Found like(String name, List<Row> rows) {
-        var bare = bare(name);
-        return new Found(name, rows.stream().filter(r -> isSlip(bare(r.text(column)), bare) || holdsSlips(bare(r.text(column)), bare))
-            .toList(), false);
-    }
-
-    private static boolean holdsSlips(String name, String wanted) {
-        var words = List.of(name.split(" "));
-        return Arrays.stream(wanted.split(" ")).filter(w -> !IDLE.contains(w))
-            .allMatch(w -> words.stream().anyMatch(own -> own.equals(w) || w.length() > 4 && isSlip(own, w)));
-    }
-
-    private static boolean isSlip(String name, String wanted) {
-        int limit = wanted.length() <= 5 ? 1 : 2;
-        return Closeness.distance(name, wanted, limit) <= limit;
-    }
-
-    private static String bare(String name) {
-        return fold(name).replaceFirst("^(the|my|our|some|a|an) ", "").replaceFirst(" recipe$", "").strip();
-    }
-
-    private static String fold(String text) {
-        return text.toLowerCase(Locale.ROOT).replace('’', '\'').strip();
     }
 }

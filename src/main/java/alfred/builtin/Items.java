@@ -26,6 +26,11 @@ final class Items {
 
     /// @param quantity null where none was said
     record Item(String name, @Nullable Fraction quantity, String unit) {
+        /// The same of another name.
+        Item called(String other) {
+            return new Item(other, quantity, unit);
+        }
+
         Map<String, @Nullable Object> toRow() {
             var row = new LinkedHashMap<String, @Nullable Object>();
             row.put("name", name);
@@ -37,39 +42,40 @@ final class Items {
 
     /// Things of another language with commas between them, amounts in figures, foods large: `ein Dutzend eier und Milch` is `12 Eier, Milch`; as
     /// typed where the language is the assistant's own.
-    static String listed(String words, Lexicon lexicon) {
-        return !lexicon.has("amount") ? words : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon).stream())
+    static String listed(String words, Lexicon lexicon, FoodCatalogue foods) {
+        return !lexicon.has("amount") ? words : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon, foods).stream())
             .map(lexicon::withAmount).filter(part -> !part.isEmpty()).map(Names::withNoun).collect(Collectors.joining(", "));
     }
 
-    private static List<String> apart(String part, Lexicon lexicon) {
+    private static List<String> apart(String part, Lexicon lexicon, FoodCatalogue foods) {
         var name = lexicon.withAmount(part).replaceFirst("^[\\d./]+ (?:\\S+ )?", "");
-        return FoodCatalogue.standard().exact(name).isPresent() ? List.of(part) : List.of(lexicon.pattern("and").split(part));
+        return foods.exact(name).isPresent() ? List.of(part) : List.of(lexicon.pattern("and").split(part));
     }
 
-    static List<Item> parse(String words) {
+    /// @param foods the household's own
+    static List<Item> parse(String words, FoodCatalogue foods) {
         var items = new ArrayList<Item>();
         for (var part : words.split("\\s*,\\s*(?:and )?|\\s+as well as\\s+|\\s+plus\\s+")) {
-            split(part.strip().replaceFirst("^and ", ""), items);
+            split(part.strip().replaceFirst("^and ", ""), items, foods);
         }
         return List.copyOf(items);
     }
 
-    private static void split(String part, List<Item> items) {
+    private static void split(String part, List<Item> items, FoodCatalogue foods) {
         if (part.isBlank()) {
             return;
         }
-        int at = isOneFood(part) ? -1 : split(part);
+        int at = isOneFood(part, foods) ? -1 : split(part, foods);
         if (at < 0) {
             items.add(item(part));
         } else {
-            split(part.substring(0, at), items);
-            split(part.substring(at + AND.length()), items);
+            split(part.substring(0, at), items, foods);
+            split(part.substring(at + AND.length()), items, foods);
         }
     }
 
     /// Where an "and" separates two things: beside a food whose name holds one, else the last; -1 where none does.
-    private static int split(String part) {
+    private static int split(String part, FoodCatalogue foods) {
         int last = -1;
         for (int at = part.toLowerCase(Locale.ROOT).indexOf(AND); at > 0; at = part.toLowerCase(Locale.ROOT).indexOf(AND, at + 1)) {
             var left = part.substring(0, at);
@@ -77,7 +83,7 @@ final class Items {
             boolean isNumber = left.matches("(?i)(a |an |one |two |three |\\d+ ?)+|a|an|one|two|three") || right.matches("(?i)a half.*");
             if (!isNumber) {
                 last = at;
-                if (isOneFood(left) || isOneFood(right)) {
+                if (isOneFood(left, foods) || isOneFood(right, foods)) {
                     return at;
                 }
             }
@@ -86,9 +92,9 @@ final class Items {
     }
 
     /// Whether the whole is a food whose name holds "and".
-    private static boolean isOneFood(String part) {
+    private static boolean isOneFood(String part, FoodCatalogue foods) {
         var name = item(part).name().toLowerCase(Locale.ROOT);
-        return name.contains(AND) && part.toLowerCase(Locale.ROOT).endsWith(name) && FoodCatalogue.standard().exact(name).isPresent();
+        return name.contains(AND) && part.toLowerCase(Locale.ROOT).endsWith(name) && foods.exact(name).isPresent();
     }
 
     private static Item item(String part) {

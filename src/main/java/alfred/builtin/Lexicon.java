@@ -139,6 +139,11 @@ final class Lexicon {
         return part;
     }
 
+    /// The phrases of a section, in its order.
+    List<String> phrasesOf(String section) {
+        return List.copyOf(section(section).keySet());
+    }
+
     boolean holds(String section, String foldedPhrase) {
         return section(section).containsKey(foldedPhrase);
     }

@@ -113,7 +113,8 @@ final class MealChangeSkills {
     /// The recipe that the words name, or the best one that meets them.
     private static Row chosen(Script s, LocalDate day, Row meal, List<String> avoid) {
         if (s.has("recipe")) {
-            return Finder.recipes(s).one(s.slot("recipe"));
+            return Finder.recipes(s).one(s.slot("recipe"),
+                label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal.text("meal_type"))));
         }
         var args = new LinkedHashMap<String, @Nullable Object>(MealSkills.demands(s));
         args.put("dates", List.of(day.toString()));

@@ -89,7 +89,7 @@ final class MealSkills {
     private static void add(Script s) {
         var day = s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day"));
         var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var recipe = Finder.recipes(s).one(s.slot("recipe"), label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal)));
         s.next();
         var taken = s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day), ToolCall.where("meal_type", "=", meal)));
         if (!taken.isEmpty() && !s.isAgreed()) {
@@ -237,7 +237,7 @@ final class MealSkills {
         }
         for (var key : List.of("food", "without")) {
             if (s.has(key)) {
-                args.put(key.equals("food") ? "with" : key, Items.parse(s.slot(key)).stream().map(Items.Item::name).toList());
+                args.put(key.equals("food") ? "with" : key, Items.parse(s.slot(key), s.foods()).stream().map(Items.Item::name).toList());
             }
         }
         SlotTypes.minutes(s.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));

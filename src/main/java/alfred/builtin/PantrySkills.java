@@ -1,10 +1,8 @@
 package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
-import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
@@ -35,7 +33,7 @@ final class PantrySkills {
                 Skill.write(TABLE, "step.throw-it-away")), PantrySkills::throwExpired),
             new Skill("pantry.add", List.of(Skill.write(TABLE, "step.put-it-in-the-pantry")), PantrySkills::add),
             new Skill("pantry.use", List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-it-out")),
-                PantrySkills::use),
+                UseSkill::use),
             new Skill("pantry.set", change, PantrySkills::set),
             new Skill("pantry.clear", List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-all-of-it-out")),
                 PantrySkills::clear),
@@ -66,20 +64,29 @@ final class PantrySkills {
     }
 
     private static void have(Script s) {
-        var food = s.slot("food");
-        var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("name", "=", food)));
+        var found = Finder.stock(s).listed(s.slot("food"));
+        var rows = found.sure();
         if (rows.isEmpty()) {
-            s.tell("pantry.no-there-is-none", food);
+            tellNone(s, found);
         } else {
             s.say((s.has("where") ? "" : s.text("pantry.yes") + "\n") + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
     }
 
+    private static void tellNone(Script s, Finder.Found found) {
+        if (found.rows().isEmpty()) {
+            s.tell("pantry.no-there-is-none", found.name());
+        } else {
+            s.tell("pantry.no-but", found.name(), s.words().labels(found.rows()));
+        }
+    }
+
     private static void amount(Script s) {
         var food = s.slot("food");
-        var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("name", "=", food)));
+        var found = Finder.stock(s).listed(food);
+        var rows = found.sure();
         if (rows.isEmpty()) {
-            s.tell("tool.not-at-home", food);
+            tellNone(s, found);
             return;
         }
         var own = rows.stream().filter(r -> Names.key(r.text("name")).equals(Names.key(food))).toList();
@@ -141,13 +148,13 @@ final class PantrySkills {
         s.tell("pantry.taken-out", s.words().labels(rows));
     }
 
-    // ------------------------------------------------------------- adding and using
+    // ------------------------------------------------------------- adding
 
     private static void add(Script s) {
         var place = SlotTypes.place(s.slot("place"));
         var day = s.dates().day(s.slot("day"));
-        var items = Items.parse(s.slot("items"));
-        var rows = s.rows(ToolCall.create(TABLE, items.stream().map(i -> row(i, place.orElse(""), day.orElse(null))).toList()));
+        var items = s.items("items");
+        var rows = s.rows(ToolCall.create(TABLE, items.stream().map(i -> row(i, place.orElse(""), day.orElse(null), s)).toList()));
         s.tell("pantry.added-to", s.words().place(place.orElse("")), s.words().items(items));
         var merged = rows.stream().filter(r -> items.stream()
             .noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null)).toList();
@@ -156,49 +163,24 @@ final class PantrySkills {
         }
     }
 
-    static Map<String, @Nullable Object> row(Items.Item item, String place, @Nullable LocalDate expiry) {
+    static Map<String, @Nullable Object> row(Items.Item item, String place, @Nullable LocalDate expiry, Script s) {
         var row = new LinkedHashMap<>(item.toRow());
-        row.put("location", place.isEmpty() ? FoodCatalogue.standard().confident(item.name()).map(Food::usualPlace).orElse("pantry") : place);
+        row.put("location", place.isEmpty() ? s.foods().confident(item.name()).map(Food::usualPlace).orElse("pantry") : place);
         row.put("expiry_date", expiry);
         return row;
-    }
-
-    private static void use(Script s) {
-        var items = Items.parse(s.slot("items"));
-        boolean isAll = s.has("all") || s.isAgreed();
-        s.rows(ToolCall.read(TABLE).anyOf(items.stream().map(i -> ToolCall.where("name", "=", i.name())).toArray(ToolCall.Condition[]::new)));
-        s.next();
-        var result = s.call(ToolCall.domain("use", Map.of("items", items.stream().map(i -> isAll ? Map.of("name", i.name()) : i.toRow()).toList())));
-        if (!result.isDone()) {
-            if (!isAll && items.size() == 1 && isTooMuch(result, items.getFirst(), s)) {
-                throw s.confirm(s.text("pantry.shall-all", result.message()));
-            }
-            throw s.stop(result.message());
-        }
-        s.tell("pantry.taken-out", s.words().items(items));
-        s.say(String.join(" ", result.rows().stream().map(row -> left(row, s)).toList()));
-    }
-
-    /// Whether the tool refused because there is less: what it says of that, whatever the amount.
-    private static boolean isTooMuch(ToolResult result, Items.Item item, Script s) {
-        var around = s.text("tool.more-than-there-is", "\t", item.name()).split("\t", 2);
-        return result.message().startsWith(around[0]) && result.message().endsWith(around[1]);
-    }
-
-    static String left(Row row, Script s) {
-        return row.isTrue("used_up") ? s.text("pantry.used-up", Say.capital(row.text("name"))) : s.text("pantry.leaves", s.words().thing(row));
     }
 
     // ------------------------------------------------------------- changing
 
     private static void set(Script s) {
-        var item = Items.parse(s.has("items") ? s.slot("items") : s.slot("amount")).getFirst();
-        var row = Finder.stock(s).one(s.has("items") ? item.name() : s.slot("food"));
-        s.next();
-        var fields = new LinkedHashMap<String, Object>();
+        var item = Items.parse(s.has("items") ? s.slot("items") : s.slot("amount"), s.foods()).getFirst();
         if (item.quantity() == null) {
             throw s.refuse("pantry.how-much");
         }
+        var amount = s.words().amount(item.quantity(), item.unit());
+        var row = Finder.stock(s).changed(s.has("items") ? item.name() : s.slot("food"), label -> s.text("deed.amount", label, amount));
+        s.next();
+        var fields = new LinkedHashMap<String, Object>();
         fields.put("quantity", item.quantity());
         var unit = Units.find(item.name()).map(u -> u.name()).filter(_ -> item.unit().isEmpty() && !s.has("items")).orElse(item.unit());
         if (!unit.isEmpty()) {
@@ -209,26 +191,27 @@ final class PantrySkills {
     }
 
     private static void remove(Script s) {
-        var names = Items.parse(s.slot("items")).stream().map(Items.Item::name).toList();
-        var found = names.size() == 1 ? List.of(Finder.stock(s).exactly(names.getFirst()))
-            : Finder.stock(s).all(names).stream().filter(f -> f.isExact()).flatMap(f -> f.rows().stream()).toList();
+        var names = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
+        var finder = Finder.stock(s);
+        var each = names.size() == 1 ? List.<Finder.Found>of() : finder.deleted(names);
+        var found = names.size() == 1 ? List.of(finder.deleted(names.getFirst(), label -> s.text("deed.remove", label)))
+            : each.stream().flatMap(f -> f.sure().stream()).toList();
+        var unknown = each.stream().filter(Finder.Found::isNone).map(finder::unknown).toList();
         if (found.isEmpty()) {
-            throw s.refuse("tool.not-at-home", s.words().list(names));
+            throw s.refuse("tool.not-at-home", s.words().list(unknown));
         }
         s.next();
         s.rows(Script.delete(TABLE, found));
         s.tell("pantry.removed", s.words().labels(found));
-        var unknown = names.stream().filter(n -> names.size() > 1 && found.stream().noneMatch(r -> Names.key(r.text("name")).equals(Names.key(n))))
-            .toList();
         if (!unknown.isEmpty()) {
             s.tell("pantry.there-is-no", s.words().list(unknown));
         }
     }
 
     private static void expiry(Script s) {
-        var row = Finder.stock(s).one(s.slot("food"));
-        s.next();
         var day = s.dates().day(s.slot("day")).orElseThrow();
+        var row = Finder.stock(s).changed(s.slot("food"), label -> s.text("deed.best-before", label, s.words().day(day)));
+        s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("expiry_date", day)));
         s.tell("pantry.now-best-before", s.words().label(row), s.words().day(day));
     }
@@ -236,15 +219,14 @@ final class PantrySkills {
     private static void move(Script s) {
         var place = SlotTypes.place(s.slot("place")).orElse("pantry");
         var food = s.slot("food");
-        var stock = s.rows(ToolCall.read(TABLE, ToolCall.where("name", "=", food))).stream()
-            .filter(r -> Names.key(r.text("name")).equals(Names.key(food))).toList();
-        var listed = stock.isEmpty() ? s.rows(ToolCall.read("shopping_list", ToolCall.where("name", "=", food))) : List.<Row>of();
+        var stock = stock(s, food, place);
+        var listed = stock.isEmpty() ? Finder.shopping(s).changed(List.of(food)).getFirst().sure() : List.<Row>of();
         if (stock.isEmpty() && listed.isEmpty() && !s.has("put")) {
             throw s.refuse("pantry.nowhere", food);
         }
         s.next();
         if (stock.isEmpty() && listed.isEmpty()) {
-            s.rows(ToolCall.create(TABLE, List.of(row(Items.parse(food).getFirst(), place, null))));
+            s.rows(ToolCall.create(TABLE, List.of(row(Items.parse(food, s.foods()).getFirst(), place, null, s))));
             s.tell("pantry.added-to", s.words().place(place), food);
             return;
         }
@@ -256,5 +238,18 @@ final class PantrySkills {
         s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", stock.stream().map(r -> r.text(Row.ID)).toList())),
             Map.of("location", place)));
         s.tell("pantry.moved", stock.stream().map(s.words()::label).sorted().findFirst().orElse(food), s.words().place(place));
+    }
+
+    /// All lots that are called so; one that is only near is asked about, unless something may be put there that is not there yet.
+    private static List<Row> stock(Script s, String food, String place) {
+        var finder = Finder.stock(s);
+        if (s.has("ref")) {
+            return List.of(finder.changed(food, label -> label));
+        }
+        var found = finder.changed(List.of(food)).getFirst();
+        if (found.isNone() && !found.rows().isEmpty() && !s.has("put")) {
+            throw finder.near(food, found.rows(), label -> s.text("deed.move", label, s.words().place(place)));
+        }
+        return found.sure();
     }
 }

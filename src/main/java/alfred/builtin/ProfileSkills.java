@@ -68,7 +68,7 @@ final class ProfileSkills {
     }
 
     private static List<String> items(Script s) {
-        return Items.parse(s.slot("items")).stream().map(Items.Item::name).toList();
+        return Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
     }
 
     private static void add(Script s) {

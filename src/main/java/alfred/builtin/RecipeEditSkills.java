@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /// Changing and deleting recipes.
 final class RecipeEditSkills {
@@ -21,6 +23,9 @@ final class RecipeEditSkills {
         Map.entry("name", "name"), Map.entry("title", "name"), Map.entry("rating", "rating"), Map.entry("notes", "notes"), Map.entry("note", "notes"),
         Map.entry("source", "source_url"));
 
+    /// Words of a recipe's name that may stand behind those it was first taken for.
+    private static final int LONGEST_REST = 6;
+
     private RecipeEditSkills() {}
 
     static boolean isField(String words) {
@@ -31,7 +36,8 @@ final class RecipeEditSkills {
         var change = List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.write(TABLE, "step.change-it"));
         return List.of(
             new Skill("recipe.rename", change, s ->
-                edit(s, Map.of("name", s.slot("name")), s.text("recipe.called", s.slot("name")))),
+                edit(s, Map.of("name", s.slot("name")), s.text("recipe.called", s.slot("name")),
+                    label -> s.text("deed.rename", label, s.slot("name")))),
             new Skill("recipe.set", change, RecipeEditSkills::set),
             new Skill("recipe.note", change, RecipeEditSkills::note),
             new Skill("recipe.favorite", change, RecipeEditSkills::favorite),
@@ -41,8 +47,8 @@ final class RecipeEditSkills {
                 Skill.write(TABLE, "step.delete-it")), RecipeEditSkills::delete));
     }
 
-    private static void edit(Script s, Map<String, ?> fields, String said) {
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+    private static void edit(Script s, Map<String, ?> fields, String said, UnaryOperator<String> deed) {
+        var recipe = Finder.recipes(s).changed(s.slot("recipe"), deed);
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
         s.say(said);
@@ -54,11 +60,11 @@ final class RecipeEditSkills {
         if (s.has("field2")) {
             put(s, fields, "field2", "value2");
         }
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var said = s.words().list(fields.entrySet().stream().map(e -> field(e.getKey(), s) + " " + e.getValue()).toList());
+        var recipe = Finder.recipes(s).changed(s.slot("recipe"), label -> s.text("deed.set", label, said));
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
-        s.tell("recipe.changed", s.words().label(recipe), s.words().list(fields.entrySet().stream()
-            .map(e -> field(e.getKey(), s) + " " + e.getValue()).toList()));
+        s.tell("recipe.changed", s.words().label(recipe), said);
     }
 
     private static String field(String column, Script s) {
@@ -90,17 +96,36 @@ final class RecipeEditSkills {
     }
 
     private static void note(Script s) {
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var noted = noted(s);
+        var note = Say.capital(noted.note());
+        var recipe = Finder.recipes(s).changed(noted.recipe(), label -> s.text("deed.note", label, note));
         s.next();
         var before = recipe.text("notes");
-        var note = Say.capital(s.slot("note"));
         s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("notes", before.isEmpty() ? note : before + "\n" + note)));
         s.tell("recipe.noted", s.words().label(recipe), note);
     }
 
+    private record Noted(String recipe, String note) {}
+
+    /// Where the recipe's name ends and the note begins: nothing stands between them that is read, so the longest name that is one decides.
+    private static Noted noted(Script s) {
+        var name = s.slot("recipe");
+        var words = List.of((name + " " + s.slot("note")).split(" "));
+        int shortest = name.split(" ").length;
+        var names = IntStream.range(shortest, Math.min(words.size(), shortest + LONGEST_REST))
+            .mapToObj(end -> String.join(" ", words.subList(0, end))).toList();
+        if (s.has("ref") || Referents.isReference(name) || names.size() < 2) {
+            return new Noted(name, s.slot("note"));
+        }
+        var found = Finder.recipes(s).changed(names);
+        int longest = IntStream.range(0, names.size()).filter(i -> found.get(i).isSure()).reduce((_, last) -> last).orElse(0);
+        return new Noted(names.get(longest), String.join(" ", words.subList(shortest + longest, words.size())));
+    }
+
     private static void favorite(Script s) {
         boolean isFavorite = !s.has("not");
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var recipe = Finder.recipes(s).changed(s.slot("recipe"),
+            label -> s.text(isFavorite ? "deed.favourite" : "deed.no-favourite", label));
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("is_favorite", isFavorite)));
         s.tell(isFavorite ? "recipe.is-favourite" : "recipe.no-favourite", s.words().label(recipe));
@@ -111,7 +136,7 @@ final class RecipeEditSkills {
         if (stars < 1 || stars > 5) {
             throw s.refuse("recipe.rating-range");
         }
-        edit(s, Map.of("rating", stars), s.text("recipe.is-rated", stars));
+        edit(s, Map.of("rating", stars), s.text("recipe.is-rated", stars), label -> s.text("deed.rate", label, stars));
     }
 
     // ------------------------------------------------------------- deleting
@@ -145,28 +170,32 @@ final class RecipeEditSkills {
     }
 
     private static Found found(Script s) {
+        if (s.has("ref") && s.turn().entry(s.slot("ref")).filter(entry -> !entry.type().equals("recipe")).isPresent()) {
+            return new Found(List.of(), List.of());
+        }
         if (s.has("ref")) {
-            return new Found(List.of(Finder.recipes(s).exactly("")), List.of());
+            return new Found(List.of(Finder.recipes(s).deleted("", UnaryOperator.identity())), List.of());
         }
         var names = names(s);
         if (names.size() == 1) {
             var refs = s.referents().resolve("recipe", names.getFirst());
-            return refs.size() > 1 ? new Found(Finder.recipes(s).all(names).getFirst().rows(), List.of())
-                : Finder.recipes(s).exactlyOrNone(names.getFirst()).map(row -> new Found(List.of(row), List.<String>of()))
+            return refs.size() > 1 ? new Found(Finder.recipes(s).deleted(names).getFirst().rows(), List.of())
+                : Finder.recipes(s).deletedOrNone(names.getFirst(), label -> s.text("deed.delete", label))
+                    .map(row -> new Found(List.of(row), List.<String>of()))
                     .orElseGet(() -> new Found(List.of(), names));
         }
         var all = new ArrayList<>(names);
         all.add(whole(s));
-        var answers = Finder.recipes(s).all(all);
-        if (answers.getLast().isExact()) {
+        var finder = Finder.recipes(s);
+        var answers = finder.deleted(all);
+        if (answers.getLast().isSure()) {
             return new Found(answers.getLast().rows(), List.of());
         }
         var rows = new ArrayList<Row>();
         var unknown = new ArrayList<String>();
         for (var one : answers.subList(0, names.size())) {
-            if (one.isExact()) {
-                rows.addAll(one.rows());
-            } else {
+            rows.addAll(one.sure());
+            if (one.isNone()) {
                 unknown.add(one.name());
             }
         }

@@ -102,7 +102,7 @@ final class RecipeSkills {
     }
 
     private static void convert(Script s) {
-        var item = Items.parse(s.slot("amount")).getFirst();
+        var item = Items.parse(s.slot("amount"), s.foods()).getFirst();
         if (item.quantity() == null) {
             throw s.refuse("recipe.how-much");
         }

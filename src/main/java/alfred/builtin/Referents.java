@@ -4,18 +4,21 @@ import alfred.core.domain.Row;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
+import alfred.kitchen.tool.FindByName;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What "it", "that recipe" and "the second one" mean: the last things shown, in the order in which they were shown.
 ///
 /// Looks at the turn as it began, so that what it answers does not change while the turn runs.
 final class Referents {
-    private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those|that one|this one|all of them|both)"
+    private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those"
+        + "|that one|this one|these ones|those ones|all of them|them all|it all|all of it|the same|the same one|both)"
         + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
     private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
         "tenth");
@@ -30,6 +33,11 @@ final class Referents {
 
     static boolean isPronoun(String words) {
         return PRONOUN.matcher(fold(words)).matches();
+    }
+
+    /// Whether the words refer to something, rather than name it.
+    static boolean isReference(String words) {
+        return isPronoun(words) || isOrdinal(words);
     }
 
     static boolean isOrdinal(String words) {
@@ -73,20 +81,30 @@ final class Referents {
 
     /// The refs of a type that the last step which brought some showed, in order.
     List<String> lastShown(String type) {
-        var records = turn.conversation().results().stream().filter(r -> r.rows().stream().anyMatch(row -> isOf(type, row.text(Row.ID)))).toList();
+        var records = turn.conversation().results().stream()
+            .filter(r -> r.rows().stream().anyMatch(row -> isOf(type, row.text(Row.ID)) && isShown(row))).toList();
         if (records.isEmpty()) {
             return List.of();
         }
         var last = records.getLast();
         var refs = new ArrayList<String>();
-        records.stream().filter(r -> r.turn() == last.turn() && r.step() == last.step()).flatMap(r -> r.rows().stream()).map(row -> row.text(Row.ID))
-            .filter(ref -> isOf(type, ref) && !refs.contains(ref)).forEach(refs::add);
+        records.stream().filter(r -> r.turn() == last.turn() && r.step() == last.step()).flatMap(r -> r.rows().stream())
+            .filter(Referents::isShown).map(row -> row.text(Row.ID)).filter(ref -> isOf(type, ref) && !refs.contains(ref)).forEach(refs::add);
         return refs;
+    }
+
+    /// A row that was only considered, and asked about, was not shown.
+    private static boolean isShown(Row row) {
+        return !row.isTrue(FindByName.ASKED);
     }
 
     /// The refs of a type in view, the last touched first.
     private List<String> latest(String type) {
-        return turn.entities().stream().filter(e -> e.type().equals(type) && turn.tierOf(e) != Tier.NONE && !e.action().isDeletion())
+        var rows = turn.conversation().results().stream().flatMap(r -> r.rows().stream()).toList();
+        var shown = rows.stream().filter(Referents::isShown).map(row -> row.text(Row.ID)).collect(Collectors.toSet());
+        var considered = rows.stream().map(row -> row.text(Row.ID)).filter(ref -> !shown.contains(ref)).collect(Collectors.toSet());
+        return turn.entities().stream().filter(e -> e.type().equals(type) && !considered.contains(e.ref()))
+            .filter(e -> turn.tierOf(e) != Tier.NONE && !e.action().isDeletion())
             .sorted(Comparator.comparingInt(RefEntry::turnLastRef).reversed()).map(RefEntry::ref).toList();
     }
 

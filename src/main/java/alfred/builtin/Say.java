@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// How things are said in a language on a day: rows, lists, amounts and days in words. Things are named by label, never by ref.
-record Say(Phrasebook phrases, LocalDate today) {
+record Say(Phrasebook phrases, LocalDate today, FoodCatalogue foods) {
     String text(String key, Object... values) {
         return phrases.text(key, values);
     }
@@ -70,8 +70,7 @@ record Say(Phrasebook phrases, LocalDate today) {
 
     /// What the catalogue's food is called in the language; another name as it is.
     String food(String name) {
-        var foods = FoodCatalogue.standard().in(phrases.locale());
-        return phrases.isEnglish() ? name : foods.exact(name).map(foods::called).orElse(name);
+        return phrases.isEnglish() ? name : foods.exact(name).map(foods.in(phrases.locale())::called).orElse(name);
     }
 
     String cuisine(String stored) {

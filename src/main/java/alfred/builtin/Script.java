@@ -10,9 +10,11 @@ import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Verbosity;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// A skill's run, written as straight-line code over a turn that comes in pieces.
 ///
@@ -47,8 +49,8 @@ final class Script {
         }
     }
 
-    Script(Language language, Reading reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
-        this.words = new Say(language.phrases(), turn.now().toLocalDate());
+    Script(Voice voice, Reading reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+        this.words = new Say(voice.language().phrases(), turn.now().toLocalDate(), voice.foods());
         this.reading = reading;
         this.turn = turn;
         this.done = done;
@@ -66,6 +68,11 @@ final class Script {
         return words.text(key, values);
     }
 
+    /// The household's foods.
+    FoodCatalogue foods() {
+        return words.foods();
+    }
+
     TurnContext turn() {
         return turn;
     }
@@ -80,6 +87,17 @@ final class Script {
 
     boolean has(String name) {
         return reading.has(name);
+    }
+
+    /// The things of a slot, with their amounts; "it" is what was shown last, and asked about where that is nothing.
+    List<Items.Item> items(String name) {
+        return Items.parse(slot(name), foods()).stream().flatMap(item -> Referents.isReference(item.name()) ? meant(item) : Stream.of(item)).toList();
+    }
+
+    private Stream<Items.Item> meant(Items.Item item) {
+        var refs = Stream.of("inv", "shop", "ing").map(type -> referents().resolve(type, item.name())).filter(found -> !found.isEmpty()).findFirst()
+            .orElseThrow(this::askMeaning);
+        return refs.stream().map(ref -> item.called(referents().label(ref)));
     }
 
     Dates dates() {
@@ -191,6 +209,11 @@ final class Script {
         boolean isClear = options.stream().map(words::label).distinct().count() == options.size();
         var choices = shown.stream().map(row -> new Pending.Choice(isClear ? words.label(row) : words.detailed(row), row.text(Row.ID))).toList();
         return new Decided(new ActDecision.AskUser(new Question(text + more, choices, reading.with("_fill", slot).toJson())));
+    }
+
+    /// Asks what a word such as "it" means that nothing was spoken of for.
+    Decided askMeaning() {
+        return new Decided(new ActDecision.AskUser(new Question(text("ask.meaning"), List.of(), reading.toJson())));
     }
 
     /// Asks for a yes; with it the skill runs again with `agreed` set.

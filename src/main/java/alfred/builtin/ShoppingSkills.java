@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /// The shopping list: looking, adding, ticking, buying, and what recipes and meals still need.
@@ -52,7 +54,7 @@ final class ShoppingSkills {
     }
 
     private static void add(Script s) {
-        var items = Items.parse(s.slot("items"));
+        var items = s.items("items");
         var rows = s.rows(ToolCall.create(TABLE, items.stream().map(Items.Item::toRow).toList()));
         s.tell("shop.on-list", s.words().items(items));
         var sums = rows.stream().filter(r -> r.has("quantity")
@@ -71,18 +73,20 @@ final class ShoppingSkills {
     }
 
     /// What exists is done, what does not is named (spec/kitchen-rules.md, several targets).
-    private static Chosen chosen(Script s) {
-        var names = Items.parse(s.slot("items")).stream().map(Items.Item::name).toList();
+    ///
+    /// @param deed what would be done, by a row's label
+    private static Chosen chosen(Script s, UnaryOperator<String> deed) {
+        var names = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
         if (names.size() == 1) {
-            return new Chosen(List.of(Finder.shopping(s).one(names.getFirst())), List.of());
+            return new Chosen(List.of(Finder.shopping(s).changed(names.getFirst(), deed)), List.of());
         }
         var rows = new ArrayList<Row>();
         var unknown = new ArrayList<String>();
-        for (var found : Finder.shopping(s).all(names)) {
+        var finder = Finder.shopping(s);
+        for (var found : finder.changed(names)) {
+            rows.addAll(found.sure());
             if (found.isNone()) {
-                unknown.add(found.name());
-            } else {
-                rows.addAll(found.rows());
+                unknown.add(finder.unknown(found));
             }
         }
         if (rows.isEmpty()) {
@@ -93,7 +97,7 @@ final class ShoppingSkills {
 
     private static void tick(Script s) {
         boolean isPurchased = !s.has("untick");
-        var chosen = chosen(s);
+        var chosen = chosen(s, label -> s.text(isPurchased ? "deed.tick" : "deed.untick", label));
         s.next();
         s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs(chosen.rows()))), Map.of("is_purchased", isPurchased)));
         s.tell(isPurchased ? "shop.ticked" : "shop.back-on-list", s.words().labels(chosen.rows()));
@@ -101,7 +105,7 @@ final class ShoppingSkills {
     }
 
     private static void remove(Script s) {
-        var chosen = chosen(s);
+        var chosen = chosen(s, label -> s.text("deed.take-off", label));
         s.next();
         s.rows(Script.delete(TABLE, chosen.rows()));
         s.tell("shop.off-list", s.words().labels(chosen.rows()));
@@ -132,7 +136,7 @@ final class ShoppingSkills {
     // ------------------------------------------------------------- buying
 
     private static void bought(Script s) {
-        var items = Items.parse(s.slot("items"));
+        var items = s.items("items");
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("items", items.stream().map(Items.Item::toRow).toList());
         SlotTypes.place(s.slot("place")).ifPresent(p -> args.put("location", p));
@@ -158,10 +162,12 @@ final class ShoppingSkills {
     // ------------------------------------------------------------- what is missing
 
     /// What the recipe that is named, or that was spoken of last, still needs.
-    private static List<Row> shortfall(Script s) {
+    ///
+    /// @param find the recipe of a name
+    private static List<Row> shortfall(Script s, Function<String, Row> find) {
         var last = Reading.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
         var about = s.has("recipe") ? s.reading() : last.filter(r -> r.has("recipe")).orElse(s.reading());
-        var recipe = Finder.recipes(s).one(about.has("recipe") ? about.slot("recipe") : "it");
+        var recipe = find.apply(about.has("recipe") ? about.slot("recipe") : "it");
         s.next();
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("recipes", List.of(recipe.text(Row.ID)));
@@ -170,7 +176,7 @@ final class ShoppingSkills {
     }
 
     private static void missing(Script s) {
-        tellMissing(s, shortfall(s));
+        tellMissing(s, shortfall(s, Finder.recipes(s)::one));
     }
 
     private static void needs(Script s) {
@@ -191,7 +197,7 @@ final class ShoppingSkills {
     }
 
     private static void putMissing(Script s) {
-        put(s, shortfall(s));
+        put(s, shortfall(s, name -> Finder.recipes(s).one(name, label -> s.text("deed.shop", label))));
     }
 
     static void put(Script s, List<Row> rows) {

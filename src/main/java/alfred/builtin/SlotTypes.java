@@ -49,12 +49,14 @@ final class SlotTypes {
     private static final int LONGEST_LIST = 80;
     private final Dates dates;
     private final Lexicon lexicon;
+    private final FoodCatalogue foods;
     /// A sentence is tried against many templates.
     private final Map<String, Folded> known = new HashMap<>();
 
-    SlotTypes(Dates dates, Lexicon lexicon) {
+    SlotTypes(Dates dates, Lexicon lexicon, FoodCatalogue foods) {
         this.dates = dates;
         this.lexicon = lexicon;
+        this.foods = foods;
     }
 
     /// What words put into a slot of a type: closed kinds in the assistant's own terms, names as they are typed; empty where they do not fit.
@@ -71,7 +73,8 @@ final class SlotTypes {
             return pronoun.or(() -> Optional.of(words));
         }
         var folded = known.computeIfAbsent(words, this::folded);
-        return Optional.of(words).filter(_ -> folded.isName()).map(_ -> LISTED.contains(type) ? Items.listed(words, lexicon) : bare(type, words))
+        return Optional.of(words).filter(_ -> folded.isName())
+            .map(_ -> LISTED.contains(type) ? Items.listed(words, lexicon, foods) : bare(type, words))
             .filter(told -> fits(type, told, folded));
     }
 
@@ -129,9 +132,9 @@ final class SlotTypes {
             case "list" -> !lexicon.holds(LISTS, folded.words()) && days(folded.words()).isEmpty()
                 && !lexicon.pattern("no_list").matcher(folded.words()).find();
             case "measure" -> NumberWords.leading(told).isPresent();
-            case "counted" -> !folded.isDoubtful() && Items.parse(told).stream()
-                .allMatch(i -> i.quantity() != null && FoodCatalogue.standard().confident(i.name()).isPresent());
-            case "foods" -> Items.parse(told).stream().allMatch(i -> FoodCatalogue.standard().confident(i.name()).isPresent());
+            case "counted" -> !folded.isDoubtful() && Items.parse(told, foods).stream()
+                .allMatch(i -> i.quantity() != null && foods.confident(i.name()).isPresent());
+            case "foods" -> Items.parse(told, foods).stream().allMatch(i -> foods.confident(i.name()).isPresent());
             case "items", "things", "names" -> !folded.isDoubtful() && !isList(folded.words())
                 && !lexicon.pattern("elsewhere").matcher(folded.words()).find()
                 && !(lexicon.has(Lexicon.DAYS) && days(folded.words()).isPresent());

@@ -2,7 +2,6 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Names;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,9 +60,9 @@ final class StockSkills {
     // ------------------------------------------------------------- targets
 
     private static void target(Script s) {
-        var item = Items.parse(s.slot("items")).getFirst();
+        var item = Items.parse(s.slot("items"), s.foods()).getFirst();
         var found = s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", item.name())));
-        var food = found.stream().findFirst().or(() -> s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", singular(item.name())))).stream()
+        var food = found.stream().findFirst().or(() -> s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", singular(item.name(), s)))).stream()
             .findFirst()).orElseThrow(() -> s.refuse("stock.unknown", Say.capital(item.name())));
         boolean isNone = s.has("none");
         if (!isNone && item.quantity() == null) {
@@ -77,8 +76,8 @@ final class StockSkills {
         s.tell(isNone ? "stock.unwatched" : "stock.noted", isNone ? s.words().food(s.words().label(food)) : s.words().item(item));
     }
 
-    private static String singular(String name) {
-        return FoodCatalogue.standard().confident(name).map(f -> f.name()).orElse(name);
+    private static String singular(String name, Script s) {
+        return s.foods().confident(name).map(f -> f.name()).orElse(name);
     }
 
     private static void targets(Script s) {

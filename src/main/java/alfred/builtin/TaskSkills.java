@@ -78,8 +78,8 @@ final class TaskSkills {
     }
 
     private static void due(Script s) {
-        var row = Finder.tasks(s).one(s.slot("task"));
         var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.to-which-day"));
+        var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text("deed.due", label, s.words().day(day)));
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("due_date", day)));
         s.tell("task.is-due", s.words().label(row), s.words().day(day));
@@ -87,14 +87,14 @@ final class TaskSkills {
 
     private static void done(Script s) {
         boolean isDone = !s.has("not");
-        var row = Finder.tasks(s).one(s.slot("task"));
+        var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text(isDone ? "deed.done" : "deed.open", label));
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("completed", isDone)));
         s.tell(isDone ? "task.is-done" : "task.is-open", s.words().label(row));
     }
 
     private static void delete(Script s) {
-        var row = Finder.tasks(s).one(s.slot("task"));
+        var row = Finder.tasks(s).deleted(s.slot("task"), label -> s.text("deed.delete", label));
         s.next();
         s.rows(Script.delete(TABLE, List.of(row)));
         s.tell("task.deleted", s.words().label(row));

@@ -41,7 +41,10 @@ public final class TemplateBook {
     private final Lexicon lexicon;
     final Spelling spelling;
 
-    private TemplateBook(List<Entry> entries, List<Sample> samples, Lexicon lexicon, Spelling spelling) {
+    private final String language;
+
+    private TemplateBook(String language, List<Entry> entries, List<Sample> samples, Lexicon lexicon, Spelling spelling) {
+        this.language = language;
         this.entries = List.copyOf(entries);
         this.lexicon = lexicon;
         this.spelling = spelling;
@@ -69,13 +72,18 @@ public final class TemplateBook {
     private static TemplateBook load(String name) {
         try (var in = new InputStreamReader(
                 Objects.requireNonNull(TemplateBook.class.getResourceAsStream("/alfred/builtin/" + name)), StandardCharsets.UTF_8)) {
-            return read(in);
+            return read(name.substring(0, name.indexOf('.')), in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    /// A book in no language of its own, for tests.
     static TemplateBook read(Reader text) {
+        return read("", text);
+    }
+
+    private static TemplateBook read(String language, Reader text) {
         var entries = new ArrayList<Entry>();
         var spelling = new Spelling();
         var samples = new ArrayList<Sample>();
@@ -91,7 +99,7 @@ public final class TemplateBook {
                 entries.add(new Entry(head.skill(), head.slots(), Template.parse(line, spelling, lexicon)));
             }
         }
-        return new TemplateBook(entries, samples, lexicon, spelling);
+        return new TemplateBook(language, entries, samples, lexicon, spelling);
     }
 
     private static Lexicon lexicon(List<String> lines) {
@@ -119,6 +127,11 @@ public final class TemplateBook {
             reading = reading.with(pair[0], pair[1]);
         }
         return reading;
+    }
+
+    /// The language, such as `en`.
+    String language() {
+        return language;
     }
 
     Lexicon lexicon() {

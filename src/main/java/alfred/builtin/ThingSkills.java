@@ -30,7 +30,7 @@ final class ThingSkills {
     }
 
     private static void add(Script s) {
-        var items = Items.parse(s.slot("items"));
+        var items = s.items("items");
         if (!s.has("where")) {
             throw where(s, s.text("thing.where", s.words().items(items)));
         }
@@ -38,7 +38,7 @@ final class ThingSkills {
         if (isList) {
             s.rows(ToolCall.create(LIST, items.stream().map(Items.Item::toRow).toList()));
         } else {
-            s.rows(ToolCall.create(STOCK, items.stream().map(i -> PantrySkills.row(i, "", null)).toList()));
+            s.rows(ToolCall.create(STOCK, items.stream().map(i -> PantrySkills.row(i, "", null, s)).toList()));
         }
         s.say(isList ? s.text("shop.on-list", s.words().items(items)) : s.text("pantry.added-to", s.words().place(""), s.words().items(items)));
     }
@@ -59,41 +59,61 @@ final class ThingSkills {
     // ------------------------------------------------------------- taking away
 
     private static void remove(Script s) {
-        var names = Items.parse(s.slot("items")).stream().map(Items.Item::name).toList();
-        takeAway(s, names, where(s, names, List.of(LIST, STOCK)));
+        var names = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
+        takeAway(s, names, List.of(LIST, STOCK));
     }
 
     /// What is no recipe: "delete the cheddar". From the first of the three steps of deleting a recipe on.
     static void delete(Script s, List<String> names) {
         s.next();
-        takeAway(s, names, where(s, names, List.of(STOCK, LIST, TASKS)));
+        takeAway(s, names, List.of(STOCK, LIST, TASKS));
     }
 
-    private static void takeAway(Script s, List<String> names, Map<String, List<Row>> found) {
+    private static void takeAway(Script s, List<String> names, List<String> tables) {
+        if (s.has("ref")) {
+            var table = s.turn().entry(s.slot("ref")).map(RefEntry::type).map(ThingSkills::table).orElse(STOCK);
+            takeAway(s, table, List.of(finder(table, s).deleted("", label -> label)));
+            return;
+        }
+        var found = new LinkedHashMap<String, List<Row>>();
+        var near = new LinkedHashMap<String, Finder.Found>();
+        for (var table : tables) {
+            var each = finder(table, s).deleted(names);
+            var rows = each.stream().flatMap(one -> one.sure().stream()).distinct().toList();
+            if (!rows.isEmpty()) {
+                found.put(table, rows);
+            }
+            each.stream().filter(one -> one.isNone() && !one.rows().isEmpty()).findFirst().ifPresent(one -> near.put(table, one));
+        }
         if (found.isEmpty()) {
-            throw s.refuse("thing.none", s.words().list(names));
+            throw near.isEmpty() ? s.refuse("thing.none", s.words().list(names)) : near(s, near);
         }
         if (found.size() > 1 && !s.has("where")) {
             throw where(s, s.text("thing.in-each"), found.keySet());
         }
         var table = s.has("where") ? s.slot("where") : found.keySet().iterator().next();
+        takeAway(s, table, found.getOrDefault(table, List.of()));
+    }
+
+    private static void takeAway(Script s, String table, List<Row> gone) {
         s.next();
-        var gone = found.getOrDefault(table, List.of());
         s.rows(Script.delete(table, gone));
         s.tell(table.equals(LIST) ? "thing.off-list" : table.equals(STOCK) ? "pantry.removed" : "thing.off-tasks", s.words().labels(gone));
     }
 
-    /// The rows that are called just so, by table; without those tables that have none.
-    private static Map<String, List<Row>> where(Script s, List<String> names, List<String> tables) {
-        var found = new LinkedHashMap<String, List<Row>>();
-        for (var table : tables) {
-            var finder = table.equals(LIST) ? Finder.shopping(s) : table.equals(STOCK) ? Finder.stock(s) : Finder.tasks(s);
-            var rows = finder.called(names);
-            if (!rows.isEmpty()) {
-                found.put(table, rows);
-            }
-        }
-        return found;
+    /// Asks about what is near in the first place that has something.
+    private static Script.Decided near(Script s, Map<String, Finder.Found> near) {
+        var first = near.entrySet().iterator().next();
+        var deed = first.getKey().equals(LIST) ? "deed.take-off" : first.getKey().equals(STOCK) ? "deed.remove" : "deed.delete";
+        return finder(first.getKey(), s).near(first.getValue().name(), first.getValue().rows(), label -> s.text(deed, label));
+    }
+
+    private static Finder finder(String table, Script s) {
+        return table.equals(LIST) ? Finder.shopping(s) : table.equals(STOCK) ? Finder.stock(s) : Finder.tasks(s);
+    }
+
+    private static String table(String type) {
+        return type.equals("shop") ? LIST : type.equals("task") ? TASKS : STOCK;
     }
 
     // ------------------------------------------------------------- moving

@@ -15,6 +15,8 @@ import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
+import alfred.kitchen.names.Purpose;
+import alfred.kitchen.names.RowFinder;
 import alfred.kitchen.recipe.Nearest;
 import alfred.kitchen.recipe.RecipeSearch;
 import java.time.temporal.ChronoUnit;
@@ -23,17 +25,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 
 /// What the kitchen adds to reading and writing (spec/reading-and-writing.md, names; spec/kitchen-rules.md, a second lot).
 public final class KitchenMiddleware implements CrudMiddleware {
     private static final String FOOD = "ingredient_id";
     private final Foods foods;
     private final Nearest nearest;
+    private final RowFinder finder;
 
     /// @param nearest tells what rows are about
     public KitchenMiddleware(Foods foods, Nearest nearest) {
         this.foods = foods;
         this.nearest = nearest;
+        this.finder = new RowFinder(foods);
     }
 
     // ------------------------------------------------------------- reading
@@ -50,32 +55,28 @@ public final class KitchenMiddleware implements CrudMiddleware {
 
     private Filter rewritten(EntityDefinition entity, Filter filter, Rows rows) {
         if (filter.op() == Operator.SIMILAR) {
-            return new Filter(Row.ID, Operator.IN, new ArrayList<Object>(new RecipeSearch(rows, nearest)
-                .similar(entity, String.valueOf(filter.value()))));
+            return similar(entity, String.valueOf(filter.value()), rows);
         }
         if (!filter.field().equals("name") || filter.op() != Operator.EQ) {
             return filter;
         }
         return switch (entity.type()) {
             case "recipe" -> new Filter("name", Operator.CONTAINS, filter.value());
-            case "inv", "shop" -> ids(named(entity, String.valueOf(filter.value()), rows));
+            case "inv", "shop" -> ids(called(entity, String.valueOf(filter.value()), rows));
             default -> filter;
         };
     }
 
-    /// Rows whose food belongs to the named one, or whose own name holds the words. No match is an empty list, never the whole table.
-    private List<Row> named(EntityDefinition entity, String name, Rows rows) {
-        var any = new ArrayList<Filter>();
-        any.add(new Filter("name", Operator.CONTAINS, name));
-        var singular = Names.key(name);
-        if (!singular.equalsIgnoreCase(name)) {
-            any.add(new Filter("name", Operator.CONTAINS, singular));
-        }
-        var family = foods.family(name, rows);
-        if (!family.isEmpty()) {
-            any.add(new Filter(FOOD, Operator.IN, new ArrayList<Object>(family)));
-        }
-        return rows.read(Query.all(entity.table()).withFilters(List.of(), any));
+    /// Foods are looked up by what a cook calls many of them, "poultry"; where the word is for none, and for other rows, what is near counts.
+    private Filter similar(EntityDefinition entity, String text, Rows rows) {
+        var kind = entity.type().equals("ing") ? finder.foods(text, rows) : List.<UUID>of();
+        return new Filter(Row.ID, Operator.IN, new ArrayList<Object>(kind.isEmpty() ? new RecipeSearch(rows, nearest).similar(entity, text) : kind));
+    }
+
+    /// All rows that the name stands for. What is only near is none of them; no match is an empty list, never the whole table.
+    private List<Row> called(EntityDefinition entity, String name, Rows rows) {
+        var found = finder.find(entity, name, Purpose.LIST, rows);
+        return found.isMeant() ? found.rows() : List.of();
     }
 
     private static Filter ids(List<Row> found) {

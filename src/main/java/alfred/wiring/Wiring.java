@@ -76,7 +76,7 @@ public final class Wiring implements AutoCloseable {
             });
             store.onCommit(recipes::committed);
             firstFilling(store);
-            var builtIn = new BuiltInReasoner(language);
+            var builtIn = new BuiltInReasoner(language, () -> store.read(foods::catalogue));
             mind = minds.of(builtIn, domain, settings, connection, connection.log());
             meaning = new Meaning(sentences, store);
             store.onCommit(meaning::committed);

@@ -11,6 +11,7 @@ import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.permission.KitchenWords;
 import alfred.store.Database;
 import alfred.store.SqlStore;
@@ -34,7 +35,7 @@ class DoubtTest {
     private final Database database = Database.inMemory();
     private final Session session = new Session(new Engine(new KitchenDomain(List.of()), CrudMiddleware.NONE, DomainBriefing.NONE, List.of(),
         new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()), () ->
-            new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK)), OffsetDateTime::now,
+            new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK), FoodCatalogue::standard), OffsetDateTime::now,
         new KitchenWords()));
 
     @AfterEach

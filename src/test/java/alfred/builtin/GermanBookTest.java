@@ -6,6 +6,7 @@ import alfred.core.context.Conversation;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
@@ -32,7 +33,7 @@ class GermanBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final TemplateBook BOOK = TemplateBook.german();
     private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN);
-    private static final SlotTypes TYPES = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon());
+    private static final SlotTypes TYPES = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 
     static Stream<TemplateBook.Sample> samples() {
         return BOOK.samples().stream();
@@ -104,7 +105,7 @@ class GermanBookTest {
 
     @Test
     void anEnglishSentenceThatNothingIsMadeOfIsNoGermanCommand() {
-        var english = new SlotTypes(new Dates(FRIDAY.toLocalDate()), TemplateBook.english().lexicon());
+        var english = new SlotTypes(new Dates(FRIDAY.toLocalDate()), TemplateBook.english().lexicon(), FoodCatalogue.standard());
         var beyond = table("sentences.csv").stream()
             .filter(s -> TemplateBook.english().read(Words.of(s, TemplateBook.english().lexicon()).trimmed(), english::fill).isEmpty()).toList();
 
@@ -121,7 +122,7 @@ class GermanBookTest {
         }, () -> {
             opened.add("en");
             return TemplateBook.english();
-        }));
+        }), FoodCatalogue::standard);
 
         assistant.reading(turn("was läuft bald ab?"));
         assertThat(opened).containsOnly("de");

@@ -3,6 +3,7 @@ package alfred.builtin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Phrasebook;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import java.time.LocalDate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,8 @@ class ItemsTest {
         the old brie                                            | old brie
         salt and pepper                                         | salt; pepper""")
     void andSplitsWhereTheWholeIsNoFood(String words, String expected) {
-        assertThat(Items.parse(words).stream().map(new Say(Phrasebook.ENGLISH, LocalDate.EPOCH)::item).collect(Collectors.joining("; ")))
+        assertThat(Items.parse(words, FoodCatalogue.standard()).stream()
+            .map(new Say(Phrasebook.ENGLISH, LocalDate.EPOCH, FoodCatalogue.standard())::item).collect(Collectors.joining("; ")))
             .isEqualTo(expected);
     }
 }

@@ -6,6 +6,7 @@ import alfred.core.context.Conversation;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -66,7 +67,7 @@ class TemplateBookTest {
 
     @Test
     void aTemplateThatIsPassedOverByTheFirstWordFitsNothing() {
-        var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon());
+        var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
         var sentences = samples().map(TemplateBook.Sample::sentence)
             .flatMap(s -> Stream.of(s, s.replaceFirst("^(\\w)\\w", "$1"), s.replaceFirst("^(\\w)(\\w)", "$1$2$2")))
                 .map(s -> Words.of(s, BOOK.lexicon())).toList();
@@ -84,7 +85,7 @@ class TemplateBookTest {
     void noSampleAndNoTypedSentenceHasTwoBestReadings() throws IOException {
         var typed = new BufferedReader(new InputStreamReader(Objects.requireNonNull(getClass().getResourceAsStream("/alfred/builtin/sentences.csv")),
             StandardCharsets.UTF_8)).lines().skip(1).map(line -> line.replaceFirst("(,[^,]*){2}$", "").replace("\"", ""));
-        var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon());
+        var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 
         var doubtful = Stream.concat(samples().map(TemplateBook.Sample::sentence), typed)
             .map(sentence -> sentence + " -> " + BOOK.read(Words.of(sentence).trimmed(), types::fill).stream().map(Reading::skill).toList())

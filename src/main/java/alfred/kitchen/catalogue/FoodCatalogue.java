@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -139,6 +138,12 @@ public final class FoodCatalogue {
         return Optional.ofNullable(food != null ? food : german.get().exact(name));
     }
 
+    /// As [#exact]; where German is spoken, a word that is English as well means the German food.
+    public Optional<Food> named(String name) {
+        var food = speaksGerman ? german.get().onlyHere(name) : null;
+        return food != null ? Optional.of(food) : exact(name);
+    }
+
     /// Whether a food has this name or alias of its own, German names aside.
     public boolean holds(String name) {
         return lookup(name) != null;
@@ -220,10 +225,7 @@ public final class FoodCatalogue {
         found.addAll(byFamily.getOrDefault(key, List.of()));
         germanFamily(text).ifPresent(family -> found.addAll(byFamily.getOrDefault(Names.key(family), List.of())));
         if (found.isEmpty()) {
-            addNamed(found, padded -> padded.contains(" " + key + " "));
-        }
-        if (found.isEmpty() && key.length() >= 4) {
-            addNamed(found, padded -> padded.contains(key));
+            addNamed(found, " " + key + " ");
         }
         if (found.isEmpty() && speaksGerman) {
             found.addAll(german.get().named(text));
@@ -236,9 +238,9 @@ public final class FoodCatalogue {
         return confident(text).filter(food -> food.name().equals(food.family()) && !confidentlyOwn(text).equals(Optional.of(food))).map(Food::family);
     }
 
-    private void addNamed(LinkedHashSet<Food> found, Predicate<String> fits) {
+    private void addNamed(LinkedHashSet<Food> found, String word) {
         for (var food : foods) {
-            if (fits.test(" " + Names.key(food.name()) + " ")) {
+            if ((" " + Names.key(food.name()) + " ").contains(word)) {
                 found.add(food);
             }
         }

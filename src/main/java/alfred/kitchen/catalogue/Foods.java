@@ -4,7 +4,6 @@ import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -54,12 +53,6 @@ public final class Foods {
 
     public Optional<Food> food(UUID id, Rows rows) {
         return Optional.ofNullable(loaded(rows).names().get(id));
-    }
-
-    /// The rows of all foods that a cook would call so: chicken finds breasts and thighs.
-    public List<UUID> family(String name, Rows rows) {
-        var now = loaded(rows);
-        return now.catalogue().find(name).stream().flatMap(f -> Optional.ofNullable(now.ids().get(f.name())).stream()).toList();
     }
 
     /// A food was added or changed; the catalogue is read anew when it is next needed.

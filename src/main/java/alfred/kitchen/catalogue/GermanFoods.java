@@ -60,6 +60,11 @@ final class GermanFoods {
         return in(byKey, GermanName.key(text));
     }
 
+    /// The food of this name that an English reader would take for another.
+    @Nullable Food onlyHere(String text) {
+        return in(onlyInGerman, GermanName.key(text));
+    }
+
     /// The food that a text surely means, and that an English reader would take for another.
     @Nullable Food meant(String text) {
         var food = exact(text) == null ? confident(onlyInGerman, text) : null;
@@ -135,10 +140,10 @@ final class GermanFoods {
         return null;
     }
 
-    /// The foods that have a word in one of their names: "Fleisch".
+    /// The foods of which one name is a compound that ends in a word: "Fleisch" for "Hackfleisch".
     List<Food> named(String text) {
         var key = GermanName.key(text);
-        return key.length() < 4 ? List.of() : byKey.entrySet().stream().filter(entry -> entry.getKey().contains(key)).map(Map.Entry::getValue)
+        return key.length() < 4 ? List.of() : byKey.entrySet().stream().filter(entry -> entry.getKey().endsWith(key)).map(Map.Entry::getValue)
             .distinct().sorted(Comparator.comparing(Food::name)).toList();
     }
 

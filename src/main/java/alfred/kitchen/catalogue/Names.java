@@ -99,6 +99,17 @@ public final class Names {
         return german.isPresent() && german.equals(GermanNames.find(other));
     }
 
+    /// The same for all forms of a German word: `Äpfel` and `apfel`; of one that is no food's name, without its ending: `roten` and `rot`.
+    public static String germanKey(String word) {
+        var key = GermanName.key(word);
+        return GermanNames.find(word).map(GermanName::key).orElseGet(() -> GermanName.undeclined(key));
+    }
+
+    /// Whether a German name of a food is written so, in any of its forms.
+    public static boolean isGerman(String name) {
+        return GermanNames.find(name).isPresent();
+    }
+
     /// All that a food is called, the name that is shown first: its own names, and before them the German ones where German is spoken.
     public static List<String> all(Row food, Locale language) {
         var own = Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).toList();

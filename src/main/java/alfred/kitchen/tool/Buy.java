@@ -1,6 +1,5 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
@@ -8,7 +7,9 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.names.NameGrade;
+import alfred.kitchen.names.Purpose;
+import alfred.kitchen.names.RowFinder;
 import alfred.kitchen.shopping.Household;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Puts what was bought into the pantry and ticks it off the list, in one step (spec/kitchen-rules.md, tick off).
-public record Buy(Foods foods) implements ToolImplementation {
+public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
     public static final String NAME = "buy";
 
     @Override
@@ -40,7 +41,7 @@ public record Buy(Foods foods) implements ToolImplementation {
         }
         for (var item : args.items("items")) {
             var need = Pantry.need(household, item, args);
-            var listed = listed(need.name(), context);
+            var listed = listed(need.name(), context, names);
             var line = Row.of("name", need.name(), "quantity", need.quantity(), "unit", need.unit());
             put.add(put(need.quantity() == null ? listed.orElse(line) : line, args, context, household));
             listed.ifPresent(l -> tick(l, context));
@@ -68,8 +69,11 @@ public record Buy(Foods foods) implements ToolImplementation {
         }
     }
 
-    private static Optional<Row> listed(String name, Context context) {
-        return context.rows().read(Query.all("shopping_list")).stream()
-            .filter(l -> !l.isTrue("is_purchased") && Names.key(l.text("name")).equals(Names.key(name))).findFirst();
+    /// The line still to buy that the name means; of several that are only described so, none.
+    private static Optional<Row> listed(String name, Context context, RowFinder names) {
+        var found = names.find(KitchenEntities.SHOPPING, name, Purpose.CHANGE, context.rows());
+        var open = found.isMeant() ? found.rows().stream().filter(line -> !line.isTrue("is_purchased")).toList() : List.<Row>of();
+        boolean isCertain = found.grade() == NameGrade.SAME || found.grade() == NameGrade.EQUIVALENT || open.size() == 1;
+        return isCertain ? open.stream().findFirst() : Optional.empty();
     }
 }

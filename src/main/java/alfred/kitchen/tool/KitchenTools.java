@@ -2,6 +2,7 @@ package alfred.kitchen.tool;
 
 import alfred.core.crud.ToolImplementation;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.names.RowFinder;
 import alfred.kitchen.shopping.SavedRecipes;
 import java.util.List;
 
@@ -10,9 +11,10 @@ public final class KitchenTools {
     private KitchenTools() {}
 
     public static List<ToolImplementation> all(Foods foods, SavedRecipes recipes) {
+        var names = new RowFinder(foods);
         return List.of(new WhatCanICook(foods, recipes), new ShoppingFor(foods), new ScaleRecipe(), new Convert(foods), new CheckPlan(foods),
             new LowStock(foods), new Substitutes(foods),
-            new FindRecipes(foods, recipes), new PlanMeals(foods, recipes), new SuggestRecipes(foods), new Use(foods), new Buy(foods),
-                new Cook(foods), new UpdateRecipe());
+            new FindRecipes(foods, recipes), new FindByName(names), new PlanMeals(foods, recipes), new SuggestRecipes(foods),
+            new Use(foods), new Buy(foods, names), new Cook(foods), new UpdateRecipe());
     }
 }

@@ -1,0 +1,38 @@
+package alfred.builtin;
+
+import alfred.builtin.reading.SpanTypes;
+import alfred.builtin.reading.SpanTypes.Kind;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.measure.Temperature;
+import alfred.kitchen.measure.Units;
+import java.util.List;
+import java.util.function.BiPredicate;
+
+/// The kinds of thing that a kitchen's messages hold, each found by the parser that reads it.
+final class KitchenSpans {
+    private KitchenSpans() {}
+
+    /// @param types what fills the closed slots of the language
+    static SpanTypes of(SlotTypes types, FoodCatalogue foods) {
+        return new SpanTypes(List.of(
+            new Kind("FOOD", (words, _) -> foods.exact(words).isPresent()),
+            new Kind("UNIT", (words, size) -> size <= 2 && isUnit(words)),
+            new Kind("NUMBER", closed(types, "number", 3)),
+            new Kind("DAY", closed(types, "days", 6)),
+            new Kind("TIME", closed(types, "time", 2)),
+            new Kind("DURATION", closed(types, "minutes", 5)),
+            new Kind("PLACE", closed(types, "place", 2)),
+            new Kind("MEAL", closed(types, "meal", 1)),
+            new Kind("DIET", closed(types, "diet", 2)),
+            new Kind("CUISINE", closed(types, "cuisine", 2)),
+            new Kind("ORDINAL", closed(types, "ordinal", 3))));
+    }
+
+    private static BiPredicate<String, Integer> closed(SlotTypes types, String type, int longest) {
+        return (words, size) -> size <= longest && types.fill(type, words).isPresent();
+    }
+
+    private static boolean isUnit(String words) {
+        return Character.isLetter(words.charAt(0)) && (Units.find(words).isPresent() || Temperature.isOne(words));
+    }
+}

@@ -1,0 +1,74 @@
+package alfred.builtin;
+
+import alfred.builtin.reading.LabelledClause;
+import alfred.builtin.reading.ReadingTrainer;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.CRC32;
+
+/// A step of the build: learns how messages are read from the example messages, one folder for each language, and lays the model beside the classes.
+/// Where neither the examples nor the trainer changed since the last time, it does nothing.
+public final class TrainReader {
+    /// Raise it when features or training change, so that models are learnt anew.
+    private static final int EDITION = 2;
+    /// Any day does: only whether words are a day matters.
+    private static final LocalDate A_DAY = LocalDate.of(2026, 11, 20);
+
+    private TrainReader() {}
+
+    /// @param args the folder of examples, and the folder for models
+    public static void main(String[] args) throws IOException {
+        try (var languages = Files.list(Path.of(args[0]))) {
+            for (var language : languages.filter(Files::isDirectory).sorted().toList()) {
+                train(language, Path.of(args[1]));
+            }
+        }
+    }
+
+    private static void train(Path examples, Path target) throws IOException {
+        var language = examples.getFileName().toString();
+        var lines = lines(examples);
+        var model = target.resolve(language + ".model");
+        var stamp = target.resolve(language + ".model.stamp");
+        var wanted = EDITION + " " + checksum(lines);
+        if (Files.exists(model) && Files.exists(stamp) && Files.readString(stamp).equals(wanted)) {
+            return;
+        }
+        var book = language.equals("de") ? TemplateBook.german() : TemplateBook.english();
+        var foods = FoodCatalogue.standard().in(Locale.forLanguageTag(language));
+        var spans = KitchenSpans.of(new SlotTypes(new Dates(A_DAY), book.lexicon(), foods),
+            foods);
+        var connectors = book.lexicon().phrasesOf("connectors").stream().map(word -> word.matches("\\p{Punct}") ? word + " " : " " + word + " ")
+            .toList();
+        var messages = lines.stream().map(LabelledClause::parse).toList();
+        Files.createDirectories(target);
+        try (var out = Files.newOutputStream(model)) {
+            new ReadingTrainer(spans, messages, connectors).train().write(out);
+        }
+        Files.writeString(stamp, wanted);
+    }
+
+    private static List<String> lines(Path folder) throws IOException {
+        var lines = new ArrayList<String>();
+        try (var files = Files.list(folder)) {
+            for (var file : files.sorted().toList()) {
+                lines.addAll(Files.readAllLines(file));
+            }
+        }
+        lines.removeIf(line -> line.isBlank() || line.startsWith("#"));
+        return lines;
+    }
+
+    private static long checksum(List<String> lines) {
+        var crc = new CRC32();
+        lines.forEach(line -> crc.update(line.getBytes(StandardCharsets.UTF_8)));
+        return crc.getValue();
+    }
+}

@@ -1,0 +1,20 @@
+package alfred.builtin.reading;
+
+import java.util.List;
+
+/// A part of a message that asks for one thing, with its likeliest readings.
+///
+/// @param text as typed
+/// @param isQuestion whether it ends in a question mark
+/// @param frames the likeliest first; never empty
+/// @param strange words that were never seen in an example, are no known thing and fill no slot
+public record Clause(String text, boolean isQuestion, List<Frame> frames, List<String> strange) {
+    public Clause {
+        frames = List.copyOf(frames);
+        strange = List.copyOf(strange);
+    }
+
+    public Frame best() {
+        return frames.getFirst();
+    }
+}

@@ -1,0 +1,159 @@
+package alfred.builtin.reading;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+
+/// A linear model over named features: each feature adds its weights to the scores of some classes.
+///
+/// Features are kept by a hash of 32 bits, weights in steps of 1/16.
+public final class LinearModel {
+    private static final float STEP = 16;
+    private final List<String> classes;
+    private final int[] hashes;
+    private final int[] starts;
+    private final short[] targets;
+    private final byte[] weights;
+
+    private LinearModel(List<String> classes, int[] hashes, int[] starts, short[] targets, byte[] weights) {
+        this.classes = List.copyOf(classes);
+        this.hashes = hashes;
+        this.starts = starts;
+        this.targets = targets;
+        this.weights = weights;
+    }
+
+    /// @param dense a row of weights, one for each class, for each of the features
+    static LinearModel of(List<String> classes, List<String> features, float[][] dense) {
+        var order = new long[features.size()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = ((long) hash(features.get(i)) << 32) | i;
+        }
+        Arrays.sort(order);
+        int size = 0;
+        for (var row : dense) {
+            for (float weight : row) {
+                size += quantised(weight) == 0 ? 0 : 1;
+            }
+        }
+        var hashes = new int[order.length];
+        var starts = new int[order.length + 1];
+        var targets = new short[size];
+        var weights = new byte[size];
+        int at = 0;
+        for (int i = 0; i < order.length; i++) {
+            hashes[i] = (int) (order[i] >> 32);
+            starts[i] = at;
+            var row = dense[(int) order[i]];
+            for (short c = 0; c < row.length; c++) {
+                byte weight = quantised(row[c]);
+                if (weight != 0) {
+                    targets[at] = c;
+                    weights[at++] = weight;
+                }
+            }
+        }
+        starts[order.length] = at;
+        return new LinearModel(classes, hashes, starts, targets, weights);
+    }
+
+    private static byte quantised(float weight) {
+        return (byte) Math.max(-127, Math.min(127, Math.round(weight * STEP)));
+    }
+
+    private static int hash(String feature) {
+        int h = 0x811c9dc5;
+        for (int i = 0; i < feature.length(); i++) {
+            h = (h ^ feature.charAt(i)) * 0x01000193;
+        }
+        h ^= h >>> 15;
+        h *= 0x2c1b3c6d;
+        return h ^ (h >>> 12);
+    }
+
+    public List<String> classes() {
+        return classes;
+    }
+
+    /// The score of each class, in the order of [#classes()]; features it does not know add nothing.
+    public float[] scores(Collection<String> features) {
+        var scores = new float[classes.size()];
+        for (var feature : features) {
+            int at = Arrays.binarySearch(hashes, hash(feature));
+            for (int i = at < 0 ? 0 : starts[at]; at >= 0 && i < starts[at + 1]; i++) {
+                scores[targets[i]] += weights[i] / STEP;
+            }
+        }
+        return scores;
+    }
+
+    /// Whether the model has a weight for the feature.
+    public boolean knows(String feature) {
+        return Arrays.binarySearch(hashes, hash(feature)) >= 0;
+    }
+
+    /// Scores as shares that add up to 1.
+    public static float[] softmax(float[] scores) {
+        float most = Float.NEGATIVE_INFINITY;
+        for (float score : scores) {
+            most = Math.max(most, score);
+        }
+        var shares = new float[scores.length];
+        float sum = 0;
+        for (int i = 0; i < scores.length; i++) {
+            shares[i] = (float) Math.exp(scores[i] - most);
+            sum += shares[i];
+        }
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] /= sum;
+        }
+        return shares;
+    }
+
+    void write(DataOutput out) throws IOException {
+        out.writeShort(classes.size());
+        for (var name : classes) {
+            out.writeUTF(name);
+        }
+        out.writeInt(hashes.length);
+        for (int i = 0; i < hashes.length; i++) {
+            out.writeInt(hashes[i]);
+            out.writeShort(starts[i + 1] - starts[i]);
+            for (int k = starts[i]; k < starts[i + 1]; k++) {
+                out.writeByte(targets[k]);
+                out.writeByte(weights[k]);
+            }
+        }
+    }
+
+    static LinearModel read(DataInput in) throws IOException {
+        var classes = new String[in.readUnsignedShort()];
+        for (int i = 0; i < classes.length; i++) {
+            classes[i] = in.readUTF();
+        }
+        int size = in.readInt();
+        var hashes = new int[size];
+        var starts = new int[size + 1];
+        var targets = new short[size * 4];
+        var weights = new byte[size * 4];
+        int at = 0;
+        for (int i = 0; i < size; i++) {
+            hashes[i] = in.readInt();
+            starts[i] = at;
+            int count = in.readUnsignedShort();
+            if (at + count > targets.length) {
+                targets = Arrays.copyOf(targets, (at + count) * 3 / 2);
+                weights = Arrays.copyOf(weights, targets.length);
+            }
+            for (int k = 0; k < count; k++) {
+                targets[at] = (short) in.readUnsignedByte();
+                weights[at++] = in.readByte();
+            }
+        }
+        starts[size] = at;
+        return new LinearModel(List.of(classes), hashes, starts, Arrays.copyOf(targets, at), Arrays.copyOf(weights, at));
+    }
+}

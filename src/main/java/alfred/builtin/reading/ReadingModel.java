@@ -1,0 +1,88 @@
+package alfred.builtin.reading;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/// What was learnt from the example messages of one language: where clauses begin, which job a clause is, which words fill which slot.
+public final class ReadingModel {
+    private static final String BEGINS = "begins";
+    private final LinearModel boundaries;
+    private final LinearModel jobs;
+    private final SequenceModel slots;
+    private final Vocabulary vocabulary;
+
+    /// A job and how likely it is, from 0 to 1.
+    public record Guess(String job, float share) {}
+
+    ReadingModel(LinearModel boundaries, LinearModel jobs, SequenceModel slots, Vocabulary vocabulary) {
+        this.boundaries = boundaries;
+        this.jobs = jobs;
+        this.slots = slots;
+        this.vocabulary = vocabulary;
+    }
+
+    Vocabulary vocabulary() {
+        return vocabulary;
+    }
+
+    /// Where clauses begin, the first at 0.
+    List<Integer> starts(List<Token> tokens, List<Set<String>> kinds) {
+        var starts = new ArrayList<Integer>();
+        starts.add(0);
+        int at = boundaries.classes().indexOf(BEGINS);
+        for (int i = 1; i < tokens.size(); i++) {
+            if (LinearModel.softmax(boundaries.scores(new HashSet<>(Features.boundary(i, tokens, kinds))))[at] > 0.5f) {
+                starts.add(i);
+            }
+        }
+        return starts;
+    }
+
+    /// The likeliest jobs of a clause, the likeliest first.
+    ///
+    /// @param isPossible which jobs there can be now; the others take no share
+    /// @param limit how many at most
+    List<Guess> jobs(List<Token> clause, List<Set<String>> kinds, Predicate<String> isPossible, int limit) {
+        var scores = jobs.scores(new HashSet<>(Features.clause(clause, kinds)));
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = isPossible.test(jobs.classes().get(i)) ? scores[i] : Float.NEGATIVE_INFINITY;
+        }
+        var shares = LinearModel.softmax(scores);
+        var all = new ArrayList<Guess>();
+        for (int i = 0; i < shares.length; i++) {
+            all.add(new Guess(jobs.classes().get(i), shares[i]));
+        }
+        all.sort((a, b) -> Float.compare(b.share(), a.share()));
+        return List.copyOf(all.subList(0, Math.min(limit, all.size())));
+    }
+
+    /// The slot that each token of a clause fills, `""` for none.
+    List<String> slots(String job, List<Token> clause, List<Set<String>> kinds) {
+        return slots.best(Features.tokens(job, clause, kinds));
+    }
+
+    public void write(OutputStream file) throws IOException {
+        try (var out = new DataOutputStream(file)) {
+            vocabulary.write(out);
+            boundaries.write(out);
+            jobs.write(out);
+            slots.write(out);
+        }
+    }
+
+    public static ReadingModel read(InputStream file) throws IOException {
+        try (var in = new DataInputStream(new BufferedInputStream(file, 1 << 16))) {
+            var vocabulary = Vocabulary.read(in);
+            return new ReadingModel(LinearModel.read(in), LinearModel.read(in), SequenceModel.read(in), vocabulary);
+        }
+    }
+}

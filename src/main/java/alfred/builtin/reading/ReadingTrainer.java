@@ -1,0 +1,78 @@
+package alfred.builtin.reading;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+
+/// Learns a [ReadingModel] from example messages; the same examples give the same model.
+public final class ReadingTrainer {
+    private static final long SEED = 1;
+    private static final int MIN_SEEN = 3;
+    private final SpanTypes types;
+    private final List<List<LabelledClause>> messages;
+    private final List<String> connectors;
+
+    /// @param types the kinds of thing of the language
+    /// @param connectors what stands between two clauses, such as ` and then `
+    public ReadingTrainer(SpanTypes types, List<List<LabelledClause>> messages, List<String> connectors) {
+        this.types = types;
+        this.messages = List.copyOf(messages);
+        this.connectors = List.copyOf(connectors);
+    }
+
+    public ReadingModel train() {
+        var jobs = new ArrayList<LinearTrainer.Example>();
+        var slots = new ArrayList<SequenceTrainer.Example>();
+        for (var clause : messages.stream().flatMap(List::stream).filter(c -> !c.tokens().isEmpty()).toList()) {
+            var kinds = types.of(clause.tokens());
+            jobs.add(new LinearTrainer.Example(Features.clause(clause.tokens(), kinds), clause.job()));
+            if (!clause.job().startsWith("other.")) {
+                slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds), clause.slots()));
+            }
+        }
+        return new ReadingModel(new LinearTrainer(boundaries(), 3, 4, 0.1f, 1e-4f).train(SEED),
+            new LinearTrainer(jobs, 2, 12, 0.05f, 1e-4f).train(SEED), new SequenceTrainer(slots, 2).train(8, SEED), vocabulary());
+    }
+
+    private Vocabulary vocabulary() {
+        var counts = new HashMap<String, Integer>();
+        messages.stream().flatMap(List::stream).flatMap(c -> c.tokens().stream()).filter(Token::isWord)
+            .forEach(t -> counts.merge(t.norm(), 1, Integer::sum));
+        return new Vocabulary(counts.entrySet().stream().filter(e -> e.getValue() >= MIN_SEEN)
+            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
+
+    /// Every place of every message of several clauses, and of as many that are put together from two.
+    private List<LinearTrainer.Example> boundaries() {
+        var examples = new ArrayList<LinearTrainer.Example>();
+        var random = new SplittableRandom(SEED);
+        for (var message : messages) {
+            add(message, "", examples);
+            var other = messages.get(random.nextInt(messages.size()));
+            if (message.size() == 1 && other.size() == 1) {
+                add(List.of(message.getFirst(), other.getFirst()), connectors.get(random.nextInt(connectors.size())), examples);
+            }
+        }
+        return examples;
+    }
+
+    private void add(List<LabelledClause> message, String connector, List<LinearTrainer.Example> examples) {
+        var tokens = new ArrayList<Token>();
+        var starts = new ArrayList<Integer>();
+        for (var clause : message) {
+            starts.add(tokens.size());
+            if (!tokens.isEmpty()) {
+                tokens.addAll(Tokenizer.tokens(connector));
+            }
+            tokens.addAll(clause.tokens());
+        }
+        List<Set<String>> kinds = types.of(tokens);
+        for (int i = 1; i < tokens.size(); i++) {
+            examples.add(new LinearTrainer.Example(Features.boundary(i, tokens, kinds), starts.contains(i) ? "begins" : "goes on"));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package alfred.builtin.reading;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/// The words of a language that the models were trained on, with how often each was seen; finds the word that a slip of the pen was meant for.
+final class Vocabulary {
+    private static final int MIN_LENGTH = 4;
+    private static final int LONG = 8;
+    private final Map<String, Integer> counts;
+    /// Each word of the vocabulary by what is left of it without one of its letters, and whole.
+    private final Map<String, List<String>> byDeletion = new HashMap<>();
+
+    Vocabulary(Map<String, Integer> counts) {
+        this.counts = Map.copyOf(counts);
+    }
+
+    boolean holds(String word) {
+        return counts.containsKey(word);
+    }
+
+    /// The word that a typed one was most likely meant for: one letter missing, doubled, wrong or swapped with its neighbour (two in words of eight
+    /// letters and more); the more frequent of several. Empty for a known word, a short one, or where nothing is near.
+    ///
+    /// @param isKnown whether a word needs no mending although the vocabulary lacks it, such as a food's name
+    Optional<String> mended(String word, Predicate<String> isKnown) {
+        if (word.length() < MIN_LENGTH || holds(word) || !word.chars().allMatch(Character::isLetter) || isKnown.test(word)) {
+            return Optional.empty();
+        }
+        index();
+        var best = "";
+        int most = 0;
+        for (var near : near(word)) {
+            int score = counts.getOrDefault(near, 0) * (near.charAt(0) == word.charAt(0) ? 4 : 1);
+            if (score > most) {
+                most = score;
+                best = near;
+            }
+        }
+        return Optional.of(best).filter(b -> !b.isEmpty());
+    }
+
+    private synchronized void index() {
+        if (byDeletion.isEmpty()) {
+            counts.keySet().stream().filter(w -> w.length() >= MIN_LENGTH - 1).forEach(word -> {
+                add(word, word);
+                deletions(word).forEach(rest -> add(rest, word));
+            });
+        }
+    }
+
+    private void add(String key, String word) {
+        byDeletion.computeIfAbsent(key, _ -> new ArrayList<>(1)).add(word);
+    }
+
+    private List<String> near(String word) {
+        var found = new LinkedHashMap<String, Boolean>();
+        collect(word, word, found);
+        for (var rest : deletions(word)) {
+            collect(rest, word, found);
+            if (word.length() >= LONG) {
+                deletions(rest).forEach(shorter -> collect(shorter, word, found));
+            }
+        }
+        return List.copyOf(found.keySet());
+    }
+
+    private void collect(String key, String word, Map<String, Boolean> found) {
+        for (var candidate : byDeletion.getOrDefault(key, List.of())) {
+            if (Math.abs(candidate.length() - word.length()) <= (word.length() >= LONG ? 2 : 1)) {
+                found.put(candidate, true);
+            }
+        }
+    }
+
+    private static List<String> deletions(String word) {
+        var all = new ArrayList<String>(word.length());
+        for (int i = 0; i < word.length(); i++) {
+            all.add(word.substring(0, i) + word.substring(i + 1));
+        }
+        return all;
+    }
+
+    void write(DataOutput out) throws IOException {
+        out.writeInt(counts.size());
+        for (var entry : new TreeMap<>(counts).entrySet()) {
+            out.writeUTF(entry.getKey());
+            out.writeShort(Math.min(Short.MAX_VALUE, entry.getValue()));
+        }
+    }
+
+    static Vocabulary read(DataInput in) throws IOException {
+        var counts = new HashMap<String, Integer>();
+        for (int left = in.readInt(); left > 0; left--) {
+            var word = in.readUTF();
+            counts.put(word, (int) in.readShort());
+        }
+        return new Vocabulary(counts);
+    }
+}

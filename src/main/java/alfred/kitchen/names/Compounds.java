@@ -1,0 +1,49 @@
+package alfred.kitchen.names;
+
+import alfred.kitchen.catalogue.Names;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// German compounds as the words that they are made of: `Freilandeier` are `Freiland` and `Eier`.
+final class Compounds {
+    private static final int SHORTEST_FIRST = 2;
+    private static final int SHORTEST_LAST = 2;
+
+    private Compounds() {}
+
+    /// A German name as its words, and again with its compounds taken apart where there are some.
+    static List<List<String>> readings(String text) {
+        var whole = Words.ofGerman(text);
+        var apart = new ArrayList<String>();
+        for (var word : whole) {
+            apart.addAll(parts(word).orElse(List.of(word)));
+        }
+        return apart.size() == whole.size() ? List.of(whole) : List.of(whole, List.copyOf(apart));
+    }
+
+    /// The first part, and the last, which is a food's name or a kind of dish; empty for a word that is no compound.
+    private static Optional<List<String>> parts(String word) {
+        for (int at = word.length() - SHORTEST_LAST; at >= SHORTEST_FIRST; at--) {
+            var last = word.substring(at);
+            var first = first(word.substring(0, at));
+            if (first.isPresent() && (Names.isGerman(last) || WordLists.GERMAN.dishes().contains(Words.german(last)))) {
+                return Optional.of(List.of(first.get(), Words.german(last)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// A first part is a describing word, a food's name, or one of the data; what joins it to the next may stand behind it.
+    private static Optional<String> first(String text) {
+        var lists = WordLists.GERMAN;
+        for (var joint : List.of("", "s", "n", "en")) {
+            var word = text.endsWith(joint) ? text.substring(0, text.length() - joint.length()) : "";
+            var key = word.length() < SHORTEST_FIRST ? "" : Words.german(word);
+            if (lists.descriptive().contains(key) || lists.parts().contains(word) || word.length() > 3 && Names.isGerman(word)) {
+                return Optional.of(key);
+            }
+        }
+        return Optional.empty();
+    }
+}

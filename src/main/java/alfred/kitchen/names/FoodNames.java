@@ -1,0 +1,224 @@
+package alfred.kitchen.names;
+
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/// Grades how surely a name means a row that is a food, such as a lot in the pantry. Safe for use by several threads.
+final class FoodNames {
+    private static final int MOST_KEPT = 40_000;
+    private final FoodCatalogue catalogue;
+    private final boolean isGerman;
+    private final Set<String> known;
+    private final Map<String, Name> names = new ConcurrentHashMap<>();
+
+    /// @param catalogue the household's, in its language
+    FoodNames(FoodCatalogue catalogue) {
+        this.catalogue = catalogue;
+        this.isGerman = catalogue.language().getLanguage().equals("de");
+        this.known = known(catalogue, isGerman);
+    }
+
+    /// A name as its words.
+    ///
+    /// @param german its readings in German; none where that is not spoken
+    /// @param food what it surely means
+    /// @param isExact whether that food is called just so
+    record Name(List<String> english, List<List<String>> german, @Nullable Food food, boolean isExact) {
+        /// All words of all readings.
+        Set<String> words() {
+            var all = new HashSet<>(english);
+            german.forEach(all::addAll);
+            return all;
+        }
+    }
+
+    /// A name that is looked for.
+    ///
+    /// @param families of which it is a word for all
+    record Wanted(Name name, Set<String> families, List<String> canonical) {}
+
+    private static Set<String> known(FoodCatalogue catalogue, boolean isGerman) {
+        var known = new HashSet<String>(8192);
+        for (var food : catalogue.all()) {
+            known.addAll(Words.ofEnglish(food.name()));
+            food.aliases().forEach(alias -> known.addAll(Words.ofEnglish(alias)));
+            if (isGerman) {
+                catalogue.germanNames(food).forEach(name -> known.addAll(Words.ofGerman(name)));
+            }
+        }
+        return known;
+    }
+
+    /// Every word that stands in a food's name.
+    Set<String> known() {
+        return known;
+    }
+
+    Name name(String text) {
+        if (names.size() > MOST_KEPT) {
+            names.clear();
+        }
+        return names.computeIfAbsent(text, this::read);
+    }
+
+    private Name read(String text) {
+        var exact = catalogue.named(text).or(() -> named(Words.bare(text)));
+        var food = exact.or(() -> catalogue.confident(text)).orElse(null);
+        return new Name(Words.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food, exact.isPresent());
+    }
+
+    /// Also in a plural that no rule knows: "moolis".
+    private Optional<Food> named(String bare) {
+        var food = catalogue.named(bare);
+        return food.isPresent() || !bare.endsWith("s") ? food : catalogue.named(bare.substring(0, bare.length() - 1));
+    }
+
+    Wanted wanted(String text) {
+        var name = name(text);
+        var families = new HashSet<String>(WordLists.ENGLISH.kinds().getOrDefault(String.join(" ", name.english()), Set.of()));
+        for (var reading : name.german()) {
+            families.addAll(WordLists.GERMAN.kinds().getOrDefault(String.join(" ", reading), Set.of()));
+        }
+        return new Wanted(name, families, name.food() == null ? List.of() : Words.ofEnglish(name.food().name()));
+    }
+
+    /// @param linked the food that the row is known to be; null where that is to be read from its name
+    NameGrade grade(Wanted wanted, Name row, @Nullable Food linked) {
+        var food = linked == null ? row.food() : linked;
+        var said = wanted.name().food();
+        if (isSame(wanted.name(), row) && !isOther(wanted.name(), row, food)) {
+            return NameGrade.SAME;
+        }
+        if (said != null && food != null && said.name().equals(food.name())) {
+            return sameFood(wanted.name(), row);
+        }
+        var grade = NameGrade.NONE;
+        for (var pair : pairs(wanted.name(), row)) {
+            grade = better(grade, within(wanted, pair, food));
+        }
+        if (food != null) {
+            grade = better(grade, byCatalogue(wanted, food));
+        }
+        return grade == NameGrade.NONE && begins(wanted.name(), row) ? NameGrade.BEGINNING : grade;
+    }
+
+    /// Whether the same words are names of two foods: milk chocolate and chocolate milk.
+    private static boolean isOther(Name said, Name row, @Nullable Food food) {
+        return said.isExact() && row.isExact() && said.food() != null && food != null && !said.english().equals(row.english())
+            && !said.food().name().equals(food.name());
+    }
+
+    private static NameGrade better(NameGrade one, NameGrade other) {
+        return one.compareTo(other) <= 0 ? one : other;
+    }
+
+    // what is compared with what: readings in one language
+
+    private record Pair(List<String> said, List<String> row) {
+        boolean isWithin() {
+            return !said.isEmpty() && row.containsAll(said);
+        }
+
+        List<String> rest() {
+            return row.stream().filter(word -> !said.contains(word)).toList();
+        }
+    }
+
+    private static List<Pair> pairs(Name said, Name row) {
+        var pairs = new ArrayList<Pair>();
+        pairs.add(new Pair(said.english(), row.english()));
+        said.german().forEach(one -> row.german().forEach(other -> pairs.add(new Pair(one, other))));
+        return pairs;
+    }
+
+    private static boolean isSame(Name said, Name row) {
+        if (isSame(said.english(), row.english())) {
+            return true;
+        }
+        return said.german().stream().anyMatch(one -> row.german().stream().anyMatch(other -> isSame(one, other)));
+    }
+
+    /// The same words in any order, written in one or apart.
+    private static boolean isSame(List<String> said, List<String> row) {
+        if (said.isEmpty() || row.isEmpty()) {
+            return false;
+        }
+        return said.equals(row) || said.size() == row.size() && said.containsAll(row) && row.containsAll(said)
+            || said.size() != row.size() && String.join("", said).equals(String.join("", row));
+    }
+
+    /// Two names of one food: each is it just so, or with words that only describe it.
+    private static NameGrade sameFood(Name said, Name row) {
+        if (said.isExact() && row.isExact()) {
+            return NameGrade.EQUIVALENT;
+        }
+        boolean isPart = pairs(said, row).stream().anyMatch(pair -> pair.row().containsAll(pair.said()) || pair.said().containsAll(pair.row()));
+        return said.isExact() || row.isExact() || isPart ? NameGrade.DESCRIBED : NameGrade.KIND;
+    }
+
+    private NameGrade within(Wanted wanted, Pair pair, @Nullable Food food) {
+        if (!pair.isWithin()) {
+            return NameGrade.NONE;
+        }
+        var rest = pair.rest();
+        var said = wanted.name().food();
+        boolean isFamily = said == null || food == null || said.family().equals(food.family());
+        boolean isOther = rest.stream().anyMatch(FoodNames::isOther);
+        if (!isOther && isFamily && rest.stream().allMatch(this::isDescriptive) && (food == null || isDescribed(wanted, food))) {
+            return NameGrade.DESCRIBED;
+        }
+        return !isOther && said != null && food != null && isFamily ? NameGrade.KIND : NameGrade.NEAR;
+    }
+
+    /// Whether the food's own name says no more than what was said: "green onion" is no onion that is green.
+    private boolean isDescribed(Wanted wanted, Food food) {
+        var own = Words.ofEnglish(food.name());
+        for (var said : List.of(wanted.name().english(), wanted.canonical())) {
+            var pair = new Pair(said, own);
+            if (pair.isWithin() && pair.rest().stream().allMatch(this::isDescriptive)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private NameGrade byCatalogue(Wanted wanted, Food food) {
+        var said = wanted.name().food();
+        var own = Words.ofEnglish(food.name());
+        boolean isOther = own.stream().anyMatch(word -> isOther(word) && !wanted.name().words().contains(word) && !wanted.canonical().contains(word));
+        if (isOther) {
+            return NameGrade.NONE;
+        }
+        if (wanted.families().contains(food.family()) || wanted.families().contains(food.name())) {
+            return NameGrade.KIND;
+        }
+        if (said == null) {
+            return NameGrade.NONE;
+        }
+        var pair = new Pair(wanted.canonical(), own);
+        if (wanted.name().isExact() && pair.isWithin() && said.family().equals(food.family())) {
+            return pair.rest().stream().allMatch(this::isDescriptive) ? NameGrade.DESCRIBED : NameGrade.KIND;
+        }
+        return food.name().equals(said.family()) ? NameGrade.NEAR : NameGrade.NONE;
+    }
+
+    private boolean isDescriptive(String word) {
+        return WordLists.ENGLISH.descriptive().contains(word) || isGerman && WordLists.GERMAN.descriptive().contains(word) || !known.contains(word);
+    }
+
+    private static boolean isOther(String word) {
+        return WordLists.ENGLISH.other().contains(word) || WordLists.GERMAN.other().contains(word);
+    }
+
+    private static boolean begins(Name said, Name row) {
+        return pairs(said, row).stream().anyMatch(pair -> Words.begin(pair.said(), pair.row()));
+    }
+}

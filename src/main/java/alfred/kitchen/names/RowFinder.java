@@ -1,0 +1,190 @@
+package alfred.kitchen.names;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Foods;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the rows that a name means: lots of the pantry, lines of the shopping list, recipes, tasks (spec/kitchen-rules.md, names).
+///
+/// Knows the household's own foods and its language; keeps the words of names that it has read, never rows. Safe for use by several threads.
+public final class RowFinder {
+    /// Near rows that anybody would look at.
+    private static final int MOST_NEAR = 9;
+    private static final int MOST_FOODS = 40;
+    private static final String FOOD = "ingredient_id";
+    private final Foods foods;
+    private volatile @Nullable Known known;
+
+    public RowFinder(Foods foods) {
+        this.foods = foods;
+    }
+
+    private record Known(FoodCatalogue catalogue, FoodNames foods, Titles titles) {}
+
+    private record Graded(UUID id, NameGrade grade) {}
+
+    /// What a name finds in a table.
+    ///
+    /// @param entity of a type whose rows have a name or a title
+    public Found find(EntityDefinition entity, String name, Purpose purpose, Rows rows) {
+        return find(entity, List.of(name), purpose, rows).getFirst();
+    }
+
+    /// What each name finds, with the rows read once.
+    public List<Found> find(EntityDefinition entity, List<String> names, Purpose purpose, Rows rows) {
+        var all = rows.read(Query.all(entity.table()).withColumns(entity.column(FOOD).isPresent() && !isTitled(entity)
+            ? List.of(entity.labelColumn(), FOOD) : List.of(entity.labelColumn())));
+        var known = known(rows);
+        return names.stream().map(name -> new Search(entity, purpose, rows, known, all).found(name)).toList();
+    }
+
+    /// The foods of the catalogue that a name stands for, as "poultry" for chicken and duck: everyday ones first, at most forty; none where it
+    /// is no food's name, nor a word for several.
+    public List<UUID> foods(String name, Rows rows) {
+        var known = known(rows);
+        var wanted = known.foods().wanted(name);
+        return known.catalogue().all().stream().filter(food -> known.foods().grade(wanted, known.foods().name(food.name()), food).isListed())
+            .sorted(Comparator.comparingInt(Food::tier).thenComparing(food -> !food.name().equals(food.family())).thenComparing(Food::name))
+            .limit(MOST_FOODS).flatMap(food -> foods.exact(food.name(), rows).stream()).toList();
+    }
+
+    private static boolean isTitled(EntityDefinition entity) {
+        return entity.type().equals("recipe") || entity.type().equals("task");
+    }
+
+    private Known known(Rows rows) {
+        var catalogue = foods.catalogue(rows);
+        var now = known;
+        if (now == null || now.catalogue() != catalogue) {
+            now = new Known(catalogue, new FoodNames(catalogue), new Titles(catalogue));
+            known = now;
+        }
+        return now;
+    }
+
+    /// One search among all rows of a table.
+    private final class Search {
+        private final EntityDefinition entity;
+        private final Purpose purpose;
+        private final Rows rows;
+        private final Known known;
+        private final List<Row> all;
+
+        Search(EntityDefinition entity, Purpose purpose, Rows rows, Known known, List<Row> all) {
+            this.entity = entity;
+            this.purpose = purpose;
+            this.rows = rows;
+            this.known = known;
+            this.all = all;
+        }
+
+        Found found(String name) {
+            var graded = graded(name);
+            var best = best(graded);
+            if (best.isListed()) {
+                return of(name, best, graded, false);
+            }
+            var slips = Slips.corrected(name, known.foods().known(), words());
+            var corrected = new HashMap<UUID, Graded>();
+            for (var other : slips) {
+                for (var one : graded(other)) {
+                    if (one.grade().isListed()) {
+                        corrected.merge(one.id(), one, (a, b) -> a.grade().compareTo(b.grade()) <= 0 ? a : b);
+                    }
+                }
+            }
+            if (!corrected.isEmpty()) {
+                var surest = best(corrected.values());
+                var meant = corrected.values().stream().filter(g -> purpose == Purpose.LIST || g.grade() == surest)
+                    .sorted(Comparator.comparing(Graded::grade)).map(g -> new Graded(g.id(), NameGrade.SLIP)).toList();
+                return of(name, NameGrade.SLIP, meant, slips.size() == 1 && meant.size() == 1);
+            }
+            return of(name, purpose == Purpose.LIST && best == NameGrade.BEGINNING ? NameGrade.NONE : best, graded, false);
+        }
+
+        private static NameGrade best(Iterable<Graded> graded) {
+            var best = NameGrade.NONE;
+            for (var one : graded) {
+                best = one.grade().compareTo(best) < 0 ? one.grade() : best;
+            }
+            return best;
+        }
+
+        private Found of(String name, NameGrade best, List<Graded> graded, boolean isOnlySlip) {
+            if (best == NameGrade.NONE) {
+                return new Found(name, best, List.of(), false);
+            }
+            boolean isWhole = purpose == Purpose.LIST && best.isListed();
+            var chosen = graded.stream().filter(g -> isWhole ? g.grade().isListed() : g.grade() == best)
+                .sorted(Comparator.comparing(Graded::grade)).limit(best.compareTo(NameGrade.NEAR) >= 0 ? MOST_NEAR : Integer.MAX_VALUE)
+                .map(Graded::id).toList();
+            return new Found(name, best, read(chosen), purpose.isMeant(best, entity, isOnlySlip));
+        }
+
+        private List<Row> read(List<UUID> ids) {
+            var places = new HashMap<UUID, Integer>();
+            ids.forEach(id -> places.put(id, places.size()));
+            return rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, new ArrayList<Object>(ids)))).stream()
+                .sorted(Comparator.comparing(row -> places.getOrDefault(row.id(), 0))).toList();
+        }
+
+        private List<Graded> graded(String name) {
+            return isTitled(entity) ? byTitle(name) : byFood(name);
+        }
+
+        private List<Graded> byTitle(String name) {
+            var wanted = known.titles().wanted(name);
+            boolean isRecipe = entity.type().equals("recipe");
+            var found = new ArrayList<Graded>();
+            for (var row : all) {
+                add(found, row, known.titles().grade(wanted, known.titles().title(row.text(entity.labelColumn())), isRecipe));
+            }
+            return found;
+        }
+
+        private List<Graded> byFood(String name) {
+            var wanted = known.foods().wanted(name);
+            var linked = new HashMap<UUID, @Nullable Food>();
+            var found = new ArrayList<Graded>();
+            for (var row : all) {
+                var food = row.reference(FOOD).map(id -> linked.computeIfAbsent(id, key -> foods.food(key, rows).orElse(null))).orElse(null);
+                add(found, row, known.foods().grade(wanted, known.foods().name(row.text(entity.labelColumn())), food));
+            }
+            return found;
+        }
+
+        private static void add(List<Graded> found, Row row, NameGrade grade) {
+            if (grade != NameGrade.NONE) {
+                found.add(new Graded(row.id(), grade));
+            }
+        }
+
+        /// The words of all rows.
+        private Set<String> words() {
+            var words = new HashSet<String>();
+            for (var row : all) {
+                var text = row.text(entity.labelColumn());
+                if (isTitled(entity)) {
+                    words.addAll(Words.ofEnglish(text));
+                } else {
+                    words.addAll(known.foods().name(text).words());
+                }
+            }
+            return words;
+        }
+    }
+}

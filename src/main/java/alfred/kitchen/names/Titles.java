@@ -1,0 +1,157 @@
+package alfred.kitchen.names;
+
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/// Grades how surely words mean a title: a recipe's name, or what is to be done. Safe for use by several threads.
+public final class Titles {
+    private static final int MOST_KEPT = 40_000;
+    private static final int LONGEST_FOOD = 3;
+    /// Of so many words, one may be wanting for a title to be near.
+    private static final int MANY = 3;
+    private final FoodCatalogue catalogue;
+    private final boolean isGerman;
+    private final Map<String, List<Set<String>>> titles = new ConcurrentHashMap<>();
+
+    Titles(FoodCatalogue catalogue) {
+        this.catalogue = catalogue;
+        this.isGerman = catalogue.language().getLanguage().equals("de");
+    }
+
+    /// Those things whose title has all the words, in any order and form; none where there are no words.
+    public static <T> List<T> holding(String words, Collection<T> things, Function<T, String> title) {
+        var wanted = words(Words.ofEnglish(words));
+        return things.stream().filter(thing -> !wanted.isEmpty() && words(Words.ofEnglish(title.apply(thing))).containsAll(wanted)).toList();
+    }
+
+    /// Words that a title is looked for by.
+    ///
+    /// @param readings the words in each language, and with each food in them by its other names
+    /// @param isKind whether they are themselves a food or a kind of dish
+    record Wanted(List<Set<String>> readings, boolean isKind) {}
+
+    Wanted wanted(String text) {
+        var readings = new ArrayList<>(readings(text));
+        for (var other : otherwise(text)) {
+            readings.add(words(Words.ofEnglish(other)));
+            if (isGerman) {
+                readings.addAll(germanWords(other));
+            }
+        }
+        return new Wanted(readings, isKind(text));
+    }
+
+    /// The words of a title, once for each language.
+    List<Set<String>> title(String text) {
+        if (titles.size() > MOST_KEPT) {
+            titles.clear();
+        }
+        return titles.computeIfAbsent(text, this::readings);
+    }
+
+    private List<Set<String>> readings(String text) {
+        var english = words(Words.ofEnglish(text));
+        return isGerman ? Stream.concat(Stream.of(english), germanWords(text).stream()).toList() : List.of(english);
+    }
+
+    private static Set<String> words(List<String> words) {
+        var stems = new LinkedHashSet<String>();
+        words.forEach(word -> Stream.of(word.split(" ")).map(w -> WordLists.ENGLISH.forms().getOrDefault(w, w)).map(Words::stem).forEach(stems::add));
+        stems.remove("recip");
+        return stems;
+    }
+
+    private static List<Set<String>> germanWords(String text) {
+        return Compounds.readings(text).stream().map(Titles::germanStems).toList();
+    }
+
+    private static Set<String> germanStems(List<String> words) {
+        var stems = new LinkedHashSet<String>();
+        words.forEach(word -> Stream.of(word.split(" "))
+            .map(w -> Words.germanStem(WordLists.GERMAN.forms().getOrDefault(w, w))).forEach(stems::add));
+        return stems;
+    }
+
+    /// The text with each food in it by its other names: `courgette soup` is `zucchini soup`.
+    private List<String> otherwise(String text) {
+        var words = List.of(text.strip().split("\\s+"));
+        var others = new ArrayList<String>();
+        for (int from = 0; from < words.size(); from++) {
+            for (int to = Math.min(words.size(), from + LONGEST_FOOD); to > from; to--) {
+                var food = catalogue.named(String.join(" ", words.subList(from, to)));
+                if (food.isPresent()) {
+                    var before = String.join(" ", words.subList(0, from));
+                    var after = String.join(" ", words.subList(to, words.size()));
+                    names(food.get()).forEach(name -> others.add((before + " " + name + " " + after).strip()));
+                    from = to - 1;
+                    break;
+                }
+            }
+        }
+        return others;
+    }
+
+    private Collection<String> names(Food food) {
+        var names = new LinkedHashSet<String>();
+        names.add(food.name());
+        names.addAll(food.aliases());
+        if (isGerman) {
+            names.addAll(catalogue.germanNames(food));
+        }
+        return names;
+    }
+
+    private boolean isKind(String text) {
+        var english = String.join(" ", Words.ofEnglish(text));
+        var german = isGerman ? String.join(" ", Words.ofGerman(text)) : "";
+        return catalogue.named(text).or(() -> catalogue.named(english)).isPresent() || isKind(WordLists.ENGLISH, english)
+            || isKind(WordLists.GERMAN, german);
+    }
+
+    private static boolean isKind(WordLists lists, String words) {
+        return lists.dishes().contains(words) || lists.kinds().containsKey(words);
+    }
+
+    NameGrade grade(Wanted wanted, List<Set<String>> title, boolean isRecipe) {
+        var grade = NameGrade.NONE;
+        for (var said : wanted.readings()) {
+            for (var words : title) {
+                var one = grade(said, words, isRecipe && wanted.isKind());
+                grade = one.compareTo(grade) < 0 ? one : grade;
+            }
+        }
+        return grade;
+    }
+
+    private static NameGrade grade(Set<String> said, Set<String> title, boolean isKind) {
+        if (said.isEmpty() || title.isEmpty()) {
+            return NameGrade.NONE;
+        }
+        if (said.equals(title)) {
+            return NameGrade.SAME;
+        }
+        if (title.containsAll(said)) {
+            return isKind ? NameGrade.KIND : NameGrade.PART;
+        }
+        if (said.containsAll(title) || said.size() >= MANY && wanting(said, title) == 1) {
+            return NameGrade.NEAR;
+        }
+        return Words.begin(List.copyOf(said), title) ? NameGrade.BEGINNING : NameGrade.NONE;
+    }
+
+    private static int wanting(Set<String> said, Set<String> title) {
+        var wanting = new HashSet<>(said);
+        wanting.removeAll(title);
+        return wanting.size();
+    }
+}

@@ -1,0 +1,72 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolImplementation;
+import alfred.core.domain.DomainTool;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.names.Found;
+import alfred.kitchen.names.Purpose;
+import alfred.kitchen.names.RowFinder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The rows that names mean, by the one finder of the kitchen; what is only near says so.
+///
+/// Each row has beside its columns: `wanted`, the name that found it; `match`, how; `sure`, where it is meant; and `asked`, where it would
+/// have to be asked about before it is changed.
+public record FindByName(RowFinder finder) implements ToolImplementation {
+    public static final String NAME = "find_by_name";
+    public static final String WANTED = "wanted";
+    public static final String MATCH = "match";
+    public static final String SURE = "sure";
+    public static final String ASKED = "asked";
+    private static final Set<String> FULL = Set.of("instructions", "image");
+    private static final List<EntityDefinition> ENTITIES = List.of(KitchenEntities.RECIPE, KitchenEntities.INVENTORY, KitchenEntities.SHOPPING,
+        KitchenEntities.TASK);
+
+    /// @param purpose `list` for all that the names stand for, `refer` for one row each, `change` or `delete` before one is written
+    public static ToolCall call(String table, List<String> names, String purpose) {
+        return ToolCall.domain(NAME, Map.of("table", table, "names", names, "for", purpose));
+    }
+
+    @Override
+    public DomainTool tool() {
+        return new DomainTool(NAME, "Rows by what they are called, by word; says of each how sure that is.", false, List.of(
+            new DomainTool.Parameter("table", "recipes, inventory, shopping_list or tasks", true),
+            new DomainTool.Parameter("names", "list of names as the user said them", true),
+            new DomainTool.Parameter("for", "list, refer, change or delete", false)));
+    }
+
+    @Override
+    public Outcome run(Map<String, @Nullable Object> raw, Context context) {
+        var args = new Args(raw);
+        var table = args.required("table");
+        var entity = ENTITIES.stream().filter(e -> e.table().equals(table)).findFirst()
+            .orElseThrow(() -> Args.bad("\"table\" is recipes, inventory, shopping_list or tasks, not \"" + table + "\"."));
+        var names = args.texts("names");
+        if (names.isEmpty()) {
+            throw Args.bad("\"names\" says what to look for.");
+        }
+        var purpose = Purpose.of(args.text("for"));
+        var rows = new ArrayList<Row>();
+        for (var found : finder.find(entity, names, purpose, context.rows())) {
+            found.rows().forEach(row -> rows.add(shown(entity, row, found, purpose)));
+        }
+        return new Outcome(entity.type(), rows, "");
+    }
+
+    /// The row as it is, but for what is told by reading it in full, and what refers to others.
+    private static Row shown(EntityDefinition entity, Row row, Found found, Purpose purpose) {
+        var columns = entity.fieldNames().stream().filter(column -> !FULL.contains(column) && row.reference(column).isEmpty()).toList();
+        return row.only(Stream.concat(Stream.of(Row.ID), columns.stream()).toList())
+            .with(WANTED, found.name()).with(MATCH, found.grade().name().toLowerCase(Locale.ROOT))
+            .with(SURE, found.isMeant() ? true : null).with(ASKED, !found.isMeant() && purpose != Purpose.LIST ? true : null);
+    }
+}

@@ -1,0 +1,120 @@
+package alfred.kitchen.names;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Names;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// What holds for every food of the catalogue.
+class CatalogueNamesTest {
+    private static final FoodCatalogue CATALOGUE = FoodCatalogue.standard();
+    private static final FoodCatalogue GERMAN = CATALOGUE.in(Locale.GERMAN);
+    private final FoodNames english = new FoodNames(CATALOGUE);
+    private final FoodNames german = new FoodNames(GERMAN);
+
+    private static NameGrade grade(FoodNames names, String said, String row) {
+        return names.grade(names.wanted(said), names.name(row), null);
+    }
+
+    @Test
+    void lettersInsideAWordNeverFindAnotherFood() {
+        var wrong = new ArrayList<String>();
+        int pairs = 0;
+        for (var said : CATALOGUE.all()) {
+            var letters = Names.key(said.name());
+            var wanted = english.wanted(said.name());
+            for (var row : CATALOGUE.all()) {
+                if (row == said || !isInsideAWord(letters, Names.key(row.name())) || isOther(said, row)) {
+                    continue;
+                }
+                pairs++;
+                var grade = english.grade(wanted, english.name(row.name()), null);
+                if (grade.compareTo(NameGrade.BEGINNING) < 0) {
+                    wrong.add(said.name() + " finds " + row.name() + ": " + grade);
+                }
+            }
+        }
+        assertThat(pairs).isGreaterThan(200);
+        assertThat(wrong).isEmpty();
+    }
+
+    /// Whether a word of one is somewhere in the other's name, or in its other names; all other pairs have nothing in common.
+    private static boolean sharesLetters(Food said, Food row) {
+        var name = String.join(" ", names(row));
+        return names(said).stream().flatMap(one -> Stream.of(one.split(" "))).anyMatch(name::contains);
+    }
+
+    private static boolean isInsideAWord(String letters, String name) {
+        return name.contains(letters) && !(" " + name + " ").contains(" " + letters + " ");
+    }
+
+    /// Whether one is a kind of the other by the catalogue, letters aside: `corn` and `cornbread` are not, `bread` and `flatbread` are.
+    private static boolean isOther(Food said, Food row) {
+        return said.family().equals(row.family()) || WordLists.ENGLISH.kinds().getOrDefault(Names.key(said.name()), Set.of()).contains(row.family());
+    }
+
+    @Test
+    void noOtherFoodIsChangedWithoutAsking() {
+        var wrong = new ArrayList<String>();
+        for (var said : CATALOGUE.all()) {
+            var wanted = english.wanted(said.name());
+            for (var row : CATALOGUE.all()) {
+                if (row == said || row.family().equals(said.family()) || !sharesLetters(said, row)) {
+                    continue;
+                }
+                if (english.grade(wanted, english.name(row.name()), row).compareTo(NameGrade.PART) <= 0) {
+                    wrong.add(said.name() + " means " + row.name());
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    @Test
+    void aFoodIsFoundByEachOfItsNamesInOneAndMany() {
+        var missed = new ArrayList<String>();
+        for (var food : CATALOGUE.all()) {
+            for (var name : names(food)) {
+                boolean hasPlural = Names.key(Names.plural(name)).equals(Names.key(name));
+                for (var form : List.of(name, hasPlural ? Names.plural(name) : name, name.toUpperCase(Locale.ROOT), "the " + name)) {
+                    boolean isItsOwn = Stream.of(name, form).allMatch(one -> CATALOGUE.named(one).filter(f -> !f.equals(food)).isEmpty());
+                    if (isItsOwn && grade(english, form, food.name()).compareTo(NameGrade.EQUIVALENT) > 0) {
+                        missed.add(form + " / " + food.name() + ": " + grade(english, form, food.name()));
+                    }
+                }
+            }
+        }
+        assertThat(missed).isEmpty();
+    }
+
+    @Test
+    void aFoodIsFoundByItsGermanNames() {
+        var missed = new ArrayList<String>();
+        for (var food : CATALOGUE.all()) {
+            for (var name : CATALOGUE.germanNames(food)) {
+                boolean isItsOwn = GERMAN.named(name).filter(food::equals).isPresent();
+                for (var row : List.of(food.name(), GERMAN.called(food))) {
+                    boolean isRead = GERMAN.named(row).filter(food::equals).isPresent();
+                    if (isItsOwn && isRead && grade(german, name, row).compareTo(NameGrade.EQUIVALENT) > 0) {
+                        missed.add(name + " / " + row + ": " + grade(german, name, row));
+                    }
+                }
+            }
+        }
+        assertThat(missed).isEmpty();
+    }
+
+    private static List<String> names(Food food) {
+        var names = new ArrayList<String>();
+        names.add(food.name());
+        names.addAll(food.aliases());
+        return names;
+    }
+}
