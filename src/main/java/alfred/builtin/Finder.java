@@ -176,9 +176,10 @@ final class Finder {
         var open = new ArrayList<String>();
         for (var name : names) {
             var refs = script.referents().resolve(type, name);
-            if (!refs.isEmpty()) {
-                answers.put(name, new Found(name, byRef(refs), true));
-            } else if (Referents.isReference(name)) {
+            var rows = refs.isEmpty() ? List.<Row>of() : byRef(refs);
+            if (!rows.isEmpty()) {
+                answers.put(name, new Found(name, rows, true));
+            } else if (!refs.isEmpty() || Referents.isReference(name)) {
                 throw script.askMeaning();
             } else {
                 open.add(name);

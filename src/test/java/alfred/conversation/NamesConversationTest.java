@@ -144,4 +144,14 @@ class NamesConversationTest {
         assertThat(kitchen.rows("recipes")).anySatisfy(row ->
             assertThat(row.path("notes").asText()).as("what was noted before stays").isEqualTo("Mild.\nLess mirin next time"));
     }
+
+    @Test
+    void whatIsGoneIsAskedAboutWhereItIsSpokenOf() {
+        kitchen.say("delete the Pizza Margherita recipe");
+        assertThat(kitchen.writes()).containsExactly("deleted Pizza Margherita");
+
+        assertThat(kitchen.say("put what I need for it on the list")).contains("What do you mean");
+        assertThat(kitchen.say("put them on the list")).contains("What do you mean");
+        assertThat(kitchen.writes()).isEmpty();
+    }
 }

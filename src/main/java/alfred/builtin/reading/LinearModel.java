@@ -29,22 +29,25 @@ public final class LinearModel {
     /// @param dense a row of weights, one for each class, for each of the features
     static LinearModel of(List<String> classes, List<String> features, float[][] dense) {
         var order = new long[features.size()];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = ((long) hash(features.get(i)) << 32) | i;
-        }
-        Arrays.sort(order);
+        int used = 0;
         int size = 0;
-        for (var row : dense) {
-            for (float weight : row) {
-                size += quantised(weight) == 0 ? 0 : 1;
+        for (int i = 0; i < features.size(); i++) {
+            int count = 0;
+            for (float weight : dense[i]) {
+                count += quantised(weight) == 0 ? 0 : 1;
+            }
+            if (count > 0) {
+                order[used++] = ((long) hash(features.get(i)) << 32) | i;
+                size += count;
             }
         }
-        var hashes = new int[order.length];
-        var starts = new int[order.length + 1];
+        Arrays.sort(order, 0, used);
+        var hashes = new int[used];
+        var starts = new int[used + 1];
         var targets = new short[size];
         var weights = new byte[size];
         int at = 0;
-        for (int i = 0; i < order.length; i++) {
+        for (int i = 0; i < used; i++) {
             hashes[i] = (int) (order[i] >> 32);
             starts[i] = at;
             var row = dense[(int) order[i]];
@@ -56,7 +59,7 @@ public final class LinearModel {
                 }
             }
         }
-        starts[order.length] = at;
+        starts[used] = at;
         return new LinearModel(classes, hashes, starts, targets, weights);
     }
 

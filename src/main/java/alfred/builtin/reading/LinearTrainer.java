@@ -10,6 +10,8 @@ import java.util.TreeSet;
 /// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples give the same model.
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
+    /// How strongly weights are drawn to zero: most end there, which keeps the model small.
+    private static final float L1 = 5e-3f;
     private final Map<String, Integer> ids = new HashMap<>();
     private final List<String> features = new ArrayList<>();
     private final List<String> classes;
@@ -17,16 +19,13 @@ final class LinearTrainer {
     private final List<Integer> labels = new ArrayList<>();
     private final int epochs;
     private final float rate;
-    private final float shrink;
 
     /// One example.
     record Example(List<String> features, String label) {}
 
-    /// @param shrink how strongly weights are drawn towards zero at each update, such as 1e-5
-    LinearTrainer(List<Example> examples, int minCount, int epochs, float rate, float shrink) {
+    LinearTrainer(List<Example> examples, int minCount, int epochs, float rate) {
         this.epochs = epochs;
         this.rate = rate;
-        this.shrink = shrink;
         this.classes = List.copyOf(new TreeSet<>(examples.stream().map(Example::label).toList()));
         var counts = new HashMap<String, Integer>();
         examples.forEach(e -> e.features().forEach(f -> counts.merge(f, 1, Integer::sum)));
@@ -81,10 +80,12 @@ final class LinearTrainer {
             var w = weights[f];
             var s = squares[f];
             for (int c = 0; c < width; c++) {
-                float gradient = error[c] + shrink * w[c];
+                float gradient = error[c];
                 if (Math.abs(gradient) > MIN_GRADIENT) {
                     s[c] += gradient * gradient;
-                    w[c] -= rate * gradient / (float) Math.sqrt(s[c] + 1e-6f);
+                    float pace = rate / (float) Math.sqrt(s[c] + 1e-6f);
+                    float moved = w[c] - pace * gradient;
+                    w[c] = Math.signum(moved) * Math.max(0, Math.abs(moved) - pace * L1);
                 }
             }
         }

@@ -34,8 +34,8 @@ public final class ReadingTrainer {
                 slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds), clause.slots()));
             }
         }
-        return new ReadingModel(new LinearTrainer(boundaries(), 3, 4, 0.1f, 1e-4f).train(SEED),
-            new LinearTrainer(jobs, 2, 12, 0.05f, 1e-4f).train(SEED), new SequenceTrainer(slots, 2).train(8, SEED), vocabulary());
+        return new ReadingModel(new LinearTrainer(boundaries(), 3, 4, 0.1f).train(SEED),
+            new LinearTrainer(jobs, 2, 12, 0.05f).train(SEED), new SequenceTrainer(slots, 2).train(8, SEED), vocabulary());
     }
 
     private Vocabulary vocabulary() {

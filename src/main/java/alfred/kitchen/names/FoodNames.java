@@ -3,6 +3,7 @@ package alfred.kitchen.names;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,21 +30,44 @@ final class FoodNames {
     /// A name as its words.
     ///
     /// @param german its readings in German; none where that is not spoken
+    /// @param words all words of all readings
+    /// @param joined the readings, each written in one word
     /// @param food what it surely means
     /// @param isExact whether that food is called just so
-    record Name(List<String> english, List<List<String>> german, @Nullable Food food, boolean isExact) {
-        /// All words of all readings.
-        Set<String> words() {
-            var all = new HashSet<>(english);
-            german.forEach(all::addAll);
-            return all;
+    record Name(
+        List<String> english, List<List<String>> german, Set<String> words, Set<String> joined, @Nullable Food food, boolean isExact) {
+
+        static Name of(List<String> english, List<List<String>> german, @Nullable Food food, boolean isExact) {
+            var words = new HashSet<>(english);
+            var joined = new HashSet<>(Set.of(String.join("", english)));
+            german.forEach(reading -> {
+                words.addAll(reading);
+                joined.add(String.join("", reading));
+            });
+            return new Name(english, german, Set.copyOf(words), Set.copyOf(joined), food, isExact);
         }
     }
 
     /// A name that is looked for.
     ///
     /// @param families of which it is a word for all
-    record Wanted(Name name, Set<String> families, List<String> canonical) {}
+    /// @param canonical the words of the food's own name
+    record Wanted(Name name, Set<String> families, List<String> canonical) {
+        /// Whether a row may have anything to do with it: what is told at a glance, for there are many rows.
+        boolean mayBe(Name row, @Nullable Food food) {
+            var said = name.food();
+            if (food != null && (said != null && food.family().equals(said.family()) || families.contains(food.family())
+                || families.contains(food.name()))) {
+                return true;
+            }
+            for (var word : row.words()) {
+                if (name.words().contains(word) || canonical.contains(word)) {
+                    return true;
+                }
+            }
+            return !Collections.disjoint(row.joined(), name.joined());
+        }
+    }
 
     private static Set<String> known(FoodCatalogue catalogue, boolean isGerman) {
         var known = new HashSet<String>(8192);
@@ -66,13 +90,14 @@ final class FoodNames {
         if (names.size() > MOST_KEPT) {
             names.clear();
         }
-        return names.computeIfAbsent(text, this::read);
+        var known = names.get(text);
+        return known == null ? names.computeIfAbsent(text, this::read) : known;
     }
 
     private Name read(String text) {
         var exact = catalogue.named(text).or(() -> named(Words.bare(text)));
         var food = exact.or(() -> catalogue.confident(text)).orElse(null);
-        return new Name(Words.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food, exact.isPresent());
+        return Name.of(Words.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food, exact.isPresent());
     }
 
     /// Also in a plural that no rule knows: "moolis".
@@ -87,12 +112,15 @@ final class FoodNames {
         for (var reading : name.german()) {
             families.addAll(WordLists.GERMAN.kinds().getOrDefault(String.join(" ", reading), Set.of()));
         }
-        return new Wanted(name, families, name.food() == null ? List.of() : Words.ofEnglish(name.food().name()));
+        return new Wanted(name, families, name.food() == null ? List.of() : name(name.food().name()).english());
     }
 
     /// @param linked the food that the row is known to be; null where that is to be read from its name
     NameGrade grade(Wanted wanted, Name row, @Nullable Food linked) {
         var food = linked == null ? row.food() : linked;
+        if (!wanted.mayBe(row, food)) {
+            return NameGrade.NONE;
+        }
         var said = wanted.name().food();
         if (isSame(wanted.name(), row) && !isOther(wanted.name(), row, food)) {
             return NameGrade.SAME;
@@ -107,7 +135,7 @@ final class FoodNames {
         if (food != null) {
             grade = better(grade, byCatalogue(wanted, food));
         }
-        return grade == NameGrade.NONE && begins(wanted.name(), row) ? NameGrade.BEGINNING : grade;
+        return grade;
     }
 
     /// Whether the same words are names of two foods: milk chocolate and chocolate milk.
@@ -140,19 +168,18 @@ final class FoodNames {
     }
 
     private static boolean isSame(Name said, Name row) {
-        if (isSame(said.english(), row.english())) {
-            return true;
+        if (isSame(said.english(), row.english()) || !Collections.disjoint(said.joined(), row.joined())) {
+            return !said.english().isEmpty();
         }
         return said.german().stream().anyMatch(one -> row.german().stream().anyMatch(other -> isSame(one, other)));
     }
 
-    /// The same words in any order, written in one or apart.
+    /// The same words in any order.
     private static boolean isSame(List<String> said, List<String> row) {
         if (said.isEmpty() || row.isEmpty()) {
             return false;
         }
-        return said.equals(row) || said.size() == row.size() && said.containsAll(row) && row.containsAll(said)
-            || said.size() != row.size() && String.join("", said).equals(String.join("", row));
+        return said.equals(row) || said.size() == row.size() && said.containsAll(row) && row.containsAll(said);
     }
 
     /// Two names of one food: each is it just so, or with words that only describe it.
@@ -180,7 +207,7 @@ final class FoodNames {
 
     /// Whether the food's own name says no more than what was said: "green onion" is no onion that is green.
     private boolean isDescribed(Wanted wanted, Food food) {
-        var own = Words.ofEnglish(food.name());
+        var own = name(food.name()).english();
         for (var said : List.of(wanted.name().english(), wanted.canonical())) {
             var pair = new Pair(said, own);
             if (pair.isWithin() && pair.rest().stream().allMatch(this::isDescriptive)) {
@@ -192,7 +219,7 @@ final class FoodNames {
 
     private NameGrade byCatalogue(Wanted wanted, Food food) {
         var said = wanted.name().food();
-        var own = Words.ofEnglish(food.name());
+        var own = name(food.name()).english();
         boolean isOther = own.stream().anyMatch(word -> isOther(word) && !wanted.name().words().contains(word) && !wanted.canonical().contains(word));
         if (isOther) {
             return NameGrade.NONE;
@@ -216,6 +243,11 @@ final class FoodNames {
 
     private static boolean isOther(String word) {
         return WordLists.ENGLISH.other().contains(word) || WordLists.GERMAN.other().contains(word);
+    }
+
+    /// Whether words of the row begin with those that were said.
+    static boolean begins(Wanted wanted, Name row) {
+        return begins(wanted.name(), row);
     }
 
     private static boolean begins(Name said, Name row) {

@@ -113,7 +113,8 @@ public final class RowFinder {
                     .sorted(Comparator.comparing(Graded::grade)).map(g -> new Graded(g.id(), NameGrade.SLIP)).toList();
                 return of(name, NameGrade.SLIP, meant, slips.size() == 1 && meant.size() == 1);
             }
-            return of(name, purpose == Purpose.LIST && best == NameGrade.BEGINNING ? NameGrade.NONE : best, graded, false);
+            return best == NameGrade.NONE && purpose != Purpose.LIST ? of(name, NameGrade.BEGINNING, beginning(name), false)
+                : of(name, best, graded, false);
         }
 
         private static NameGrade best(Iterable<Graded> graded) {
@@ -125,8 +126,8 @@ public final class RowFinder {
         }
 
         private Found of(String name, NameGrade best, List<Graded> graded, boolean isOnlySlip) {
-            if (best == NameGrade.NONE) {
-                return new Found(name, best, List.of(), false);
+            if (graded.isEmpty()) {
+                return new Found(name, NameGrade.NONE, List.of(), false);
             }
             boolean isWhole = purpose == Purpose.LIST && best.isListed();
             var chosen = graded.stream().filter(g -> isWhole ? g.grade().isListed() : g.grade() == best)
@@ -167,6 +168,18 @@ public final class RowFinder {
             return found;
         }
 
+        /// The rows of which a word begins so.
+        private List<Graded> beginning(String name) {
+            boolean isTitled = isTitled(entity);
+            var title = isTitled ? known.titles().wanted(name) : null;
+            var food = isTitled ? null : known.foods().wanted(name);
+            return all.stream().filter(row -> {
+                var text = row.text(entity.labelColumn());
+                return title != null && Titles.begins(title, known.titles().title(text))
+                    || food != null && FoodNames.begins(food, known.foods().name(text));
+            }).map(row -> new Graded(row.id(), NameGrade.BEGINNING)).toList();
+        }
+
         private static void add(List<Graded> found, Row row, NameGrade grade) {
             if (grade != NameGrade.NONE) {
                 found.add(new Graded(row.id(), grade));
@@ -179,7 +192,7 @@ public final class RowFinder {
             for (var row : all) {
                 var text = row.text(entity.labelColumn());
                 if (isTitled(entity)) {
-                    words.addAll(Words.ofEnglish(text));
+                    words.addAll(known.titles().title(text).plain());
                 } else {
                     words.addAll(known.foods().name(text).words());
                 }

@@ -4,12 +4,12 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -21,7 +21,9 @@ public final class Titles {
     private static final int MANY = 3;
     private final FoodCatalogue catalogue;
     private final boolean isGerman;
-    private final Map<String, List<Set<String>>> titles = new ConcurrentHashMap<>();
+    private final Map<String, Integer> stems = new ConcurrentHashMap<>();
+    private final AtomicInteger numbered = new AtomicInteger();
+    private final Map<String, Title> titles = new ConcurrentHashMap<>();
 
     Titles(FoodCatalogue catalogue) {
         this.catalogue = catalogue;
@@ -34,11 +36,23 @@ public final class Titles {
         return things.stream().filter(thing -> !wanted.isEmpty() && words(Words.ofEnglish(title.apply(thing))).containsAll(wanted)).toList();
     }
 
+    /// A title as its words.
+    ///
+    /// @param plain in English, as they are written
+    /// @param stems once for each language
+    /// @param numbers those of the stems
+    record Title(List<String> plain, List<Set<String>> stems, List<int[]> numbers) {}
+
     /// Words that a title is looked for by.
     ///
-    /// @param readings the words in each language, and with each food in them by its other names
+    /// @param readings the stems in each language, and with each food in them by its other names
+    /// @param marks by a stem's number, the readings that hold it, as bits
     /// @param isKind whether they are themselves a food or a kind of dish
-    record Wanted(List<Set<String>> readings, boolean isKind) {}
+    record Wanted(List<Set<String>> readings, long[] marks, boolean isKind) {
+        private long mark(int number) {
+            return number < marks.length ? marks[number] : 0;
+        }
+    }
 
     Wanted wanted(String text) {
         var readings = new ArrayList<>(readings(text));
@@ -48,15 +62,36 @@ public final class Titles {
                 readings.addAll(germanWords(other));
             }
         }
-        return new Wanted(readings, isKind(text));
+        return wanted(readings.stream().distinct().filter(reading -> !reading.isEmpty()).limit(Long.SIZE).toList(), isKind(text));
     }
 
-    /// The words of a title, once for each language.
-    List<Set<String>> title(String text) {
+    private Wanted wanted(List<Set<String>> readings, boolean isKind) {
+        readings.forEach(reading -> reading.forEach(this::number));
+        var marks = new long[numbered.get()];
+        for (int i = 0; i < readings.size(); i++) {
+            for (var stem : readings.get(i)) {
+                marks[number(stem)] |= 1L << i;
+            }
+        }
+        return new Wanted(readings, marks, isKind);
+    }
+
+    private int number(String stem) {
+        return stems.computeIfAbsent(stem, _ -> numbered.getAndIncrement());
+    }
+
+    Title title(String text) {
         if (titles.size() > MOST_KEPT) {
             titles.clear();
         }
-        return titles.computeIfAbsent(text, this::readings);
+        var known = titles.get(text);
+        return known == null ? titles.computeIfAbsent(text, this::read) : known;
+    }
+
+    private Title read(String text) {
+        var readings = readings(text);
+        var numbers = readings.stream().map(words -> words.stream().mapToInt(this::number).toArray()).toList();
+        return new Title(Words.ofEnglish(text), readings, numbers);
     }
 
     private List<Set<String>> readings(String text) {
@@ -66,7 +101,8 @@ public final class Titles {
 
     private static Set<String> words(List<String> words) {
         var stems = new LinkedHashSet<String>();
-        words.forEach(word -> Stream.of(word.split(" ")).map(w -> WordLists.ENGLISH.forms().getOrDefault(w, w)).map(Words::stem).forEach(stems::add));
+        words.forEach(word -> Stream.of(word.split(" "))
+            .map(w -> WordLists.ENGLISH.forms().getOrDefault(w, w)).map(Words::stem).forEach(stems::add));
         stems.remove("recip");
         return stems;
     }
@@ -122,36 +158,35 @@ public final class Titles {
         return lists.dishes().contains(words) || lists.kinds().containsKey(words);
     }
 
-    NameGrade grade(Wanted wanted, List<Set<String>> title, boolean isRecipe) {
+    NameGrade grade(Wanted wanted, Title title, boolean isRecipe) {
         var grade = NameGrade.NONE;
-        for (var said : wanted.readings()) {
-            for (var words : title) {
-                var one = grade(said, words, isRecipe && wanted.isKind());
+        for (var numbers : title.numbers()) {
+            long any = 0;
+            for (int number : numbers) {
+                any |= wanted.mark(number);
+            }
+            for (long left = any; left != 0; left &= left - 1) {
+                var one = grade(wanted, Long.numberOfTrailingZeros(left), numbers, isRecipe && wanted.isKind());
                 grade = one.compareTo(grade) < 0 ? one : grade;
             }
         }
         return grade;
     }
 
-    private static NameGrade grade(Set<String> said, Set<String> title, boolean isKind) {
-        if (said.isEmpty() || title.isEmpty()) {
-            return NameGrade.NONE;
+    private static NameGrade grade(Wanted wanted, int reading, int[] title, boolean isKind) {
+        int said = wanted.readings().get(reading).size();
+        int shared = 0;
+        for (int number : title) {
+            shared += (int) (wanted.mark(number) >> reading & 1);
         }
-        if (said.equals(title)) {
-            return NameGrade.SAME;
+        if (shared == said) {
+            return shared == title.length ? NameGrade.SAME : isKind ? NameGrade.KIND : NameGrade.PART;
         }
-        if (title.containsAll(said)) {
-            return isKind ? NameGrade.KIND : NameGrade.PART;
-        }
-        if (said.containsAll(title) || said.size() >= MANY && wanting(said, title) == 1) {
-            return NameGrade.NEAR;
-        }
-        return Words.begin(List.copyOf(said), title) ? NameGrade.BEGINNING : NameGrade.NONE;
+        return shared == title.length || said >= MANY && said - shared == 1 ? NameGrade.NEAR : NameGrade.NONE;
     }
 
-    private static int wanting(Set<String> said, Set<String> title) {
-        var wanting = new HashSet<>(said);
-        wanting.removeAll(title);
-        return wanting.size();
+    /// Whether words of the title begin with those that were said.
+    static boolean begins(Wanted wanted, Title title) {
+        return wanted.readings().stream().anyMatch(said -> title.stems().stream().anyMatch(words -> Words.begin(List.copyOf(said), words)));
     }
 }
