@@ -27,7 +27,7 @@ record Certainty(TurnContext turn, FoodCatalogue foods) {
         if (open.isPresent() && !isOurs(open.get())) {
             return AFTER_ANY_QUESTION.contains(skill.name()) || open.get().kind() == Pending.Kind.PROPOSAL && skill.name().equals("dialogue.no");
         }
-        return read.isAnswer() || skill.isSure() && read.reading().slots().entrySet().stream().allMatch(this::isKnown);
+        return read.isAnswer() || read.isLiteral() && skill.isSure() && read.reading().slots().entrySet().stream().allMatch(this::isKnown);
     }
 
     /// Whether the assistant itself asked: a model's question keeps nothing that reads as one of our readings.

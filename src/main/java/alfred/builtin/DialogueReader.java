@@ -30,7 +30,8 @@ final class DialogueReader {
     }
 
     /// @param isAnswer whether it answers the open question
-    record Read(Reading reading, boolean isAnswer) {}
+    /// @param isLiteral whether a sentence of the book says it, word for word
+    record Read(Reading reading, boolean isAnswer, boolean isLiteral) {}
 
     /// The reading of a message; empty where it is beyond the assistant.
     Optional<Read> read(TurnContext turn) {
@@ -39,8 +40,7 @@ final class DialogueReader {
         }
         var pending = turn.conversation().open();
         var answer = pending.flatMap(open -> first(book -> answer(turn, open, Words.of(turn.message(), book.lexicon()))));
-        return answer.map(r -> new Read(r, true))
-            .or(() -> first(book -> sentence(turn, book, foods.get())).map(r -> new Read(r, false)));
+        return answer.map(r -> new Read(r, true, true)).or(() -> first(book -> sentence(turn, book, foods.get())));
     }
 
     /// What the first language makes of it that makes anything of it.
@@ -48,18 +48,18 @@ final class DialogueReader {
         return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();
     }
 
-    private static Optional<Reading> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
+    private static Optional<Read> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
         var sentence = Words.of(turn.message(), book.lexicon());
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods);
         var bare = sentence.trimmed();
         var trimmed = book.read(bare, types::fill);
         var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fill) : trimmed;
         if (own.size() > 1) {
-            return Optional.of(Doubt.of(own));
+            return Optional.of(new Read(Doubt.of(own), false, true));
         }
         var meant = ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, model, types, foods).read(own.stream().findFirst()))
             .orElseGet(() -> own.stream().findFirst());
-        return meant.map(r -> r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r));
+        return meant.map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r), false, own.contains(r)));
     }
 
     /// The one reading of a sentence outside of any dialogue.
@@ -96,7 +96,7 @@ final class DialogueReader {
         }
         if (isAmong("yes", sentence)) {
             var resume = pending.resume() instanceof Resume.Many ? turn.conversation().memo().getOrDefault(LAST, "") : pending.note();
-            return Reading.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1)
+            return Reading.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1).map(Doubt::agreed)
                 .map(r -> r.has("_fill") ? r.with(r.slot("_fill"), pending.choices().getFirst().ref()) : r);
         }
         if (isAmong("no", sentence)) {

@@ -13,7 +13,12 @@ import java.util.Optional;
 
 /// Which skill does which job, from a resource; the format is described at its head.
 final class Jobs {
-    private static final Map<String, List<Entry>> ENTRIES = read();
+    private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
+    private static final Map<String, List<String>> KIN = new HashMap<>();
+
+    static {
+        read();
+    }
 
     /// What one slot of a frame becomes.
     ///
@@ -36,11 +41,14 @@ final class Jobs {
 
     /// Whether a skill does a job.
     static boolean isDoneBy(String job, String skill) {
-        return skills(job).contains(skill);
+        return skills(job).contains(skill) || KIN.getOrDefault(job, List.of()).contains(skill);
     }
 
     private static Optional<Reading> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
+        if (!Deeds.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry))) {
+            return Optional.empty();
+        }
         for (var wanted : entry.slots()) {
             var words = words(frame, wanted.slot());
             if (wanted.mark() == '-') {
@@ -58,6 +66,10 @@ final class Jobs {
             }
         }
         return Optional.of(reading);
+    }
+
+    private static boolean isNamed(String slot, Entry entry) {
+        return slot.equals("ref") || slot.equals("ordinal") || entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
     }
 
     /// The words of a slot; a recipe may be a pronoun or a place in a list.
@@ -78,17 +90,22 @@ final class Jobs {
         };
     }
 
-    private static Map<String, List<Entry>> read() {
+    private static void read() {
         try (var in = Objects.requireNonNull(Jobs.class.getResourceAsStream("/alfred/builtin/jobs.txt"))) {
-            var entries = new HashMap<String, List<Entry>>();
             new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#"))
-                .forEach(line -> {
-                    int equals = line.indexOf('=');
-                    entries.computeIfAbsent(line.substring(0, equals).strip(), _ -> new ArrayList<>()).add(entry(line.substring(equals + 1).strip()));
-                });
-            return Map.copyOf(entries);
+                .forEach(Jobs::add);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void add(String line) {
+        var kin = line.split(" \\+ ", 2);
+        if (kin.length == 2) {
+            KIN.computeIfAbsent(kin[0].strip(), _ -> new ArrayList<>()).add(kin[1].strip());
+        } else {
+            var pair = line.split("=", 2);
+            ENTRIES.computeIfAbsent(pair[0].strip(), _ -> new ArrayList<>()).add(entry(pair[1].strip()));
         }
     }
 

@@ -28,7 +28,8 @@ final class Lexicon {
     private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july", "august", "september",
         "october", "november", "december");
     /// Sections whose lines are regular expressions, on folded words.
-    private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive", "how_much");
+    private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive", "how_much",
+        "condition", "denial");
     /// Sections that are compared with sentences whose short forms are written out.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Map<String, Map<String, String>> sections = new HashMap<>();

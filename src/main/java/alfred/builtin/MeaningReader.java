@@ -24,13 +24,29 @@ final class MeaningReader {
     private static final Set<String> BESIDE_THE_STOVE = Set.of("cook.next", "cook.back", "cook.repeat", "cook.amount", "cook.ingredients",
         "cook.finish");
     private static final String NOT_ITS_JOB = "other.";
+    /// Skills that write under the names that were said.
+    private static final Set<String> NAMING = Set.of("shop.add", "shop.bought", "pantry.add", "thing.add");
+    /// Orders about the dialogue, which are said in few words.
+    private static final Set<String> SHORT = Set.of("talk.undo", "talk.redo", "talk.start_over", "fix.wrong");
+    private static final int MAX_WORDS_OF_A_COMMAND = 5;
+    /// What jobs that only ask are called in their part of the kitchen.
+    private static final Set<String> ASKS = Set.of("list", "have", "where", "amount", "expiring", "expired", "when_expires", "low", "targets",
+        "missing", "needs", "show", "steps", "ingredients", "time", "count", "compare", "can", "have_all", "history", "last", "when", "free", "has");
+    /// Jobs whose words may deny something: "we don't need milk".
+    private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.allergy", "profile.no_allergy",
+        "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
     /// From here on a question is answered.
     private static final float LIKELY = 0.4f;
-    /// From here on something is written.
-    private static final float SURE = 0.7f;
+    /// From here on something is written; below it, it is asked about.
+    private static final float SURE = 0.6f;
+    /// From here on something is written under a name that nobody knows.
+    private static final float VERY_SURE = 0.75f;
+    private static final float WORTH_ASKING = 0.4f;
     /// Below this share a sentence of the book is not believed.
     private static final float DOUBTED = 0.02f;
+    /// From here on a job is believed that a sentence of the book says as well.
+    private static final float AGREED = 0.2f;
     /// A longer message is no order.
     private static final int MAX_CHARACTERS = 1_000;
     private final TurnContext turn;
@@ -62,27 +78,76 @@ final class MeaningReader {
             return own;
         }
         var clause = clauses.getFirst();
-        if (own.isPresent() && isBelieved(own.get(), clause)) {
-            return own;
-        }
-        return clause.frames().stream().filter(frame -> isLikely(frame, clause)).findFirst().flatMap(frame -> Jobs.reading(frame, types));
+        var believed = own.flatMap(reading -> believed(reading, clause));
+        return believed.isPresent() ? believed : meant(clause);
     }
 
-    /// Whether the weights allow what a sentence of the book says. One whose names are all known things is not doubted.
-    private boolean isBelieved(Reading own, Clause clause) {
-        var best = clause.best();
-        if (best.share() < SURE || own.slots().entrySet().stream().allMatch(this::isKnown)) {
-            return true;
+    /// The first of the likely jobs that a skill does; what is written on less than sure grounds is asked about.
+    private Optional<Reading> meant(Clause clause) {
+        for (var frame : clause.frames()) {
+            var reading = isLikely(frame, clause) && isPlain(frame, clause) ? Jobs.reading(frame, types) : Optional.<Reading>empty();
+            if (reading.isPresent() && !writes(reading.get())) {
+                return reading;
+            }
+            if (reading.isPresent() && frame == clause.best()) {
+                return written(reading.get(), clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING));
+            }
         }
-        return clause.frames().stream().anyMatch(frame -> Jobs.isDoneBy(frame.job(), own.skill()) && frame.share() >= DOUBTED);
+        return Optional.empty();
+    }
+
+    /// What a sentence of the book says, where the weights allow it. One whose names are all known things is not doubted.
+    private Optional<Reading> believed(Reading own, Clause clause) {
+        if (own.slots().entrySet().stream().allMatch(slot -> isKnown(own.skill(), slot))) {
+            return Optional.of(own);
+        }
+        boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
+        if (NAMING.contains(own.skill())) {
+            return isItsJob && reader.isThing(own.slot("items")) ? Optional.of(own) : agreed(own, clause).or(() -> written(own, share(own, clause)));
+        }
+        return clause.best().share() < SURE || share(own, clause) >= DOUBTED ? Optional.of(own) : Optional.empty();
+    }
+
+    private static float share(Reading own, Clause clause) {
+        return (float) clause.frames().stream().filter(frame -> Jobs.isDoneBy(frame.job(), own.skill())).mapToDouble(Frame::share).sum();
+    }
+
+    /// The reading of a job that the book and the weights agree on, with the slots that the weights find; known things only.
+    private Optional<Reading> agreed(Reading own, Clause clause) {
+        return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> Jobs.reading(frame, types).stream())
+            .filter(reading -> reading.skill().equals(own.skill()))
+            .filter(reading -> reading.slots().entrySet().stream().allMatch(slot -> isKnown(reading.skill(), slot))).findFirst();
+    }
+
+    /// Whether the clause denies nothing, makes no condition and names one list of things: else what it asks for is not what its words say.
+    private boolean isPlain(Frame frame, Clause clause) {
+        boolean asks = ASKS.contains(frame.job().substring(frame.job().indexOf('.') + 1));
+        long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
+        boolean isDenied = !DENYING.contains(frame.job()) && types.isDenial(clause.text());
+        boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
+        return !types.isConditional(clause.text()) && !isLongCommand && (asks || lists <= 1 && !isDenied);
+    }
+
+    /// A reading that writes: as it is, asked about first, or not at all.
+    ///
+    /// @param share how likely it is
+    private Optional<Reading> written(Reading reading, float share) {
+        boolean isKnown = reading.slots().entrySet().stream().allMatch(slot -> isKnown(reading.skill(), slot));
+        boolean isThing = isKnown || reader.isThing(reading.slot("items"));
+        if (share >= (isKnown ? SURE : VERY_SURE) && isThing) {
+            return Optional.of(reading);
+        }
+        boolean canBeAsked = Doubt.isSpelledOut(reading) && (share >= WORTH_ASKING && isThing || share >= SURE);
+        return canBeAsked ? Optional.of(Doubt.of(List.of(reading))) : Optional.empty();
     }
 
     /// Whether what fills a slot is something that the kitchen knows, or of a closed kind.
-    private boolean isKnown(Map.Entry<String, String> slot) {
+    private boolean isKnown(String skill, Map.Entry<String, String> slot) {
         return switch (slot.getKey()) {
-            case "food", "items", "amount" -> Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
-            case "recipe", "names", "task", "title", "draft" -> isName(slot.getValue());
-            case "name", "note", "value", "words" -> false;
+            case "items" -> !NAMING.contains(skill)
+                || Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
+            case "food", "amount" -> Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
+            case "title", "name", "note", "value", "words" -> false;
             default -> true;
         };
     }
@@ -104,13 +169,13 @@ final class MeaningReader {
             && !BESIDE_THE_STOVE.contains(job);
     }
 
-    private static boolean writes(Frame frame) {
-        return Jobs.skills(frame.job()).stream().anyMatch(skill -> !Deeds.of(skill).isEmpty());
+    private static boolean writes(Reading reading) {
+        return !Deeds.of(reading.skill()).isEmpty();
     }
 
     private static boolean isLikely(Frame frame, Clause clause) {
-        boolean writes = writes(frame);
-        float wanted = (writes ? SURE : LIKELY) + 0.1f * clause.strange().size();
-        return frame.share() >= wanted && !(writes && clause.isQuestion() && frame.share() < 0.9f);
+        boolean writes = Jobs.skills(frame.job()).stream().anyMatch(skill -> !Deeds.of(skill).isEmpty());
+        float wanted = (writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
+        return frame.share() >= wanted && !(writes && clause.isQuestion() && frame.share() < SURE);
     }
 }

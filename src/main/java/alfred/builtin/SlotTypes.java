@@ -167,6 +167,16 @@ final class SlotTypes {
                 .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
     }
 
+    /// Whether words make a condition, such as "if" and "otherwise".
+    boolean isConditional(String words) {
+        return lexicon.pattern("condition").matcher(lexicon.fold(words)).find();
+    }
+
+    /// Whether words deny something, such as "do not" and "never".
+    boolean isDenial(String words) {
+        return lexicon.pattern("denial").matcher(lexicon.fold(words)).find();
+    }
+
     static Optional<String> place(String words) {
         return Optional.ofNullable(PLACES.get(words.toLowerCase(Locale.ROOT)));
     }

@@ -11,7 +11,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.StreamSupport;
 
-/// The kitchen's timers as the window keeps them among the settings, as rows to look at (spec/headless.md, `dump`).
+/// The kitchen's timers as the window keeps them among the settings, as rows to look at (spec/headless.md).
 final class KeptTimers {
     static final String TABLE = "timers";
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -7,7 +7,7 @@ import java.util.List;
 /// @param text as typed
 /// @param isQuestion whether it ends in a question mark
 /// @param frames the likeliest first; never empty
-/// @param strange words that were never seen in an example, are no known thing and fill no slot
+/// @param strange numbers, and words that were never seen in an example and are no known thing, that fill no slot
 public record Clause(String text, boolean isQuestion, List<Frame> frames, List<String> strange) {
     public Clause {
         frames = List.copyOf(frames);

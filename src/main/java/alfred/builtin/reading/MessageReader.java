@@ -19,16 +19,17 @@ public final class MessageReader {
         this.isName = isName;
     }
 
-    /// The clauses of a message in order; none for a message without words.
+    /// The clauses of a message in order; none for a message without words, or in another language.
     ///
     /// @param isPossible which jobs there can be where the dialogue stands: nothing can be saved where there is no draft
     public List<Clause> read(String message, Predicate<String> isPossible) {
-        var tokens = Tokenizer.tokens(message).stream()
+        var typed = Tokenizer.tokens(message);
+        var tokens = typed.stream()
             .map(t -> model.vocabulary().mended(t.norm(), isName).map(t::withNorm).orElse(t)).toList();
-        if (tokens.stream().noneMatch(t -> t.isWord() || t.isNumber())) {
+        var kinds = types.of(tokens);
+        if (!isItsLanguage(typed, kinds)) {
             return List.of();
         }
-        var kinds = types.of(tokens);
         var starts = model.starts(tokens, kinds);
         var clauses = new ArrayList<Clause>();
         for (int i = 0; i < starts.size(); i++) {
@@ -41,6 +42,24 @@ public final class MessageReader {
         return List.copyOf(clauses);
     }
 
+    /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five.
+    private boolean isItsLanguage(List<Token> tokens, List<Set<String>> kinds) {
+        int words = 0;
+        int known = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.get(i).isWord() && kinds.get(i).isEmpty()) {
+                words++;
+                known += model.vocabulary().holds(tokens.get(i).norm()) ? 1 : 0;
+            }
+        }
+        return known * 5 >= words * 3 && !tokens.isEmpty();
+    }
+
+    /// Whether words may be the name of a thing: none of them is a verb, a pronoun or a question word.
+    public boolean isThing(String words) {
+        return Tokenizer.tokens(words).stream().noneMatch(t -> model.vocabulary().isGrammar(t.norm()));
+    }
+
     private Clause clause(String message, List<Token> tokens, List<Set<String>> kinds, Predicate<String> isPossible) {
         var frames = model.jobs(tokens, kinds, isPossible, FRAMES).stream()
             .map(guess -> new Frame(guess.job(), guess.share(), slots(message, tokens, model.slots(guess.job(), tokens, kinds)))).toList();
@@ -48,7 +67,8 @@ public final class MessageReader {
         var strange = new ArrayList<String>();
         for (int i = 0; i < tokens.size(); i++) {
             var token = tokens.get(i);
-            if (filled.get(i).isEmpty() && kinds.get(i).isEmpty() && token.isWord() && !model.vocabulary().holds(token.norm())) {
+            boolean isUnknown = token.isWord() && kinds.get(i).isEmpty() && !model.vocabulary().holds(token.norm());
+            if (filled.get(i).isEmpty() && (isUnknown || token.isNumber())) {
                 strange.add(token.text());
             }
         }

@@ -3,7 +3,6 @@ package alfred.builtin.reading;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -12,6 +11,9 @@ import java.util.stream.Collectors;
 public final class ReadingTrainer {
     private static final long SEED = 1;
     private static final int MIN_SEEN = 3;
+    /// How often a word is seen that is a word of grammar where hardly one in so many times two is part of a name.
+    private static final int MIN_GRAMMAR = 10;
+    private static final Set<String> NAMES = Set.of("items", "food", "recipe", "name", "old", "without");
     private final SpanTypes types;
     private final List<List<LabelledClause>> messages;
     private final List<String> connectors;
@@ -40,10 +42,21 @@ public final class ReadingTrainer {
 
     private Vocabulary vocabulary() {
         var counts = new HashMap<String, Integer>();
-        messages.stream().flatMap(List::stream).flatMap(c -> c.tokens().stream()).filter(Token::isWord)
-            .forEach(t -> counts.merge(t.norm(), 1, Integer::sum));
-        return new Vocabulary(counts.entrySet().stream().filter(e -> e.getValue() >= MIN_SEEN)
-            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+        var inNames = new HashMap<String, Integer>();
+        for (var clause : messages.stream().flatMap(List::stream).toList()) {
+            for (int i = 0; i < clause.tokens().size(); i++) {
+                var norm = clause.tokens().get(i).norm();
+                if (clause.tokens().get(i).isWord()) {
+                    counts.merge(norm, 1, Integer::sum);
+                    inNames.merge(norm, NAMES.contains(clause.slots().get(i)) ? 1 : 0, Integer::sum);
+                }
+            }
+        }
+        var grammar = counts.keySet().stream()
+            .filter(w -> counts.getOrDefault(w, 0) >= MIN_GRAMMAR && inNames.getOrDefault(w, 0) * MIN_GRAMMAR * 2 < counts.getOrDefault(w, 0))
+            .collect(Collectors.toSet());
+        counts.values().removeIf(count -> count < MIN_SEEN);
+        return new Vocabulary(counts, grammar);
     }
 
     /// Every place of every message of several clauses, and of as many that are put together from two.

@@ -5,10 +5,12 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
@@ -17,11 +19,19 @@ final class Vocabulary {
     private static final int MIN_LENGTH = 4;
     private static final int LONG = 8;
     private final Map<String, Integer> counts;
+    private final Set<String> grammar;
     /// Each word of the vocabulary by what is left of it without one of its letters, and whole.
     private final Map<String, List<String>> byDeletion = new HashMap<>();
 
-    Vocabulary(Map<String, Integer> counts) {
+    /// @param grammar words that hardly ever stand in the name of a thing: verbs, pronouns, question words
+    Vocabulary(Map<String, Integer> counts, Set<String> grammar) {
         this.counts = Map.copyOf(counts);
+        this.grammar = Set.copyOf(grammar);
+    }
+
+    /// Whether a word, in lower case, hardly ever stands in the name of a thing.
+    boolean isGrammar(String word) {
+        return grammar.contains(word);
     }
 
     boolean holds(String word) {
@@ -95,15 +105,20 @@ final class Vocabulary {
         for (var entry : new TreeMap<>(counts).entrySet()) {
             out.writeUTF(entry.getKey());
             out.writeShort(Math.min(Short.MAX_VALUE, entry.getValue()));
+            out.writeBoolean(grammar.contains(entry.getKey()));
         }
     }
 
     static Vocabulary read(DataInput in) throws IOException {
         var counts = new HashMap<String, Integer>();
+        var grammar = new HashSet<String>();
         for (int left = in.readInt(); left > 0; left--) {
             var word = in.readUTF();
             counts.put(word, (int) in.readShort());
+            if (in.readBoolean()) {
+                grammar.add(word);
+            }
         }
-        return new Vocabulary(counts);
+        return new Vocabulary(counts, grammar);
     }
 }

@@ -2,7 +2,7 @@ package alfred.kitchen.names;
 
 import alfred.core.domain.EntityDefinition;
 
-/// What a row is looked for, which decides how sure its name has to be (spec/kitchen-rules.md, names).
+/// What a row is looked for, which decides how sure its name has to be (spec/reading-and-writing.md, names).
 public enum Purpose {
     /// To tell all rows that a name stands for.
     LIST,

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the rows that a name means: lots of the pantry, lines of the shopping list, recipes, tasks (spec/kitchen-rules.md, names).
+/// Finds the rows that a name means: lots of the pantry, lines of the shopping list, recipes, tasks (spec/reading-and-writing.md, names).
 ///
 /// Knows the household's own foods and its language; keeps the words of names that it has read, never rows. Safe for use by several threads.
 public final class RowFinder {
