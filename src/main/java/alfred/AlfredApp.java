@@ -1,13 +1,13 @@
 package alfred;
 
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.ui.fx.Fonts;
 import alfred.ui.fx.Texts;
 import alfred.ui.fx.Theme;
-import alfred.ui.model.Settings;
 import alfred.ui.model.WayBack;
-import alfred.ui.shell.NotOpened;
+import alfred.ui.model.WindowSettings;
+import alfred.ui.shell.OpenFailureWindow;
 import alfred.ui.shell.Services;
 import alfred.ui.shell.Shell;
 import java.util.Optional;
@@ -33,7 +33,7 @@ public final class AlfredApp extends Application {
     /// How the window gets its kitchen, or a way back to one.
     private record Opening(Function<Theme, Services> wiring, WayBack back) {}
 
-    private @Nullable Settings settings;
+    private @Nullable WindowSettings settings;
 
     /// JavaFX warns on every start that it runs from the class path, which is how it is meant here.
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
@@ -69,7 +69,7 @@ public final class AlfredApp extends Application {
         } catch (RuntimeException e) {
             Texts.speak("system");
             theme.install();
-            stage.setScene(new Scene(new NotOpened(problem(e), opening.back(), Platform::exit)));
+            stage.setScene(new Scene(new OpenFailureWindow(problem(e), opening.back(), Platform::exit)));
             stage.setTitle("Alfred");
             stage.setResizable(false);
             stage.show();
@@ -109,7 +109,7 @@ public final class AlfredApp extends Application {
         }
     }
 
-    private static void dress(Theme theme, Settings settings) {
+    private static void dress(Theme theme, WindowSettings settings) {
         Texts.speak(settings.get("look.language").orElse("system"));
         theme.choose(Theme.Scheme.of(settings.get("look.scheme").orElse("")));
         theme.scaleText(settings.number("look.text", 1));
@@ -117,7 +117,7 @@ public final class AlfredApp extends Application {
         theme.install();
     }
 
-    private static void place(Stage stage, Settings settings) {
+    private static void place(Stage stage, WindowSettings settings) {
         var screen = Screen.getPrimary().getVisualBounds();
         stage.setWidth(Math.min(settings.number("window.width", WIDTH), screen.getWidth()));
         stage.setHeight(Math.min(settings.number("window.height", HEIGHT), screen.getHeight()));

@@ -22,10 +22,10 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /// Starts Alfred. It does not extend the JavaFX application, so that the class path suffices.
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
@@ -59,7 +59,7 @@ public final class Launcher implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         var folder = data == null ? DataFolder.usual() : data;
-        var reason = Display.missing();
+        var reason = DisplayProbe.missing();
         if (reason.isPresent()) {
             System.out.println(reason.get() + " Alfred chats here in the terminal instead.");
             return chat(folder);
@@ -78,8 +78,8 @@ public final class Launcher implements Callable<Integer> {
         return Language.of(settings.get("look.language").orElse("system"));
     }
 
-    private static Wiring.Minds usual() {
-        return Wiring.Minds.configured(System.getenv(), Optional.empty(), false);
+    private static Wiring.ReasonerFactory usual() {
+        return Wiring.ReasonerFactory.configured(System.getenv(), Optional.empty(), false);
     }
 
     private static int chat(Path folder) throws IOException {

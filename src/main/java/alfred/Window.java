@@ -2,9 +2,9 @@ package alfred;
 
 import alfred.ui.fx.Theme;
 import alfred.ui.model.PhotoFolder;
+import alfred.ui.model.SessionChatService;
 import alfred.ui.model.SessionKitchen;
-import alfred.ui.model.SessionTalk;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.shell.Services;
 import alfred.wiring.RescueFolder;
 import alfred.wiring.Wiring;
@@ -44,12 +44,12 @@ public final class Window {
     /// @param clock tells what today is, and when a timer rings
     public static Services services(Wiring wiring, Theme theme, Clock clock) {
         return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
-            new SessionTalk(wiring.session()), wiring.connection(),
+            new SessionChatService(wiring.session()), wiring.connection(),
             new Kept(wiring.settings()), wiring.place(), theme, clock);
     }
 
     /// The window's settings among the others; it never waits for the disk.
-    private record Kept(alfred.store.Settings settings) implements Settings {
+    private record Kept(alfred.store.Settings settings) implements WindowSettings {
         @Override
         public Optional<String> get(String key) {
             return settings.get(key);

@@ -1,6 +1,6 @@
 package alfred.builtin;
 
-import alfred.core.crud.Permission.Deed;
+import alfred.core.crud.Permission.Operation;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
@@ -18,8 +18,8 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
-import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Understanding.Curation;
+import alfred.core.reasoner.Understanding;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.time.LocalDate;
 import java.util.List;
@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The mind that needs no network. One sentence, one reading, one skill; what it does not understand it says, and writes nothing.
+/// The reasoner that needs no network. One sentence, one reading, one skill; what it does not understand it says, and writes nothing.
 public final class BuiltInReasoner implements Reasoner {
     private final Language language;
     private final Supplier<FoodCatalogue> foods;
@@ -60,8 +60,8 @@ public final class BuiltInReasoner implements Reasoner {
         this.skills = new Skills();
     }
 
-    private Voice voice() {
-        return new Voice(language, foods.get());
+    private AssistantLanguage voice() {
+        return new AssistantLanguage(language, foods.get());
     }
 
     @Override
@@ -70,35 +70,35 @@ public final class BuiltInReasoner implements Reasoner {
     }
 
     /// The skill that a message would lead to; empty where it is beyond the assistant.
-    public Optional<Reading> reading(TurnContext turn) {
+    public Optional<Intent> reading(TurnContext turn) {
         return reader.read(turn).map(DialogueReader.Read::reading);
     }
 
-    /// What a sentence of the user's, taken by itself, plainly asks to have written: the deeds by type of entity. What can be read in two ways
+    /// What a sentence of the user's, taken by itself, plainly asks to have written: the operations by type of entity. What can be read in two ways
     /// asks for nothing. All languages count, whatever the window's is.
     ///
     /// @param today what "tomorrow" is counted from
-    public Map<String, Set<Deed>> asksFor(String words, LocalDate today) {
-        return new DialogueReader(language.everyBook(), foods).alone(words, today).map(reading -> Deeds.of(reading.skill())).orElse(Map.of());
+    public Map<String, Set<Operation>> asksFor(String words, LocalDate today) {
+        return new DialogueReader(language.everyBook(), foods).alone(words, today).map(reading -> SkillWrites.of(reading.skill())).orElse(Map.of());
     }
 
     /// Whether the message is understood beyond doubt, so that no model needs to be asked.
     public boolean isSure(TurnContext turn) {
-        return reader.read(turn).filter(read -> new Certainty(turn, foods.get()).holds(skills.of(read.reading().skill()), read)).isPresent();
+        return reader.read(turn).filter(read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read)).isPresent();
     }
 
     /// Whether a word beside the stove is one that needs no model: a step, an amount, the ingredients.
     public boolean isSure(BypassContext context) {
-        return new CookTalk(voice(), context).isSure();
+        return new CookMode(voice(), context).isSure();
     }
 
-    /// What a turn leaves that was answered by another mind: nothing to follow up.
+    /// What a turn leaves that was answered by another reasoner: nothing to follow up.
     public static Map<String, String> forgotten() {
         return Map.of(DialogueReader.LAST, "");
     }
 
     private final class BuiltInTurn implements Turn {
-        private Reading reading = new Reading("", Map.of());
+        private Intent reading = new Intent("", Map.of());
         /// The turn as it began: a script that is run again sees the same.
         private @Nullable TurnContext start;
 
@@ -115,7 +115,7 @@ public final class BuiltInReasoner implements Reasoner {
             start = context.turn();
             var read = reader.read(context.turn());
             boolean isAnswer = read.filter(DialogueReader.Read::isAnswer).isPresent();
-            reading = read.map(DialogueReader.Read::reading).orElseGet(() -> new Reading(Skills.BEYOND, Map.of()));
+            reading = read.map(DialogueReader.Read::reading).orElseGet(() -> new Intent(Skills.BEYOND, Map.of()));
             reading = MealChangeSkills.settled(withoutDraft(context.turn()), context.turn());
             var memory = new Memory(context.turn());
             var curation = memory.curation(reading);
@@ -127,13 +127,13 @@ public final class BuiltInReasoner implements Reasoner {
         }
 
         /// "Delete it" and "make it for 2" mean the draft while there is one, else the recipe that was spoken of.
-        private Reading withoutDraft(TurnContext turn) {
+        private Intent withoutDraft(TurnContext turn) {
             if (!new Referents(turn).drafts(reading.has("delete") ? "" : "recipe").isEmpty()) {
                 return reading;
             }
-            return reading.has("delete") ? new Reading("recipe.delete", Map.of("names", "it"))
+            return reading.has("delete") ? new Intent("recipe.delete", Map.of("names", "it"))
                 : reading.skill().equals("draft.servings") && !new Referents(turn).resolve("recipe", "it").isEmpty()
-                    ? new Reading("recipe.scale", reading.slots()) : reading;
+                    ? new Intent("recipe.scale", reading.slots()) : reading;
         }
 
         @Override
@@ -199,12 +199,12 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
-            return new CookTalk(voice(), context).answer();
+            return new CookMode(voice(), context).answer();
         }
 
         @Override
         public Handoff handoff(BypassContext context) {
-            return new CookTalk(voice(), context).handoff();
+            return new CookMode(voice(), context).handoff();
         }
 
         /// Its readings are the user's words.
@@ -220,7 +220,7 @@ public final class BuiltInReasoner implements Reasoner {
             return refs.stream().map(new Referents(turn)::label).toList();
         }
 
-        Curation curation(Reading reading) {
+        Curation curation(Intent reading) {
             return switch (reading.skill()) {
                 case "dialogue.start_over" -> new Curation(Map.of(), List.of(), List.of(), true);
                 case "draft.discard" -> new Curation(Map.of(), List.of(), Drafts.meant(turn, reading.slot("draft")), false);

@@ -16,9 +16,9 @@ import java.util.function.Supplier;
 final class DialogueReader {
     /// What the assistant remembers: the last reading that followed its own sentence.
     static final String LAST = "builtin.last";
-    private static final int MOST_WORDS = 8;
+    private static final int MAX_WORDS = 8;
     /// Letters of a message that is read at all: reading takes longer the more words could belong together, and no sentence of ours is so long.
-    private static final int LONGEST_READ = 4_000;
+    private static final int MAX_READ = 4_000;
     private final List<Supplier<TemplateBook>> books;
     private final Supplier<FoodCatalogue> foods;
 
@@ -31,15 +31,15 @@ final class DialogueReader {
 
     /// @param isAnswer whether it answers the open question
     /// @param isLiteral whether a sentence of the book says it, word for word
-    record Read(Reading reading, boolean isAnswer, boolean isLiteral) {}
+    record Read(Intent reading, boolean isAnswer, boolean isLiteral) {}
 
     /// The reading of a message; empty where it is beyond the assistant.
     Optional<Read> read(TurnContext turn) {
-        if (turn.message().length() > LONGEST_READ) {
+        if (turn.message().length() > MAX_READ) {
             return Optional.empty();
         }
         var pending = turn.conversation().open();
-        var answer = pending.flatMap(open -> first(book -> answer(turn, open, Words.of(turn.message(), book.lexicon()))));
+        var answer = pending.flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))));
         return answer.map(r -> new Read(r, true, true)).or(() -> first(book -> sentence(turn, book, foods.get())));
     }
 
@@ -49,13 +49,13 @@ final class DialogueReader {
     }
 
     private static Optional<Read> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
-        var sentence = Words.of(turn.message(), book.lexicon());
+        var sentence = TokenizedSentence.of(turn.message(), book.lexicon());
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods);
         var bare = sentence.trimmed();
         var trimmed = book.read(bare, types::fill);
         var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fill) : trimmed;
         if (own.size() > 1) {
-            return Optional.of(new Read(Doubt.of(own), false, true));
+            return Optional.of(new Read(AmbiguousIntent.of(own), false, true));
         }
         var meant = ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, model, types, foods).read(own.stream().findFirst()))
             .orElseGet(() -> own.stream().findFirst());
@@ -63,31 +63,29 @@ final class DialogueReader {
     }
 
     /// The one reading of a sentence outside of any dialogue.
-    Optional<Reading> alone(String words, LocalDate today) {
-        if (words.length() > LONGEST_READ) {
+    Optional<Intent> alone(String words, LocalDate today) {
+        if (words.length() > MAX_READ) {
             return Optional.empty();
         }
         return first(book -> {
             var types = new SlotTypes(new Dates(today), book.lexicon(), foods.get());
-            var found = book.read(Words.of(words, book.lexicon()).trimmed(), types::fill);
+            var found = book.read(TokenizedSentence.of(words, book.lexicon()).trimmed(), types::fill);
             return found.isEmpty() ? Optional.empty() : Optional.of(found);
         }).filter(found -> found.size() == 1).map(List::getFirst);
     }
 
     /// "Something else" is something else of what was asked for before.
-    private static Reading again(TurnContext turn, Reading reading) {
-        return !reading.has("again") ? reading : Reading.fromJson(turn.conversation().memo().get(LAST))
+    private static Intent again(TurnContext turn, Intent reading) {
+        return !reading.has("again") ? reading : Intent.fromJson(turn.conversation().memo().get(LAST))
             .filter(last -> last.skill().equals(reading.skill())).map(last -> last.with("again", reading.slot("again"))).orElse(reading);
     }
 
-    private static Reading followUp(TurnContext turn, Reading more) {
-        var last = Reading.fromJson(turn.conversation().memo().get(LAST));
-        return last.filter(l -> l.has("items")).map(l -> new Reading(l.skill(), l.slots()).with("items", more.slot("items"))).orElse(more);
+    private static Intent followUp(TurnContext turn, Intent more) {
+        var last = Intent.fromJson(turn.conversation().memo().get(LAST));
+        return last.filter(l -> l.has("items")).map(l -> new Intent(l.skill(), l.slots()).with("items", more.slot("items"))).orElse(more);
     }
 
-    // ------------------------------------------------------------- answers
-
-    private static Optional<Reading> answer(TurnContext turn, Pending pending, Words sentence) {
+    private static Optional<Intent> answer(TurnContext turn, Pending pending, TokenizedSentence sentence) {
         if (sentence.isEmpty()) {
             return Optional.empty();
         }
@@ -96,36 +94,36 @@ final class DialogueReader {
         }
         if (isAmong("yes", sentence)) {
             var resume = pending.resume() instanceof Resume.Many ? turn.conversation().memo().getOrDefault(LAST, "") : pending.note();
-            return Reading.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1).map(Doubt::agreed)
+            return Intent.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1).map(AmbiguousIntent::agreed)
                 .map(r -> r.has("_fill") ? r.with(r.slot("_fill"), pending.choices().getFirst().ref()) : r);
         }
         if (isAmong("no", sentence)) {
-            return Optional.of(new Reading("dialogue.no", Map.of()));
+            return Optional.of(new Intent("dialogue.no", Map.of()));
         }
         return chosen(pending, sentence)
-            .flatMap(ref -> Reading.fromJson(pending.note())
-                .map(r -> Doubt.chosen(r, ref).orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
+            .flatMap(ref -> Intent.fromJson(pending.note())
+                .map(r -> AmbiguousIntent.chosen(r, ref).orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
     }
 
-    private static Optional<Reading> interrupted(Words said) {
+    private static Optional<Intent> interrupted(TokenizedSentence said) {
         var whole = joined(said);
         if (said.lexicon().holds("no", whole) || said.lexicon().beginsWith("keep", whole)) {
-            return Optional.of(new Reading("dialogue.keep", Map.of()));
+            return Optional.of(new Intent("dialogue.keep", Map.of()));
         }
-        return said.lexicon().beginsWith("undo", whole) ? Optional.of(new Reading("dialogue.undo", Map.of())) : Optional.empty();
+        return said.lexicon().beginsWith("undo", whole) ? Optional.of(new Intent("dialogue.undo", Map.of())) : Optional.empty();
     }
 
     /// Whether the words, with their polite words or without, are one of a section of the language.
-    private static boolean isAmong(String section, Words words) {
+    private static boolean isAmong(String section, TokenizedSentence words) {
         return words.lexicon().holds(section, joined(words)) || words.lexicon().holds(section, joined(words.trimmed()));
     }
 
-    private static String joined(Words words) {
+    private static String joined(TokenizedSentence words) {
         return String.join(" ", words.folded()).replace(" ,", "").strip();
     }
 
     /// The choice that the words mean: by place, or by words that only one choice has.
-    private static Optional<String> chosen(Pending pending, Words sentence) {
+    private static Optional<String> chosen(Pending pending, TokenizedSentence sentence) {
         var choices = pending.choices();
         if (choices.isEmpty()) {
             return Optional.empty();
@@ -138,7 +136,7 @@ final class DialogueReader {
             return at >= 0 && at < choices.size() ? Optional.of(choices.get(at).ref()) : Optional.empty();
         }
         var words = sentence.folded().stream().filter(w -> !lexicon.holds("idle", w) && !lexicon.isPassedOver(w)).toList();
-        if (words.isEmpty() || words.size() > MOST_WORDS) {
+        if (words.isEmpty() || words.size() > MAX_WORDS) {
             return Optional.empty();
         }
         var fitting = choices.stream().filter(c -> holds(lexicon.fold(c.text()), words)).map(Pending.Choice::ref).distinct().toList();

@@ -21,25 +21,43 @@ final class DraftSkills {
 
     static List<Skill> all() {
         return List.of(
-            new Skill("draft.suggest", List.of(Skill.read("recipes", "step.look-through-the-cookbook"),
-                Skill.make("recipes", "step.write-it-down-as-a-draft")), DraftSkills::suggest),
-            new Skill("draft.write", List.of(Skill.make("recipes", "step.write-it-down-as-a-draft"),
-                Skill.read("recipes", "step.look-at-it")), DraftSkills::write),
-            new Skill("draft.servings",
-                List.of(Skill.make("recipes", "step.work-out-the-draft-anew"), Skill.read("recipes", "step.look-at-it")),
-                DraftSkills::servings),
-            new Skill("draft.rename", List.of(Skill.make("recipes", "step.rename-the-draft"), Skill.read("recipes", "step.look-at-it")),
-                DraftSkills::rename),
-            new Skill("draft.show", List.of(Skill.read("recipes", "step.look-at-the-draft")), DraftSkills::show),
-            new Skill("draft.save", List.of(Skill.write("recipes", "step.save-the-draft")), DraftSkills::save),
-            new Skill("draft.discard", List.of(Skill.read("recipes", "step.discard-the-draft")), DraftSkills::discard));
+                new Skill(
+                        "draft.suggest",
+                        List.of(
+                                Skill.read("recipes", "step.look-through-the-cookbook"),
+                                Skill.make("recipes", "step.write-it-down-as-a-draft")),
+                        DraftSkills::suggest),
+                new Skill(
+                        "draft.write",
+                        List.of(
+                                Skill.make("recipes", "step.write-it-down-as-a-draft"),
+                                Skill.read("recipes", "step.look-at-it")),
+                        DraftSkills::write),
+                new Skill(
+                        "draft.servings",
+                        List.of(
+                                Skill.make("recipes", "step.work-out-the-draft-anew"),
+                                Skill.read("recipes", "step.look-at-it")),
+                        DraftSkills::servings),
+                new Skill(
+                        "draft.rename",
+                        List.of(
+                                Skill.make("recipes", "step.rename-the-draft"),
+                                Skill.read("recipes", "step.look-at-it")),
+                        DraftSkills::rename),
+                new Skill("draft.show", List.of(Skill.read("recipes", "step.look-at-the-draft")), DraftSkills::show),
+                new Skill("draft.save", List.of(Skill.write("recipes", "step.save-the-draft")), DraftSkills::save),
+                new Skill(
+                        "draft.discard",
+                        List.of(Skill.read("recipes", "step.discard-the-draft")),
+                        DraftSkills::discard));
     }
-
-    // ------------------------------------------------------------- suggesting
 
     private static void suggest(Script s) {
         var about = s.reading();
-        int count = SlotTypes.whole(about.slot("count")).map(n -> Math.clamp(n, 1, 5)).orElse(1);
+        int count = SlotTypes.whole(about.slot("count"))
+                .map(n -> Math.clamp(n, 1, 5))
+                .orElse(1);
         var found = s.rows(ToolCall.domain("suggest_recipes", args(s, about, count)));
         if (found.isEmpty()) {
             suggestOwn(s, about, count);
@@ -49,10 +67,12 @@ final class DraftSkills {
         s.keep(found.stream().map(r -> new Artifact("", "recipe", payload(r))).toList());
         s.tell(found.size() == 1 ? "draft.how-about-this" : "draft.ideas", found.size());
         if (found.size() == 1) {
-            s.say(s.words().recipe(found.getFirst(), Fraction.ONE, found.getFirst().text("servings")));
+            s.say(s.words()
+                    .recipe(found.getFirst(), Fraction.ONE, found.getFirst().text("servings")));
         } else {
             for (int i = 0; i < found.size(); i++) {
-                s.say((i + 1) + ". " + RecipeSkills.line(found.get(i), s) + ": " + found.get(i).text("description"));
+                s.say((i + 1) + ". " + RecipeSkills.line(found.get(i), s) + ": "
+                        + found.get(i).text("description"));
             }
         }
         s.tell(found.size() == 1 ? "draft.is-one" : "draft.are-some");
@@ -60,11 +80,13 @@ final class DraftSkills {
     }
 
     /// The user's own recipes, where the cookbook that came along has nothing new.
-    private static void suggestOwn(Script s, Reading about, int count) {
+    private static void suggestOwn(Script s, Intent about, int count) {
         var wanted = args(s, about, count);
         wanted.put("meal_type", SlotTypes.meal(about.slot("meal")).orElse("dinner"));
         var today = s.turn().now().toLocalDate();
-        wanted.put("dates", today.datesUntil(today.plusDays(count)).map(LocalDate::toString).toList());
+        wanted.put(
+                "dates",
+                today.datesUntil(today.plusDays(count)).map(LocalDate::toString).toList());
         wanted.put("replace", "true");
         wanted.put("avoid", s.has("again") ? s.referents().lastShown("recipe") : List.of());
         var own = s.call(ToolCall.domain("plan_meals", wanted));
@@ -73,14 +95,21 @@ final class DraftSkills {
         }
         s.next();
         s.keep(List.of());
-        s.tell("draft.own", s.words().list(own.rows().stream().map(s.words()::label).toList()));
+        s.tell(
+                "draft.own",
+                s.words().list(own.rows().stream().map(s.words()::label).toList()));
         s.suggest("draft.say-show", s.words().label(own.rows().getFirst()));
     }
 
-    private static Map<String, @Nullable Object> args(Script s, Reading about, int count) {
+    private static Map<String, @Nullable Object> args(Script s, Intent about, int count) {
         var args = new LinkedHashMap<String, @Nullable Object>();
         if (about.has("food")) {
-            args.put("with", Arrays.stream(about.slot("food").replaceFirst("(?i)^(some|the|a|an|my) ", "").split("\\s*,\\s*|\\s+and\\s+")).toList());
+            args.put(
+                    "with",
+                    Arrays.stream(about.slot("food")
+                                    .replaceFirst("(?i)^(some|the|a|an|my) ", "")
+                                    .split("\\s*,\\s*|\\s+and\\s+"))
+                            .toList());
         }
         for (var key : List.of("diet", "cuisine", "text")) {
             if (about.has(key)) {
@@ -89,15 +118,25 @@ final class DraftSkills {
         }
         SlotTypes.minutes(about.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));
         args.put("count", count);
-        args.put("avoid", s.turn().entities().stream().filter(e -> e.type().equals("recipe")).map(RefEntry::label).toList());
+        args.put(
+                "avoid",
+                s.turn().entities().stream()
+                        .filter(e -> e.type().equals("recipe"))
+                        .map(RefEntry::label)
+                        .toList());
         return args;
     }
 
     /// A recipe in the user's own words.
     private static void write(Script s) {
-        var lines = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::toRow).toList();
-        var draft = s.keep(List.of(new Artifact("", "recipe", Map.of("name", Say.capital(s.slot("name")), "ingredients", lines)))).getFirst();
-        var row = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft))).getFirst();
+        var lines = Items.parse(s.slot("items"), s.foods()).stream()
+                .map(Items.Item::toRow)
+                .toList();
+        var draft = s.keep(List.of(new Artifact(
+                        "", "recipe", Map.of("name", ReplyFormatter.capital(s.slot("name")), "ingredients", lines))))
+                .getFirst();
+        var row = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft)))
+                .getFirst();
         s.tell("draft.here-is", s.words().label(row));
         s.say(s.words().ingredients(row, Fraction.ONE));
         s.suggest("draft.say-save-form");
@@ -109,11 +148,10 @@ final class DraftSkills {
         return map;
     }
 
-    // ------------------------------------------------------------- changing
-
     private static RefEntry one(Script s, String type) {
-        return s.referents().drafts(type).stream().reduce((_, last) -> last)
-            .orElseThrow(() -> s.refuse("draft.none-to-change"));
+        return s.referents().drafts(type).stream()
+                .reduce((_, last) -> last)
+                .orElseThrow(() -> s.refuse("draft.none-to-change"));
     }
 
     private static void servings(Script s) {
@@ -121,11 +159,13 @@ final class DraftSkills {
             throw s.refuse("draft.none-to-scale");
         }
         var draft = one(s, "recipe");
-        int servings = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000)
-            .orElseThrow(() -> s.refuse("ask.how-many-number"));
+        int servings = SlotTypes.whole(s.slot("number"))
+                .filter(n -> n > 0 && n < 1000)
+                .orElseThrow(() -> s.refuse("ask.how-many-number"));
         var content = Optional.ofNullable(draft.content()).orElse(Row.EMPTY);
         s.keep(List.of(new Artifact(draft.ref(), "recipe", payload(scaled(content, servings)))));
-        var now = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft.ref()))).getFirst();
+        var now = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft.ref())))
+                .getFirst();
         s.tell("draft.for", servings);
         s.say(s.words().ingredients(now, Fraction.ONE));
     }
@@ -133,10 +173,16 @@ final class DraftSkills {
     private static Row scaled(Row recipe, int servings) {
         long own = recipe.integer("servings").orElse((long) servings);
         var factor = Scaling.factor((int) own, servings);
-        var lines = recipe.rows("ingredients").stream().map(l -> {
-            var line = Scaling.row(l.quantity("quantity").orElse(null), l.quantity("quantity_max").orElse(null), l.text("unit"), factor);
-            return l.with("quantity", line.quantity()).with("quantity_max", line.quantityMax());
-        }).toList();
+        var lines = recipe.rows("ingredients").stream()
+                .map(l -> {
+                    var line = Scaling.row(
+                            l.quantity("quantity").orElse(null),
+                            l.quantity("quantity_max").orElse(null),
+                            l.text("unit"),
+                            factor);
+                    return l.with("quantity", line.quantity()).with("quantity_max", line.quantityMax());
+                })
+                .toList();
         return recipe.with("servings", (long) servings).with("ingredients", lines);
     }
 
@@ -148,13 +194,17 @@ final class DraftSkills {
     }
 
     private static void show(Script s) {
-        var draft = Drafts.meant(s.turn(), s.slot("draft")).stream().findFirst().orElseThrow(() -> s.refuse("draft.none"));
+        var draft =
+                Drafts.meant(s.turn(), s.slot("draft")).stream().findFirst().orElseThrow(() -> s.refuse("draft.none"));
         var type = s.turn().entry(draft).map(RefEntry::type).orElse("recipe");
-        var row = s.rows(ToolCall.read(type.equals("recipe") ? "recipes" : "meal_plans", ToolCall.where(Row.ID, "=", draft))).getFirst();
-        s.say(type.equals("recipe") ? s.words().recipe(row, Fraction.ONE, row.text("servings")) : MealSkills.plan(row, s));
+        var row = s.rows(ToolCall.read(
+                        type.equals("recipe") ? "recipes" : "meal_plans", ToolCall.where(Row.ID, "=", draft)))
+                .getFirst();
+        s.say(
+                type.equals("recipe")
+                        ? s.words().recipe(row, Fraction.ONE, row.text("servings"))
+                        : MealSkills.plan(row, s));
     }
-
-    // ------------------------------------------------------------- saving and discarding
 
     private static void save(Script s) {
         var drafts = Drafts.meant(s.turn(), s.slot("draft"));
@@ -165,7 +215,9 @@ final class DraftSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.tell("draft.saved", s.words().list(result.writes().stream().map(w -> w.label()).toList()));
+        s.tell(
+                "draft.saved",
+                s.words().list(result.writes().stream().map(w -> w.label()).toList()));
     }
 
     private static void discard(Script s) {

@@ -2,7 +2,7 @@ package alfred.builtin;
 
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
-import alfred.kitchen.names.Titles;
+import alfred.kitchen.names.TitleMatcher;
 import java.util.List;
 import java.util.Locale;
 
@@ -37,6 +37,6 @@ final class Drafts {
     /// Refs whose label holds all the words.
     static List<String> named(TurnContext turn, String words) {
         var wanted = words.toLowerCase(Locale.ROOT).replaceFirst("^(the|my) ", "").replaceFirst(" (one|recipe|draft|idea)$", "");
-        return Titles.holding(wanted, turn.entities(), RefEntry::label).stream().map(RefEntry::ref).toList();
+        return TitleMatcher.holding(wanted, turn.entities(), RefEntry::label).stream().map(RefEntry::ref).toList();
     }
 }

@@ -80,24 +80,24 @@ final class Finder {
 
     /// As [#one], for a row that something is done with: one that is only near is asked about.
     ///
-    /// @param deed what would be done, by the row's label: `Plan "Banana Bread" for Friday`
-    Row one(String name, UnaryOperator<String> deed) {
-        return chosen().or(() -> meant(found(name, REFER), deed)).orElseThrow(() -> none(name));
+    /// @param operation what would be done, by the row's label: `Plan "Banana Bread" for Friday`
+    Row one(String name, UnaryOperator<String> operation) {
+        return chosen().or(() -> meant(found(name, REFER), operation)).orElseThrow(() -> none(name));
     }
 
     /// The row of a name, to change it.
-    Row changed(String name, UnaryOperator<String> deed) {
-        return chosen().or(() -> meant(found(name, CHANGE), deed)).orElseThrow(() -> none(name));
+    Row changed(String name, UnaryOperator<String> operation) {
+        return chosen().or(() -> meant(found(name, CHANGE), operation)).orElseThrow(() -> none(name));
     }
 
     /// The row of a name, to delete it.
-    Row deleted(String name, UnaryOperator<String> deed) {
-        return deletedOrNone(name, deed).orElseThrow(() -> none(name));
+    Row deleted(String name, UnaryOperator<String> operation) {
+        return deletedOrNone(name, operation).orElseThrow(() -> none(name));
     }
 
     /// As [#deleted]; empty where nothing is called so, or like it.
-    Optional<Row> deletedOrNone(String name, UnaryOperator<String> deed) {
-        return chosen().or(() -> meant(found(name, DELETE), deed));
+    Optional<Row> deletedOrNone(String name, UnaryOperator<String> operation) {
+        return chosen().or(() -> meant(found(name, DELETE), operation));
     }
 
     private Optional<Row> chosen() {
@@ -108,12 +108,12 @@ final class Finder {
         return all(List.of(name), purpose).getFirst();
     }
 
-    private Optional<Row> meant(Found found, UnaryOperator<String> deed) {
+    private Optional<Row> meant(Found found, UnaryOperator<String> operation) {
         if (found.isSure()) {
             return Optional.of(single(found));
         }
         if (!found.rows().isEmpty()) {
-            throw near(found.name(), found.rows(), deed);
+            throw near(found.name(), found.rows(), operation);
         }
         return Optional.empty();
     }
@@ -126,8 +126,8 @@ final class Finder {
     }
 
     /// Asks about rows that are only near, saying what would be done with each.
-    Script.Decided near(String name, List<Row> rows, UnaryOperator<String> deed) {
-        var choices = rows.stream().map(row -> new Pending.Choice(deed.apply(script.words().label(row)), row.text(Row.ID))).toList();
+    Script.Decided near(String name, List<Row> rows, UnaryOperator<String> operation) {
+        var choices = rows.stream().map(row -> new Pending.Choice(operation.apply(script.words().label(row)), row.text(Row.ID))).toList();
         var text = choices.size() == 1 ? script.text("ask.near", name, choices.getFirst().text()) : script.text("ask.near-several", name);
         return new Script.Decided(new ActDecision.AskUser(new Question(text, choices, script.reading().with("_fill", "ref").toJson())));
     }

@@ -2,7 +2,7 @@ package alfred.builtin;
 
 import alfred.core.domain.Fraction;
 import alfred.kitchen.catalogue.FoodCatalogue;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.ingredient.IngredientLine;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,7 +44,7 @@ final class Items {
     /// typed where the language is the assistant's own.
     static String listed(String words, Lexicon lexicon, FoodCatalogue foods) {
         return !lexicon.has("amount") ? words : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon, foods).stream())
-            .map(lexicon::withAmount).filter(part -> !part.isEmpty()).map(Names::withNoun).collect(Collectors.joining(", "));
+            .map(lexicon::withAmount).filter(part -> !part.isEmpty()).map(FoodSpelling::withNoun).collect(Collectors.joining(", "));
     }
 
     private static List<String> apart(String part, Lexicon lexicon, FoodCatalogue foods) {

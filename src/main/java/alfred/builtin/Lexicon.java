@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 final class Lexicon {
     /// The kind of words that mean days.
     static final String DAYS = "days";
-    private static final int LONGEST_PHRASE = 4;
+    private static final int MAX_PHRASE = 4;
     private static final Pattern NEVER = Pattern.compile("(?!)");
     private static final Pattern DATE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})(?:\\.(\\d{4}))?");
     private static final Pattern GAP = Pattern.compile("[ ,]+");
@@ -84,8 +84,6 @@ final class Lexicon {
     private Map<String, String> section(String name) {
         return sections.getOrDefault(name, Map.of());
     }
-
-    // ------------------------------------------------------------- letters and words
 
     /// In lower case, with letters that are written in several ways written in one.
     String fold(String text) {
@@ -161,8 +159,6 @@ final class Lexicon {
         return patterns.getOrDefault(section, NEVER);
     }
 
-    // ------------------------------------------------------------- meanings
-
     /// Words of a closed vocabulary in the assistant's own terms, phrase by phrase, figures as they are; as typed where the language is its own.
     ///
     /// @return empty where a word means nothing of that kind
@@ -174,7 +170,7 @@ final class Lexicon {
         var all = GAP.splitAsStream(fold(words)).filter(word -> !word.isEmpty()).toList();
         var told = new ArrayList<String>();
         for (int at = 0; at < all.size();) {
-            int length = Math.min(LONGEST_PHRASE, all.size() - at);
+            int length = Math.min(MAX_PHRASE, all.size() - at);
             var meaning = Optional.<String>empty();
             while (meaning.isEmpty() && length > 0) {
                 meaning = meaning(kind, meanings, String.join(" ", all.subList(at, at + length--)));
@@ -196,7 +192,7 @@ final class Lexicon {
         while (from < words.size() - 1 && isPassedOver(fold(words.get(from)))) {
             from++;
         }
-        for (int length = Math.min(LONGEST_PHRASE, words.size() - from); length > 0; length--) {
+        for (int length = Math.min(MAX_PHRASE, words.size() - from); length > 0; length--) {
             var amount = section("amount").get(fold(String.join(" ", words.subList(from, from + length))));
             if (amount != null) {
                 return (amount + " " + withAmount(String.join(" ", words.subList(from + length, words.size())))).strip();

@@ -24,26 +24,43 @@ final class MealChangeSkills {
 
     static List<Skill> all() {
         return List.of(
-            new Skill(SAVED, List.of(Skill.read("meal_plans", "step.look-at-the-day"),
-                Skill.read("recipes", "step.choose-another-recipe"),
-                Skill.write("meal_plans", "step.change-the-plan")), MealChangeSkills::saved),
-            new Skill(DRAFTED, List.of(Skill.read("recipes", "step.choose-another-recipe"),
-                Skill.make("meal_plans", "step.write-the-plan-anew")), MealChangeSkills::drafted));
+                new Skill(
+                        SAVED,
+                        List.of(
+                                Skill.read("meal_plans", "step.look-at-the-day"),
+                                Skill.read("recipes", "step.choose-another-recipe"),
+                                Skill.write("meal_plans", "step.change-the-plan")),
+                        MealChangeSkills::saved),
+                new Skill(
+                        DRAFTED,
+                        List.of(
+                                Skill.read("recipes", "step.choose-another-recipe"),
+                                Skill.make("meal_plans", "step.write-the-plan-anew")),
+                        MealChangeSkills::drafted));
     }
 
     /// A day that a drafted plan has is that of the draft.
-    static Reading settled(Reading reading, TurnContext turn) {
+    static Intent settled(Intent reading, TurnContext turn) {
         return reading.skill().equals(SAVED)
-            ? draftedDay(turn, reading.slot("day")).map(day -> new Reading(DRAFTED, reading.with("day", day.toString()).slots())).orElse(reading)
-            : reading;
+                ? draftedDay(turn, reading.slot("day"))
+                        .map(day -> new Intent(
+                                DRAFTED, reading.with("day", day.toString()).slots()))
+                        .orElse(reading)
+                : reading;
     }
 
-    /// The day of a draft that the words mean: a weekday is that of a plan that is just being talked about, whatever week that is for.
+    /// The day of a draft that the words mean: a weekday is that of a plan that is just being talked about,
+    /// whatever week that is for.
     private static Optional<LocalDate> draftedDay(TurnContext turn, String words) {
-        return new Dates(turn.now().toLocalDate()).day(words).filter(day -> draft(turn, day).isPresent())
-            .or(() -> Dates.weekday(words).flatMap(weekday -> drafts(turn).filter(e -> e.turnLastRef() + 1 >= turn.turn())
-                .flatMap(MealChangeSkills::days)
-                .filter(day -> day.getDayOfWeek() == weekday).findFirst()));
+        return new Dates(turn.now().toLocalDate())
+                .day(words)
+                .filter(day -> draft(turn, day).isPresent())
+                .or(() -> Dates.weekday(words)
+                        .flatMap(weekday -> drafts(turn)
+                                .filter(e -> e.turnLastRef() + 1 >= turn.turn())
+                                .flatMap(MealChangeSkills::days)
+                                .filter(day -> day.getDayOfWeek() == weekday)
+                                .findFirst()));
     }
 
     private static Optional<RefEntry> draft(TurnContext turn, LocalDate day) {
@@ -56,14 +73,14 @@ final class MealChangeSkills {
     }
 
     private static Stream<LocalDate> days(RefEntry draft) {
-        return draft.content() == null ? Stream.empty() : draft.content().rows("meals").stream().flatMap(meal -> meal.date("date").stream());
+        return draft.content() == null
+                ? Stream.empty()
+                : draft.content().rows("meals").stream().flatMap(meal -> meal.date("date").stream());
     }
 
     private static boolean isOn(Row meal, LocalDate day) {
         return meal.date("date").filter(day::equals).isPresent();
     }
-
-    // ------------------------------------------------------------- a saved plan
 
     private static void saved(Script s) {
         var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day"));
@@ -77,20 +94,26 @@ final class MealChangeSkills {
 
     private static String said(Script s, LocalDate day, Row meal, Row chosen) {
         var old = meal.text("_recipe_id_label");
-        return s.text(old.isEmpty() ? "meal.now" : "meal.now-instead", Say.capital(s.words().day(day)), s.words().stored(meal.text("meal_type")),
-            s.words().label(chosen), old);
+        return s.text(
+                old.isEmpty() ? "meal.now" : "meal.now-instead",
+                ReplyFormatter.capital(s.words().day(day)),
+                s.words().stored(meal.text("meal_type")),
+                s.words().label(chosen),
+                old);
     }
-
-    // ------------------------------------------------------------- a draft
 
     private static void drafted(Script s) {
         var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day"));
         var plan = draft(s.turn(), day).orElseThrow(() -> s.refuse("meal.no-draft-day"));
         var content = Objects.requireNonNull(plan.content());
         var meals = content.rows("meals");
-        var old = meals.stream().filter(m -> isOn(m, day)).filter(m -> isWanted(s, m)).findFirst()
-            .orElseThrow(() -> s.refuse("meal.no-draft-meal"));
-        var chosen = chosen(s, day, old, meals.stream().map(m -> m.text("recipe_id")).toList());
+        var old = meals.stream()
+                .filter(m -> isOn(m, day))
+                .filter(m -> isWanted(s, m))
+                .findFirst()
+                .orElseThrow(() -> s.refuse("meal.no-draft-meal"));
+        var chosen =
+                chosen(s, day, old, meals.stream().map(m -> m.text("recipe_id")).toList());
         s.next();
         var next = new ArrayList<Map<String, @Nullable Object>>();
         for (var meal : meals) {
@@ -105,21 +128,28 @@ final class MealChangeSkills {
     }
 
     private static boolean isWanted(Script s, Row meal) {
-        return SlotTypes.meal(s.slot("meal")).map(meal.text("meal_type")::equals).orElse(true);
+        return SlotTypes.meal(s.slot("meal"))
+                .map(meal.text("meal_type")::equals)
+                .orElse(true);
     }
-
-    // ------------------------------------------------------------- choosing
 
     /// The recipe that the words name, or the best one that meets them.
     private static Row chosen(Script s, LocalDate day, Row meal, List<String> avoid) {
         if (s.has("recipe")) {
-            return Finder.recipes(s).one(s.slot("recipe"),
-                label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal.text("meal_type"))));
+            return Finder.recipes(s)
+                    .one(
+                            s.slot("recipe"),
+                            label -> s.text(
+                                    "deed.plan",
+                                    label,
+                                    s.words().day(day),
+                                    s.words().stored(meal.text("meal_type"))));
         }
         var args = new LinkedHashMap<String, @Nullable Object>(MealSkills.demands(s));
         args.put("dates", List.of(day.toString()));
         args.put("meal_type", meal.text("meal_type").isEmpty() ? "dinner" : meal.text("meal_type"));
-        args.put("avoid", avoid.stream().filter(ref -> !ref.isEmpty()).distinct().toList());
+        args.put(
+                "avoid", avoid.stream().filter(ref -> !ref.isEmpty()).distinct().toList());
         args.put("replace", "true");
         for (var comparison : List.of("lighter", "quicker")) {
             if (s.has(comparison) && meal.has("recipe_id")) {
@@ -128,7 +158,10 @@ final class MealChangeSkills {
         }
         var found = s.call(ToolCall.domain("plan_meals", args));
         if (!found.isDone() || found.rows().isEmpty()) {
-            throw s.stop(!found.isDone() ? found.message() : s.text("meal.none-other", s.words().day(day)));
+            throw s.stop(
+                    !found.isDone()
+                            ? found.message()
+                            : s.text("meal.none-other", s.words().day(day)));
         }
         return found.rows().getFirst();
     }

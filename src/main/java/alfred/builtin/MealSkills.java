@@ -72,7 +72,7 @@ final class MealSkills {
     }
 
     private static String line(Row meal, Script s) {
-        return Say.capital(when(meal, s)) + ": " + dish(meal, s);
+        return ReplyFormatter.capital(when(meal, s)) + ": " + dish(meal, s);
     }
 
     private static String when(Row meal, Script s) {
@@ -94,7 +94,8 @@ final class MealSkills {
         var taken = s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day), ToolCall.where("meal_type", "=", meal)));
         if (!taken.isEmpty() && !s.isAgreed()) {
             throw new Script.Decided(new ActDecision.AskUser(new Question(
-                s.text("meal.taken", Say.capital(s.words().day(day)), s.words().stored(meal), dish(taken.getFirst(), s), s.words().label(recipe)),
+                s.text("meal.taken", ReplyFormatter.capital(s.words().day(day)), s.words().stored(meal),
+                    dish(taken.getFirst(), s), s.words().label(recipe)),
                 List.of(), s.reading().with("agreed", "yes").with("ref", recipe.text(Row.ID)).toJson())));
         }
         s.next();
@@ -256,7 +257,7 @@ final class MealSkills {
             meals.add(one);
         }
         var plan = new LinkedHashMap<String, @Nullable Object>();
-        plan.put("name", s.text(dates.size() == 1 ? "meal.name-one" : "meal.name-several", Say.capital(s.words().stored(meal)),
+        plan.put("name", s.text(dates.size() == 1 ? "meal.name-one" : "meal.name-several", ReplyFormatter.capital(s.words().stored(meal)),
             s.words().date(dates.getFirst()), s.words().date(dates.getLast())));
         plan.put("start_date", dates.getFirst());
         plan.put("end_date", dates.getLast());

@@ -69,7 +69,7 @@ final class MeaningReader {
     /// What the message means; empty where that is not known, or no skill does it.
     ///
     /// @param own what a sentence of the book takes it for
-    Optional<Reading> read(Optional<Reading> own) {
+    Optional<Intent> read(Optional<Intent> own) {
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
         }
@@ -83,9 +83,9 @@ final class MeaningReader {
     }
 
     /// The first of the likely jobs that a skill does; what is written on less than sure grounds is asked about.
-    private Optional<Reading> meant(Clause clause) {
+    private Optional<Intent> meant(Clause clause) {
         for (var frame : clause.frames()) {
-            var reading = isLikely(frame, clause) && isPlain(frame, clause) ? Jobs.reading(frame, types) : Optional.<Reading>empty();
+            var reading = isLikely(frame, clause) && isPlain(frame, clause) ? JobTable.reading(frame, types) : Optional.<Intent>empty();
             if (reading.isPresent() && !writes(reading.get())) {
                 return reading;
             }
@@ -97,7 +97,7 @@ final class MeaningReader {
     }
 
     /// What a sentence of the book says, where the weights allow it. One whose names are all known things is not doubted.
-    private Optional<Reading> believed(Reading own, Clause clause) {
+    private Optional<Intent> believed(Intent own, Clause clause) {
         if (own.slots().entrySet().stream().allMatch(slot -> isKnown(own.skill(), slot))) {
             return Optional.of(own);
         }
@@ -108,13 +108,13 @@ final class MeaningReader {
         return clause.best().share() < SURE || share(own, clause) >= DOUBTED ? Optional.of(own) : Optional.empty();
     }
 
-    private static float share(Reading own, Clause clause) {
-        return (float) clause.frames().stream().filter(frame -> Jobs.isDoneBy(frame.job(), own.skill())).mapToDouble(Frame::share).sum();
+    private static float share(Intent own, Clause clause) {
+        return (float) clause.frames().stream().filter(frame -> JobTable.isDoneBy(frame.job(), own.skill())).mapToDouble(Frame::share).sum();
     }
 
     /// The reading of a job that the book and the weights agree on, with the slots that the weights find; known things only.
-    private Optional<Reading> agreed(Reading own, Clause clause) {
-        return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> Jobs.reading(frame, types).stream())
+    private Optional<Intent> agreed(Intent own, Clause clause) {
+        return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
             .filter(reading -> reading.slots().entrySet().stream().allMatch(slot -> isKnown(reading.skill(), slot))).findFirst();
     }
@@ -131,14 +131,14 @@ final class MeaningReader {
     /// A reading that writes: as it is, asked about first, or not at all.
     ///
     /// @param share how likely it is
-    private Optional<Reading> written(Reading reading, float share) {
+    private Optional<Intent> written(Intent reading, float share) {
         boolean isKnown = reading.slots().entrySet().stream().allMatch(slot -> isKnown(reading.skill(), slot));
         boolean isThing = isKnown || reader.isThing(reading.slot("items"));
         if (share >= (isKnown ? SURE : VERY_SURE) && isThing) {
             return Optional.of(reading);
         }
-        boolean canBeAsked = Doubt.isSpelledOut(reading) && (share >= WORTH_ASKING && isThing || share >= SURE);
-        return canBeAsked ? Optional.of(Doubt.of(List.of(reading))) : Optional.empty();
+        boolean canBeAsked = AmbiguousIntent.isSpelledOut(reading) && (share >= WORTH_ASKING && isThing || share >= SURE);
+        return canBeAsked ? Optional.of(AmbiguousIntent.of(List.of(reading))) : Optional.empty();
     }
 
     /// Whether what fills a slot is something that the kitchen knows, or of a closed kind.
@@ -169,12 +169,12 @@ final class MeaningReader {
             && !BESIDE_THE_STOVE.contains(job);
     }
 
-    private static boolean writes(Reading reading) {
-        return !Deeds.of(reading.skill()).isEmpty();
+    private static boolean writes(Intent reading) {
+        return !SkillWrites.of(reading.skill()).isEmpty();
     }
 
     private static boolean isLikely(Frame frame, Clause clause) {
-        boolean writes = Jobs.skills(frame.job()).stream().anyMatch(skill -> !Deeds.of(skill).isEmpty());
+        boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
         float wanted = (writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
         return frame.share() >= wanted && !(writes && clause.isQuestion() && frame.share() < SURE);
     }

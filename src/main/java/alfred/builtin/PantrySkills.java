@@ -3,7 +3,7 @@ package alfred.builtin;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
@@ -41,8 +41,6 @@ final class PantrySkills {
             new Skill("pantry.expiry", change, PantrySkills::expiry),
             new Skill("pantry.move", change, PantrySkills::move));
     }
-
-    // ------------------------------------------------------------- looking
 
     private static void list(Script s) {
         var place = SlotTypes.place(s.slot("place"));
@@ -89,7 +87,7 @@ final class PantrySkills {
             tellNone(s, found);
             return;
         }
-        var own = rows.stream().filter(r -> Names.key(r.text("name")).equals(Names.key(food))).toList();
+        var own = rows.stream().filter(r -> FoodSpelling.key(r.text("name")).equals(FoodSpelling.key(food))).toList();
         var counted = own.isEmpty() ? rows : own;
         s.tell("pantry.you-have", s.words().total(counted), own.isEmpty() ? s.words().labels(rows)
             : s.words().within(counted.getFirst().text("name")));
@@ -97,8 +95,6 @@ final class PantrySkills {
             s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
     }
-
-    // ------------------------------------------------------------- dates
 
     private static void expiring(Script s) {
         var days = s.dates().listOf(s.slot("days"));
@@ -148,8 +144,6 @@ final class PantrySkills {
         s.tell("pantry.taken-out", s.words().labels(rows));
     }
 
-    // ------------------------------------------------------------- adding
-
     private static void add(Script s) {
         var place = SlotTypes.place(s.slot("place"));
         var day = s.dates().day(s.slot("day"));
@@ -169,8 +163,6 @@ final class PantrySkills {
         row.put("expiry_date", expiry);
         return row;
     }
-
-    // ------------------------------------------------------------- changing
 
     private static void set(Script s) {
         var item = Items.parse(s.has("items") ? s.slot("items") : s.slot("amount"), s.foods()).getFirst();

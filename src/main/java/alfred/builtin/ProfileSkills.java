@@ -2,7 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +75,7 @@ final class ProfileSkills {
         var column = s.slot("list");
         var row = row(s);
         var known = row.texts(column);
-        var fresh = items(s).stream().filter(i -> known.stream().noneMatch(k -> Names.key(k).equals(Names.key(i)))).toList();
+        var fresh = items(s).stream().filter(i -> known.stream().noneMatch(k -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
         if (fresh.isEmpty()) {
             throw s.refuse("profile.noted-already", s.words().list(known));
         }
@@ -87,9 +87,9 @@ final class ProfileSkills {
     private static void remove(Script s) {
         var column = s.slot("list");
         var row = row(s);
-        var gone = row.texts(column).stream().filter(k -> items(s).stream().anyMatch(i -> Names.key(k).equals(Names.key(i)))).toList();
+        var gone = row.texts(column).stream().filter(k -> items(s).stream().anyMatch(i -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
         if (gone.isEmpty()) {
-            throw s.refuse("profile.not-noted", Say.capital(s.slot("items")));
+            throw s.refuse("profile.not-noted", ReplyFormatter.capital(s.slot("items")));
         }
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(column, Map.of("remove", gone))));

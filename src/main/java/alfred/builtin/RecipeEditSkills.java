@@ -24,7 +24,7 @@ final class RecipeEditSkills {
         Map.entry("source", "source_url"));
 
     /// Words of a recipe's name that may stand behind those it was first taken for.
-    private static final int LONGEST_REST = 6;
+    private static final int MAX_REST = 6;
 
     private RecipeEditSkills() {}
 
@@ -47,8 +47,8 @@ final class RecipeEditSkills {
                 Skill.write(TABLE, "step.delete-it")), RecipeEditSkills::delete));
     }
 
-    private static void edit(Script s, Map<String, ?> fields, String said, UnaryOperator<String> deed) {
-        var recipe = Finder.recipes(s).changed(s.slot("recipe"), deed);
+    private static void edit(Script s, Map<String, ?> fields, String said, UnaryOperator<String> operation) {
+        var recipe = Finder.recipes(s).changed(s.slot("recipe"), operation);
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
         s.say(said);
@@ -97,7 +97,7 @@ final class RecipeEditSkills {
 
     private static void note(Script s) {
         var noted = noted(s);
-        var note = Say.capital(noted.note());
+        var note = ReplyFormatter.capital(noted.note());
         var recipe = Finder.recipes(s).changed(noted.recipe(), label -> s.text("deed.note", label, note));
         s.next();
         var before = recipe.text("notes");
@@ -112,7 +112,7 @@ final class RecipeEditSkills {
         var name = s.slot("recipe");
         var words = List.of((name + " " + s.slot("note")).split(" "));
         int shortest = name.split(" ").length;
-        var names = IntStream.range(shortest, Math.min(words.size(), shortest + LONGEST_REST))
+        var names = IntStream.range(shortest, Math.min(words.size(), shortest + MAX_REST))
             .mapToObj(end -> String.join(" ", words.subList(0, end))).toList();
         if (s.has("ref") || Referents.isReference(name) || names.size() < 2) {
             return new Noted(name, s.slot("note"));
@@ -139,12 +139,10 @@ final class RecipeEditSkills {
         edit(s, Map.of("rating", stars), s.text("recipe.is-rated", stars), label -> s.text("deed.rate", label, stars));
     }
 
-    // ------------------------------------------------------------- deleting
-
     private static void delete(Script s) {
         var found = found(s);
         if (found.isElsewhere()) {
-            ThingSkills.delete(s, found.unknown());
+            AnyListSkills.delete(s, found.unknown());
             return;
         }
         s.next();

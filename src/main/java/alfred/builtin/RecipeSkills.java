@@ -3,7 +3,7 @@ package alfred.builtin;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
+import alfred.kitchen.RowFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +53,7 @@ final class RecipeSkills {
 
     static String line(Row row, Script s) {
         var facts = new ArrayList<String>();
-        row.integer("total_minutes").or(() -> RowWords.minutes(row)).ifPresent(m -> facts.add(m + " min"));
+        row.integer("total_minutes").or(() -> RowFormatter.minutes(row)).ifPresent(m -> facts.add(m + " min"));
         if (row.has("cuisine")) {
             facts.add(s.words().cuisine(row.text("cuisine")));
         }
@@ -71,7 +71,7 @@ final class RecipeSkills {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
         var serves = recipe.integer("servings").map(n -> " " + s.text("recipe.it-serves", String.valueOf(n))).orElse("");
-        s.say(RowWords.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)))
+        s.say(RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)))
             .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves);
     }
 
@@ -112,6 +112,6 @@ final class RecipeSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.tell("recipe.converted", Say.capital(s.slot("amount")), result.message());
+        s.tell("recipe.converted", ReplyFormatter.capital(s.slot("amount")), result.message());
     }
 }

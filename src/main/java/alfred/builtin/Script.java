@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 /// Each time the pipeline asks what to do next, the skill runs anew from its start: calls that were carried out already answer from the
 /// record, the first that was not becomes the decision. At the reply it runs to its end, and what it said is the reply.
 final class Script {
-    private static final int MOST_CHOICES = 9;
-    private final Say words;
-    private final Reading reading;
+    private static final int MAX_CHOICES = 9;
+    private final ReplyFormatter words;
+    private final Intent reading;
     private final TurnContext turn;
     private final List<StepOutcome> done;
     private final List<ToolResult> current;
@@ -49,8 +49,8 @@ final class Script {
         }
     }
 
-    Script(Voice voice, Reading reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
-        this.words = new Say(voice.language().phrases(), turn.now().toLocalDate(), voice.foods());
+    Script(AssistantLanguage voice, Intent reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+        this.words = new ReplyFormatter(voice.language().phrases(), turn.now().toLocalDate(), voice.foods());
         this.reading = reading;
         this.turn = turn;
         this.done = done;
@@ -60,7 +60,7 @@ final class Script {
     }
 
     /// How things are said in the language of the turn.
-    Say words() {
+    ReplyFormatter words() {
         return words;
     }
 
@@ -77,7 +77,7 @@ final class Script {
         return turn;
     }
 
-    Reading reading() {
+    Intent reading() {
         return reading;
     }
 
@@ -107,8 +107,6 @@ final class Script {
     Referents referents() {
         return new Referents(turn);
     }
-
-    // ------------------------------------------------------------- what is done
 
     /// Carries out a call, or answers from the record.
     ToolResult call(ToolCall wanted) {
@@ -190,8 +188,6 @@ final class Script {
         return text.contains("\n") || text.startsWith("- ") || text.matches("\\d+\\. .*");
     }
 
-    // ------------------------------------------------------------- ends
-
     /// Ends the turn with words; what was written before stays.
     Decided stop(String message) {
         return new Decided(new ActDecision.Fail(message));
@@ -204,7 +200,7 @@ final class Script {
 
     /// Asks which of several is meant; the answer's ref comes back in the slot.
     Decided ask(String text, List<Row> options, String slot) {
-        var shown = options.subList(0, Math.min(MOST_CHOICES, options.size()));
+        var shown = options.subList(0, Math.min(MAX_CHOICES, options.size()));
         var more = options.size() > shown.size() ? " " + text("ask.more", options.size()) : "";
         boolean isClear = options.stream().map(words::label).distinct().count() == options.size();
         var choices = shown.stream().map(row -> new Pending.Choice(isClear ? words.label(row) : words.detailed(row), row.text(Row.ID))).toList();
@@ -224,8 +220,6 @@ final class Script {
     boolean isAgreed() {
         return reading.has("agreed");
     }
-
-    // ------------------------------------------------------------- rows for calls
 
     static ToolCall update(String table, String ref, Map<String, ?> fields) {
         return ToolCall.update(table, List.of(ToolCall.where(Row.ID, "=", ref)), Map.copyOf(fields));

@@ -64,8 +64,6 @@ final class ShoppingSkills {
         }
     }
 
-    // ------------------------------------------------------------- several at once
-
     private record Chosen(List<Row> rows, List<String> unknown) {
         String rest(Script s) {
             return unknown.isEmpty() ? "" : s.text("shop.not-on-list", s.words().list(unknown));
@@ -74,11 +72,11 @@ final class ShoppingSkills {
 
     /// What exists is done, what does not is named (spec/kitchen-rules.md, several targets).
     ///
-    /// @param deed what would be done, by a row's label
-    private static Chosen chosen(Script s, UnaryOperator<String> deed) {
+    /// @param operation what would be done, by a row's label
+    private static Chosen chosen(Script s, UnaryOperator<String> operation) {
         var names = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
         if (names.size() == 1) {
-            return new Chosen(List.of(Finder.shopping(s).changed(names.getFirst(), deed)), List.of());
+            return new Chosen(List.of(Finder.shopping(s).changed(names.getFirst(), operation)), List.of());
         }
         var rows = new ArrayList<Row>();
         var unknown = new ArrayList<String>();
@@ -133,8 +131,6 @@ final class ShoppingSkills {
         return rows.stream().map(r -> r.text(Row.ID)).toList();
     }
 
-    // ------------------------------------------------------------- buying
-
     private static void bought(Script s) {
         var items = s.items("items");
         var args = new LinkedHashMap<String, @Nullable Object>();
@@ -159,13 +155,11 @@ final class ShoppingSkills {
         s.tell("shop.put-away", s.words().list(rows.stream().map(s.words()::thing).toList()));
     }
 
-    // ------------------------------------------------------------- what is missing
-
     /// What the recipe that is named, or that was spoken of last, still needs.
     ///
     /// @param find the recipe of a name
     private static List<Row> shortfall(Script s, Function<String, Row> find) {
-        var last = Reading.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
+        var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
         var about = s.has("recipe") ? s.reading() : last.filter(r -> r.has("recipe")).orElse(s.reading());
         var recipe = find.apply(about.has("recipe") ? about.slot("recipe") : "it");
         s.next();

@@ -16,9 +16,9 @@ final class Skills {
             MealSkills.all(),
             MealChangeSkills.all(),
             TaskSkills.all(),
-            ProfileSkills.all(), CookingSkills.all(), ThingSkills.all(), DialogueSkills.all(), TalkSkills.all()).flatMap(List::stream)
+            ProfileSkills.all(), CookingSkills.all(), AnyListSkills.all(), DialogueSkills.all(), ConversationSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
-        byName.put(Doubt.SKILL, Doubt.skill(byName));
+        byName.put(AmbiguousIntent.SKILL, AmbiguousIntent.skill(byName));
         byName.put(BEYOND, new Skill(BEYOND, "step.understand", List.of(Skill.read("", "step.understand")), _ -> { }));
     }
 

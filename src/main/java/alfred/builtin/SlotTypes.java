@@ -42,11 +42,11 @@ final class SlotTypes {
     private static final String PRONOUN = "pronoun";
     private static final String LISTS = "lists";
     private static final String TEXT = "text";
-    private static final int LONGEST_DAYS = 4;
-    private static final int LONGEST_NAME = 10;
+    private static final int MAX_DAYS = 4;
+    private static final int MAX_NAME = 10;
     /// A sentence of a dish and a day alone is hardly one where the dish is longer.
-    private static final int LONGEST_DISH = 3;
-    private static final int LONGEST_LIST = 80;
+    private static final int MAX_DISH = 3;
+    private static final int MAX_LIST = 80;
     private final Dates dates;
     private final Lexicon lexicon;
     private final FoodCatalogue foods;
@@ -87,7 +87,7 @@ final class SlotTypes {
     private Folded folded(String words) {
         var folded = lexicon.fold(words);
         var all = List.of(folded.split(" "));
-        boolean isName = all.size() <= LONGEST_LIST && !lexicon.holds("no_start", all.getFirst()) && !lexicon.holds("no_end", all.getLast());
+        boolean isName = all.size() <= MAX_LIST && !lexicon.holds("no_start", all.getFirst()) && !lexicon.holds("no_end", all.getLast());
         return new Folded(folded, all.size(), isName, isName && lexicon.pattern("no_name").matcher(folded).find());
     }
 
@@ -127,8 +127,8 @@ final class SlotTypes {
     /// @param told what would be filled in
     private boolean fits(String type, String told, Folded folded) {
         return switch (type) {
-            case "recipe" -> isRecipe(folded, LONGEST_NAME);
-            case "dish" -> isRecipe(folded, LONGEST_DISH);
+            case "recipe" -> isRecipe(folded, MAX_NAME);
+            case "dish" -> isRecipe(folded, MAX_DISH);
             case "list" -> !lexicon.holds(LISTS, folded.words()) && days(folded.words()).isEmpty()
                 && !lexicon.pattern("no_list").matcher(folded.words()).find();
             case "measure" -> NumberWords.leading(told).isPresent();
@@ -138,7 +138,7 @@ final class SlotTypes {
             case "items", "things", "names" -> !folded.isDoubtful() && !isList(folded.words())
                 && !lexicon.pattern("elsewhere").matcher(folded.words()).find()
                 && !(lexicon.has(Lexicon.DAYS) && days(folded.words()).isPresent());
-            default -> folded.size() <= LONGEST_NAME && !folded.isDoubtful() && !isList(folded.words());
+            default -> folded.size() <= MAX_NAME && !folded.isDoubtful() && !isList(folded.words());
         };
     }
 
@@ -159,7 +159,7 @@ final class SlotTypes {
     private boolean endsInDays(String folded) {
         if (lexicon.has(Lexicon.DAYS)) {
             var words = List.of(folded.split(" "));
-            return IntStream.rangeClosed(1, Math.min(LONGEST_DAYS, words.size()))
+            return IntStream.rangeClosed(1, Math.min(MAX_DAYS, words.size()))
                 .anyMatch(last -> days(String.join(" ", words.subList(words.size() - last, words.size()))).isPresent());
         }
         return dates.days(folded).isPresent() || Stream.of(" for ", " on ", " to ", " from ")

@@ -1,6 +1,6 @@
 package alfred.builtin;
 
-import alfred.kitchen.catalogue.Closeness;
+import alfred.kitchen.catalogue.EditDistance;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Map;
@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 ///
 /// A word of five letters and more may have one slip, unless it is a word of the templates itself: "there" is no slip of "where".
 final class Spelling {
-    private static final int SHORTEST = 5;
-    private static final int MOST_KEPT = 2_000;
+    private static final int MIN_LENGTH = 5;
+    private static final int MAX_KEPT = 2_000;
     private final Set<String> words = new HashSet<>();
     private final Map<String, Set<String>> slips = new ConcurrentHashMap<>();
 
@@ -30,11 +30,11 @@ final class Spelling {
 
     /// The words that a typed one may be meant for; empty where it is one itself.
     Set<String> meantBy(String typed) {
-        if (slips.size() > MOST_KEPT) {
+        if (slips.size() > MAX_KEPT) {
             slips.clear();
         }
         return slips.computeIfAbsent(typed, word -> words.contains(word) ? Set.of() : words.stream()
-            .filter(wanted -> wanted.length() >= SHORTEST && Math.abs(word.length() - wanted.length()) <= 1)
-            .filter(wanted -> Closeness.distance(word, wanted, 1) <= 1).collect(Collectors.toUnmodifiableSet()));
+            .filter(wanted -> wanted.length() >= MIN_LENGTH && Math.abs(word.length() - wanted.length()) <= 1)
+            .filter(wanted -> EditDistance.distance(word, wanted, 1) <= 1).collect(Collectors.toUnmodifiableSet()));
     }
 }

@@ -2,7 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,13 +57,11 @@ final class StockSkills {
         ShoppingSkills.put(s, rows);
     }
 
-    // ------------------------------------------------------------- targets
-
     private static void target(Script s) {
         var item = Items.parse(s.slot("items"), s.foods()).getFirst();
         var found = s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", item.name())));
         var food = found.stream().findFirst().or(() -> s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", singular(item.name(), s)))).stream()
-            .findFirst()).orElseThrow(() -> s.refuse("stock.unknown", Say.capital(item.name())));
+            .findFirst()).orElseThrow(() -> s.refuse("stock.unknown", ReplyFormatter.capital(item.name())));
         boolean isNone = s.has("none");
         if (!isNone && item.quantity() == null) {
             throw s.refuse("stock.how-much");
@@ -89,10 +87,8 @@ final class StockSkills {
 
     private static String called(Row food, Script s) {
         var name = s.words().food(s.words().label(food));
-        return food.text("stock_unit").isEmpty() ? Names.many(name, s.words().phrases().locale()) : name;
+        return food.text("stock_unit").isEmpty() ? FoodSpelling.many(name, s.words().phrases().locale()) : name;
     }
-
-    // ------------------------------------------------------------- instead
 
     private static void instead(Script s) {
         var food = s.slot("food");

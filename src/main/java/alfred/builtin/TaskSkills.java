@@ -48,7 +48,7 @@ final class TaskSkills {
 
     private static void add(Script s) {
         var row = new LinkedHashMap<String, @Nullable Object>();
-        var title = Say.capital(s.slot("title")) + (s.has("at") ? " " + s.text("task.at", s.slot("at")) : "");
+        var title = ReplyFormatter.capital(s.slot("title")) + (s.has("at") ? " " + s.text("task.at", s.slot("at")) : "");
         row.put("title", title);
         var day = s.dates().day(s.slot("day"));
         row.put("due_date", day.orElse(null));
@@ -72,7 +72,7 @@ final class TaskSkills {
         var meal = MealSkills.oneMeal(s, day);
         s.next();
         var due = s.dates().day(s.slot("day")).orElse(day.minusDays(1));
-        var title = Say.capital(s.slot("title"));
+        var title = ReplyFormatter.capital(s.slot("title"));
         s.rows(ToolCall.create(TABLE, List.of(Map.of("title", title, "due_date", due, "category", "prep", "meal_id", meal.text(Row.ID)))));
         s.say(s.text("task.added", title + ", " + s.words().day(due)) + " " + s.text("task.moves", s.words().day(day)));
     }

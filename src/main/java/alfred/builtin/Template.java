@@ -90,8 +90,6 @@ final class Template {
         return source;
     }
 
-    // ------------------------------------------------------------- reading a template
-
     /// @param spelling of the book; the words of this one are added
     static Template parse(String line, Spelling spelling, Lexicon lexicon) {
         var text = line;
@@ -161,18 +159,16 @@ final class Template {
             while (at < text.length() && " |()[]{}".indexOf(text.charAt(at)) < 0) {
                 at++;
             }
-            var words = Words.of(text.substring(from, at), lexicon).folded();
+            var words = TokenizedSentence.of(text.substring(from, at), lexicon).folded();
             spelling.add(words);
             return words;
         }
     }
 
-    // ------------------------------------------------------------- matching
-
     /// Whether a sentence is worth a closer look, by its words and by its first one.
     ///
     /// @param present the sentence's words, and those that they may be slips of
-    boolean mayFit(Words sentence, Set<String> present) {
+    boolean mayFit(TokenizedSentence sentence, Set<String> present) {
         if (needs.stream().anyMatch(need -> Collections.disjoint(need, present))) {
             return false;
         }
@@ -188,14 +184,14 @@ final class Template {
     }
 
     /// @param fill what words put into a slot of a type; empty where they do not fit it
-    Optional<Match> match(Words sentence, BiFunction<String, String, Optional<String>> fill) {
+    Optional<Match> match(TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
         return follow(parts, List.of(new Path(0, 0, Map.of())), sentence, fill).stream()
             .filter(p -> p.at() == sentence.size())
             .max((a, b) -> Integer.compare(a.score(), b.score()))
             .map(p -> new Match(p.score(), p.slots()));
     }
 
-    private List<Path> follow(List<Part> parts, List<Path> paths, Words sentence, BiFunction<String, String, Optional<String>> fill) {
+    private List<Path> follow(List<Part> parts, List<Path> paths, TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
         var now = paths;
         for (int i = 0; i < parts.size() && !now.isEmpty(); i++) {
             var part = parts.get(i);
@@ -213,7 +209,7 @@ final class Template {
     }
 
     /// One option of a choice; most end with their first word.
-    private List<Path> way(List<Part> option, Path path, Words sentence, BiFunction<String, String, Optional<String>> fill) {
+    private List<Path> way(List<Part> option, Path path, TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
         if (option.isEmpty()) {
             return List.of(path);
         }
@@ -224,7 +220,7 @@ final class Template {
         return first.isEmpty() || option.size() == 1 ? first : follow(option.subList(1, option.size()), first, sentence, fill);
     }
 
-    private List<Path> literal(Part.Literal literal, Path path, Words sentence) {
+    private List<Path> literal(Part.Literal literal, Path path, TokenizedSentence sentence) {
         if (path.at() >= sentence.size()) {
             return List.of();
         }
@@ -236,7 +232,7 @@ final class Template {
         return sentence.isPassedOver(path.at()) ? literal(literal, new Path(path.at() + 1, path.score(), path.slots()), sentence) : List.of();
     }
 
-    private static List<Path> slot(Part.Slot slot, Path path, Words sentence, BiFunction<String, String, Optional<String>> fill) {
+    private static List<Path> slot(Part.Slot slot, Path path, TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
         var found = new ArrayList<Path>();
         int from = path.at();
         boolean isWhole = WHOLE.contains(slot.type());
@@ -252,7 +248,7 @@ final class Template {
         return found;
     }
 
-    private static Optional<Path> filled(Part.Slot slot, Path path, Words sentence, int from, int to,
+    private static Optional<Path> filled(Part.Slot slot, Path path, TokenizedSentence sentence, int from, int to,
             BiFunction<String, String, Optional<String>> fill) {
         var text = sentence.text(from, to);
         return fill.apply(slot.type(), text).map(value -> {

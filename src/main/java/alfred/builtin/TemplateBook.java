@@ -25,8 +25,8 @@ public final class TemplateBook {
 
     /// @param preset slots that the section fills by itself
     record Entry(String skill, Map<String, String> preset, Template template) {
-        Reading reading(Template.Match match) {
-            var reading = new Reading(skill, preset);
+        Intent reading(Template.Match match) {
+            var reading = new Intent(skill, preset);
             for (var slot : match.slots().entrySet()) {
                 reading = reading.with(slot.getKey(), slot.getValue());
             }
@@ -89,7 +89,7 @@ public final class TemplateBook {
         var samples = new ArrayList<Sample>();
         var lines = new BufferedReader(text).lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
         var lexicon = lexicon(lines);
-        var head = new Reading("", Map.of());
+        var head = new Intent("", Map.of());
         for (var line : lines) {
             if (isHead(line)) {
                 head = section(line.substring(1, line.length() - 1));
@@ -119,9 +119,9 @@ public final class TemplateBook {
         return line.startsWith("[") && line.indexOf(']') == line.length() - 1 && line.contains(".") && !line.contains("{");
     }
 
-    private static Reading section(String text) {
+    private static Intent section(String text) {
         var words = text.split(" ");
-        var reading = new Reading(words[0], Map.of());
+        var reading = new Intent(words[0], Map.of());
         for (int i = 1; i < words.length; i++) {
             var pair = words[i].split("=", 2);
             reading = reading.with(pair[0], pair[1]);
@@ -144,8 +144,8 @@ public final class TemplateBook {
 
     /// The best readings of a sentence's words: one as a rule, several where it fits templates of several skills as well, none where it fits no
     /// template.
-    List<Reading> read(Words sentence, BiFunction<String, String, Optional<String>> fill) {
-        var best = new LinkedHashMap<String, Reading>();
+    List<Intent> read(TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
+        var best = new LinkedHashMap<String, Intent>();
         var known = new HashMap<String, Optional<String>>();
         BiFunction<String, String, Optional<String>> once = (type, words) ->
             known.computeIfAbsent(type + " " + words, _ -> fill.apply(type, words));

@@ -3,7 +3,7 @@ package alfred.builtin;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.tool.FindByName;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,13 @@ final class UseSkill {
             throw s.refuse("tool.not-at-home", s.words().list(unknown));
         }
         s.next();
-        var result = s.call(ToolCall.domain("use", Map.of("items", items.stream().map(i -> isAll ? Map.of("name", i.name()) : i.toRow()).toList())));
+        var result = s.call(ToolCall.domain(
+                "use",
+                Map.of(
+                        "items",
+                        items.stream()
+                                .map(i -> isAll ? Map.of("name", i.name()) : i.toRow())
+                                .toList())));
         if (!result.isDone()) {
             if (!isAll && items.size() == 1 && isTooMuch(result, items.getFirst(), s)) {
                 throw s.confirm(s.text("pantry.shall-all", result.message()));
@@ -44,8 +50,12 @@ final class UseSkill {
         var found = finder.changed(List.of(item.name())).getFirst();
         if (found.isNone() && !found.rows().isEmpty()) {
             var amount = s.words().amount(item.quantity(), item.unit());
-            throw finder.near(item.name(), found.rows(),
-                label -> isAll || amount.isEmpty() ? s.text("deed.use-up", label) : s.text("deed.use", label, amount));
+            throw finder.near(
+                    item.name(),
+                    found.rows(),
+                    label -> isAll || amount.isEmpty()
+                            ? s.text("deed.use-up", label)
+                            : s.text("deed.use", label, amount));
         }
         if (found.isNone()) {
             throw s.refuse("tool.not-at-home", item.name());
@@ -67,11 +77,11 @@ final class UseSkill {
         return items;
     }
 
-    /// What the lots are called from which is taken: all of one food count, whatever their names; lots that are only described so are asked
-    /// about where they differ.
+    /// What the lots are called from which is taken: all of one food count, whatever their names; lots that are
+    /// only described so are asked about where they differ.
     private static String lot(Script s, Finder.Found found) {
         var names = found.rows().stream().map(row -> row.text("name")).toList();
-        if (names.stream().map(Names::key).distinct().count() == 1) {
+        if (names.stream().map(FoodSpelling::key).distinct().count() == 1) {
             return names.getFirst();
         }
         if (found.rows().getFirst().text(FindByName.MATCH).matches("described|slip")) {
@@ -88,6 +98,8 @@ final class UseSkill {
 
     /// What is left of a lot.
     static String left(Row row, Script s) {
-        return row.isTrue("used_up") ? s.text("pantry.used-up", Say.capital(row.text("name"))) : s.text("pantry.leaves", s.words().thing(row));
+        return row.isTrue("used_up")
+                ? s.text("pantry.used-up", ReplyFormatter.capital(row.text("name")))
+                : s.text("pantry.leaves", s.words().thing(row));
     }
 }

@@ -1,4 +1,4 @@
-/// The built-in assistant: a mind that needs no model and no network.
+/// The built-in assistant: a reasoner that needs no model and no network.
 ///
 /// Sentences are matched by templates ([TemplateBook], data in `resources/alfred/builtin`, one file a language), each leads to a [Skill], and a
 /// skill is a straight-line [Script] that fills the same typed outputs as a model does.

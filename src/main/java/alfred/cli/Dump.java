@@ -1,7 +1,7 @@
 package alfred.cli;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.crud.Store;

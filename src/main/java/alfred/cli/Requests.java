@@ -1,7 +1,7 @@
 package alfred.cli;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.Undo;
 import alfred.core.reasoner.Mode;
@@ -81,8 +81,6 @@ final class Requests {
         work.run();
         answer.accept(EventJson.node("ok"));
     }
-
-    // ------------------------------------------------------------- each request
 
     private void say(JsonNode request, Consumer<ObjectNode> answer) {
         var mode = Optional.ofNullable(request.get("mode")).map(m -> Mode.of(m.asText())

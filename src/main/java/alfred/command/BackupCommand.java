@@ -1,7 +1,7 @@
 package alfred.command;
 
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.store.Backups;
 import alfred.store.Database;
 import alfred.store.Settings;

@@ -1,13 +1,13 @@
 package alfred.command;
 
 import alfred.core.crud.Query;
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.store.Checkup;
+import alfred.store.DamageReport;
 import alfred.store.Database;
-import alfred.store.Rescue;
+import alfred.store.DatabaseCheck;
 import alfred.store.SqlStore;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -46,7 +46,7 @@ final class DatabaseDoctor {
                 + " yet.", "Open Alfred once, or name the folder with --data."));
         }
         try {
-            var checkup = Checkup.of(folder);
+            var checkup = DatabaseCheck.of(folder);
             var findings = new ArrayList<>(checkup.isWell() ? opened(folder) : List.of(amiss(checkup)));
             findings.add(backups(folder, checkup));
             return findings;
@@ -65,7 +65,7 @@ final class DatabaseDoctor {
         }
     }
 
-    private static Finding amiss(Checkup checkup) {
+    private static Finding amiss(DatabaseCheck checkup) {
         var words = new ArrayList<String>();
         if (!checkup.unreadable().isEmpty()) {
             words.add("Rows cannot be read of: " + String.join(", ", checkup.unreadable()) + ".");
@@ -79,8 +79,8 @@ final class DatabaseDoctor {
         return Finding.problem(DATABASE, String.join(" ", words), REPAIR);
     }
 
-    private static Finding backups(Path folder, Checkup checkup) {
-        var newest = Rescue.newest(folder);
+    private static Finding backups(Path folder, DatabaseCheck checkup) {
+        var newest = DamageReport.newest(folder);
         var words = newest.map(found -> "The newest whole backup is " + found.words() + ": " + found.file()).orElse("There is none yet.");
         return checkup.backupTrouble().isEmpty() ? Finding.ok(BACKUP, words)
             : Finding.warning(BACKUP, words + " An automatic one could not be written on " + checkup.backupTrouble().get() + ".",

@@ -49,7 +49,7 @@ record Doctor(Path folder, Map<String, String> environment) {
 
     private Finding model(ModelConnection connection) {
         try {
-            return connection.check(Wiring.Minds.chosen(environment)).map(Doctor::model)
+            return connection.check(Wiring.ReasonerFactory.chosen(environment)).map(Doctor::model)
                 .orElseGet(() -> Finding.ok(MODEL, "None is chosen; the built-in assistant answers, without a network."));
         } catch (IllegalArgumentException _) {
             return Finding.problem(MODEL, "Its address cannot be used.", IN_THE_WINDOW);

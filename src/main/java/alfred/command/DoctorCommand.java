@@ -2,8 +2,8 @@ package alfred.command;
 
 import alfred.command.Finding.State;
 import alfred.core.domain.Row;
+import alfred.store.DamageReport;
 import alfred.store.Repair;
-import alfred.store.Rescue;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Map;
@@ -40,7 +40,7 @@ public final class DoctorCommand implements Callable<Integer> {
         var outcome = Repair.repair(options.folder());
         var words = new ArrayList<String>();
         if (outcome.tables().stream().anyMatch(table -> table.lost() != 0)) {
-            words.add("Not all of it could be read. " + Rescue.newest(options.folder())
+            words.add("Not all of it could be read. " + DamageReport.newest(options.folder())
                 .map(found -> "The newest whole backup is " + found.words() + ": " + found.file()).orElse("There is no whole backup."));
         }
         outcome.tables().forEach(table -> words.add(String.format("%-22s %d rows saved%s", table.table(), table.rows(), lost(table))));

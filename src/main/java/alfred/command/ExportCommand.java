@@ -1,12 +1,12 @@
 package alfred.command;
 
 import alfred.core.crud.Rows;
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.Database;
 import alfred.store.SqlStore;
-import alfred.transfer.Cookbook;
+import alfred.transfer.CookbookExport;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -46,7 +46,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     /// Beside the target first: there is never half a file of that name, nor one written over.
-    private static Cookbook.Written write(SqlStore store, Path target) {
+    private static CookbookExport.Written write(SqlStore store, Path target) {
         try {
             if (Files.exists(target)) {
                 throw new FileAlreadyExistsException(target.toString());
@@ -66,9 +66,9 @@ public final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private static Cookbook.Written write(Rows rows, Path part) {
+    private static CookbookExport.Written write(Rows rows, Path part) {
         try (var out = Files.newOutputStream(part)) {
-            return Cookbook.write(rows, out);
+            return CookbookExport.write(rows, out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

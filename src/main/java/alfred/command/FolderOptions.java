@@ -1,6 +1,6 @@
 package alfred.command;
 
-import alfred.cli.Answers;
+import alfred.cli.CommandOutput;
 import alfred.wiring.DataFolder;
 import java.nio.file.Path;
 import java.util.Map;
@@ -24,6 +24,6 @@ final class FolderOptions {
     }
 
     void answer(String words, Map<String, ?> object) {
-        Answers.print(isJson, words, object);
+        CommandOutput.print(isJson, words, object);
     }
 }

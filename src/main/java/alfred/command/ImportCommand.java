@@ -6,8 +6,8 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.Database;
 import alfred.store.SqlStore;
-import alfred.transfer.RecipeImporter;
 import alfred.transfer.RecipeImporter.Outcome;
+import alfred.transfer.RecipeImporter;
 import alfred.transfer.WebPage;
 import alfred.wiring.Wiring;
 import java.io.FileDescriptor;
@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -33,6 +32,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /// `alfred import FILE|URL…` (spec/headless.md): recipes of files and pages, read as the window reads them, and written as one unit for
 /// each file, which one undo takes back.
@@ -59,7 +59,7 @@ public final class ImportCommand implements Callable<Integer> {
             throw new CommandLine.ParameterException(spec.commandLine(), "Only http and https addresses are fetched, not " + source);
         });
         if (!isDry) {
-            try (var wiring = Wiring.open(Optional.of(options.folder()), Clock.systemDefaultZone(), Wiring.Minds.builtIn())) {
+            try (var wiring = Wiring.open(Optional.of(options.folder()), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
                 var session = wiring.session();
                 // as the starter cookbook is: in bulk, and nobody has looked at these rows yet
                 return run(new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill));
@@ -104,7 +104,7 @@ public final class ImportCommand implements Callable<Integer> {
     private static Outcome file(RecipeImporter importer, String name) {
         try {
             var file = Path.of(name);
-            return Files.size(file) > RecipeImporter.MOST_BYTES ? Outcome.failed(name, RecipeImporter.TOO_LARGE)
+            return Files.size(file) > RecipeImporter.MAX_BYTES ? Outcome.failed(name, RecipeImporter.TOO_LARGE)
                 : importer.take(name, Files.readAllBytes(file), "");
         } catch (NoSuchFileException | InvalidPathException _) {
             return Outcome.failed(name, "There is no such file.");

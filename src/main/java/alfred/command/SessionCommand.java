@@ -11,10 +11,10 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 
 /// `alfred session` (spec/headless.md).
 @Command(name = "session", mixinStandardHelpOptions = true, description = "Alfred without a window: JSON requests in, JSON events out.")
@@ -39,17 +39,17 @@ public final class SessionCommand implements Callable<Integer> {
         var folder = inMemory ? Optional.<Path>empty() : Optional.of(data == null ? DataFolder.usual() : data);
         var out = System.out;
         System.setOut(System.err);
-        try (var wiring = Wiring.open(folder, clock(), minds())) {
+        try (var wiring = Wiring.open(folder, clock(), reasoners())) {
             new HeadlessSession(wiring.session(), out, () -> wiring.settings().get("cook.timers")).run(System.in);
             return ExitCode.OK;
         }
     }
 
-    private Wiring.Minds minds() {
+    private Wiring.ReasonerFactory reasoners() {
         return switch (model) {
-            case null -> Wiring.Minds.configured(System.getenv(), Optional.ofNullable(promptLog), false);
-            case "openai" -> Wiring.Minds.configured(System.getenv(), Optional.ofNullable(promptLog), true);
-            case "builtin" -> Wiring.Minds.builtIn();
+            case null -> Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), false);
+            case "openai" -> Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), true);
+            case "builtin" -> Wiring.ReasonerFactory.builtIn();
             default -> throw new CommandLine.ParameterException(new CommandLine(this), "--model takes builtin or openai");
         };
     }

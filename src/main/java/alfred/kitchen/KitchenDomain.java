@@ -87,7 +87,7 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public String label(EntityDefinition entity, Row row) {
         return switch (entity.type()) {
-            case "meal" -> row.date("date").map(d -> phrases.text("day.meal", phrases.date("day.short", d), new RowWords(phrases)
+            case "meal" -> row.date("date").map(d -> phrases.text("day.meal", phrases.date("day.short", d), new RowFormatter(phrases)
                 .stored(row.text("meal_type")))).orElse("");
             case "pref" -> phrases.text("title.pref");
             case "flavor" -> row.text("_ingredient_id_label");
@@ -149,7 +149,7 @@ public final class KitchenDomain implements DomainConfig {
 
     @Override
     public Optional<String> listing(String table, List<Row> rows) {
-        return new RowWords(phrases).list(table, rows);
+        return new RowFormatter(phrases).list(table, rows);
     }
 
     @Override

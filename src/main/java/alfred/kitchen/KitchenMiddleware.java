@@ -10,15 +10,15 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodRules;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
 import alfred.kitchen.names.Purpose;
 import alfred.kitchen.names.RowFinder;
-import alfred.kitchen.recipe.Nearest;
 import alfred.kitchen.recipe.RecipeSearch;
+import alfred.kitchen.recipe.SemanticSearch;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,21 +27,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What the kitchen adds to reading and writing (spec/reading-and-writing.md, names; spec/kitchen-rules.md, a second lot).
+/// What the kitchen adds to reading and writing (spec/reading-and-writing.md, names; spec/kitchen-rules.md, a
+/// second lot).
 public final class KitchenMiddleware implements CrudMiddleware {
     private static final String FOOD = "ingredient_id";
     private final Foods foods;
-    private final Nearest nearest;
+    private final SemanticSearch nearest;
     private final RowFinder finder;
 
     /// @param nearest tells what rows are about
-    public KitchenMiddleware(Foods foods, Nearest nearest) {
+    public KitchenMiddleware(Foods foods, SemanticSearch nearest) {
         this.foods = foods;
         this.nearest = nearest;
         this.finder = new RowFinder(foods);
     }
-
-    // ------------------------------------------------------------- reading
 
     @Override
     public Query beforeRead(EntityDefinition entity, Query query, Rows rows) {
@@ -49,7 +48,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
         for (var filter : query.filters()) {
             filters.add(rewritten(entity, filter, rows));
         }
-        var orFilters = query.orFilters().stream().map(f -> rewritten(entity, f, rows)).toList();
+        var orFilters =
+                query.orFilters().stream().map(f -> rewritten(entity, f, rows)).toList();
         return query.withFilters(filters, orFilters);
     }
 
@@ -67,23 +67,29 @@ public final class KitchenMiddleware implements CrudMiddleware {
         };
     }
 
-    /// Foods are looked up by what a cook calls many of them, "poultry"; where the word is for none, and for other rows, what is near counts.
+    /// Foods are looked up by what a cook calls many of them, "poultry"; where the word is for none, and for other
+    /// rows, what is near counts.
     private Filter similar(EntityDefinition entity, String text, Rows rows) {
         var kind = entity.type().equals("ing") ? finder.foods(text, rows) : List.<UUID>of();
-        return new Filter(Row.ID, Operator.IN, new ArrayList<Object>(kind.isEmpty() ? new RecipeSearch(rows, nearest).similar(entity, text) : kind));
+        return new Filter(
+                Row.ID,
+                Operator.IN,
+                new ArrayList<Object>(kind.isEmpty() ? new RecipeSearch(rows, nearest).similar(entity, text) : kind));
     }
 
-    /// All rows that the name stands for. What is only near is none of them; no match is an empty list, never the whole table.
+    /// All rows that the name stands for. What is only near is none of them; no match is an empty list, never the
+    /// whole table.
     private List<Row> called(EntityDefinition entity, String name, Rows rows) {
         var found = finder.find(entity, name, Purpose.LIST, rows);
         return found.isMeant() ? found.rows() : List.of();
     }
 
     private static Filter ids(List<Row> found) {
-        return new Filter(Row.ID, Operator.IN, found.stream().map(row -> (Object) row.id()).toList());
+        return new Filter(
+                Row.ID,
+                Operator.IN,
+                found.stream().map(row -> (Object) row.id()).toList());
     }
-
-    // ------------------------------------------------------------- writing
 
     @Override
     public List<Row> fromText(EntityDefinition entity, List<String> lines) {
@@ -107,8 +113,12 @@ public final class KitchenMiddleware implements CrudMiddleware {
     public List<FollowUp> following(EntityDefinition entity, Optional<Row> before, Row after, Rows rows) {
         return switch (entity.type()) {
             case "meal" -> before.map(old -> movedTasks(old, after, rows)).orElse(List.of());
-            case "log" -> before.map(old -> Tastes.rated(after.reference("recipe_id"), old, after, rows)).orElseGet(() -> Tastes.cooked(after, rows));
-            case "recipe" -> before.map(old -> Tastes.rated(Optional.of(after.id()), old, after, rows)).orElse(List.of());
+            case "log" ->
+                before.map(old -> TasteScores.rated(after.reference("recipe_id"), old, after, rows))
+                        .orElseGet(() -> TasteScores.cooked(after, rows));
+            case "recipe" ->
+                before.map(old -> TasteScores.rated(Optional.of(after.id()), old, after, rows))
+                        .orElse(List.of());
             default -> List.of();
         };
     }
@@ -121,9 +131,14 @@ public final class KitchenMiddleware implements CrudMiddleware {
             return List.of();
         }
         long days = ChronoUnit.DAYS.between(from.get(), to.get());
-        return rows.read(Query.where(KitchenEntities.TASK.table(), Filter.eq("meal_id", after.id()), Filter.eq("completed", false))).stream()
-            .flatMap(task -> task.date("due_date").stream()
-                .map(due -> new FollowUp(KitchenEntities.TASK, Optional.of(task.id()), Map.of("due_date", due.plusDays(days))))).toList();
+        return rows
+                .read(Query.where(
+                        KitchenEntities.TASK.table(), Filter.eq("meal_id", after.id()), Filter.eq("completed", false)))
+                .stream()
+                .flatMap(task -> task.date("due_date").stream()
+                        .map(due -> new FollowUp(
+                                KitchenEntities.TASK, Optional.of(task.id()), Map.of("due_date", due.plusDays(days)))))
+                .toList();
     }
 
     private static String unit(String text) {
@@ -138,7 +153,9 @@ public final class KitchenMiddleware implements CrudMiddleware {
         if (values.has(FOOD) && (!isRenamed || isRelinked)) {
             return values;
         }
-        return values.with(FOOD, foods.confident(values.text("name"), values.text("unit"), rows).orElse(null));
+        return values.with(
+                FOOD,
+                foods.confident(values.text("name"), values.text("unit"), rows).orElse(null));
     }
 
     private Row categorised(EntityDefinition entity, Row values, Rows rows) {
@@ -160,20 +177,27 @@ public final class KitchenMiddleware implements CrudMiddleware {
 
     /// The row of the same food that agrees in the given columns and whose unit can be added to.
     private static Optional<Row> taking(EntityDefinition entity, Row values, Rows rows, List<String> agreeing) {
-        var same = values.reference(FOOD).map(id -> Filter.eq(FOOD, id)).orElseGet(() -> Filter.eq("name", values.text("name")));
+        var same = values.reference(FOOD)
+                .map(id -> Filter.eq(FOOD, id))
+                .orElseGet(() -> Filter.eq("name", values.text("name")));
         return rows.read(Query.where(entity.table(), same)).stream()
-            .filter(row -> Names.isSame(row.text("name"), values.text("name")))
-            .filter(row -> agreeing.stream().allMatch(c -> row.get(c).equals(values.get(c))))
-            .flatMap(row -> sum(row, values).stream()).findFirst();
+                .filter(row -> FoodSpelling.isSame(row.text("name"), values.text("name")))
+                .filter(row -> agreeing.stream().allMatch(c -> row.get(c).equals(values.get(c))))
+                .flatMap(row -> sum(row, values).stream())
+                .findFirst();
     }
 
     private static Optional<Row> sum(Row row, Row added) {
         var there = row.quantity("quantity");
         var more = added.quantity("quantity");
         if (there.isEmpty() || more.isEmpty()) {
-            return there.isEmpty() && more.isEmpty() ? Optional.of(Row.of(Row.ID, row.id(), "quantity", null)) : Optional.empty();
+            return there.isEmpty() && more.isEmpty()
+                    ? Optional.of(Row.of(Row.ID, row.id(), "quantity", null))
+                    : Optional.empty();
         }
-        return amount(there.get(), row).plus(amount(more.get(), added)).map(sum -> Row.of(Row.ID, row.id(), "quantity", sum.value()));
+        return amount(there.get(), row)
+                .plus(amount(more.get(), added))
+                .map(sum -> Row.of(Row.ID, row.id(), "quantity", sum.value()));
     }
 
     private static Amount amount(Fraction quantity, Row row) {

@@ -2,13 +2,13 @@ package alfred.langchain;
 
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.model.Deadline;
-import alfred.langchain.Trouble.Troubled;
+import alfred.langchain.CallFailure.Troubled;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -27,24 +27,24 @@ final class GuardedCall implements AutoCloseable {
     /// No model's answer to a kitchen is as long as this, in bytes with all its wrapping; what is longer is cut off.
     private static final long MAX_BYTES = 4L * 1024 * 1024;
 
-    private final Patience patience;
+    private final TimeoutPolicy patience;
     private final Deadline deadline;
-    private final AtomicReference<@Nullable Trouble> verdict = new AtomicReference<>();
+    private final AtomicReference<@Nullable CallFailure> verdict = new AtomicReference<>();
     private final ScheduledFuture<?> watch;
     private final AtomicLong received = new AtomicLong();
     private volatile @Nullable CompletableFuture<HttpResponse<InputStream>> exchange;
     private volatile @Nullable InputStream body;
     private volatile long since = System.nanoTime();
 
-    GuardedCall(Patience patience, Deadline deadline, Cancellation cancellation, ScheduledExecutorService watchdog) {
+    GuardedCall(TimeoutPolicy patience, Deadline deadline, Cancellation cancellation, ScheduledExecutorService watchdog) {
         this.patience = patience;
         this.deadline = deadline;
         this.watch = watchdog.scheduleWithFixedDelay(this::look, LOOKS_EVERY_MS, LOOKS_EVERY_MS, TimeUnit.MILLISECONDS);
-        cancellation.onCancel(() -> strike(new Trouble.Cancelled()));
+        cancellation.onCancel(() -> strike(new CallFailure.Cancelled()));
     }
 
     /// What ended the call before its time; null where nothing did.
-    @Nullable Trouble verdict() {
+    @Nullable CallFailure verdict() {
         return verdict.get();
     }
 
@@ -64,10 +64,10 @@ final class GuardedCall implements AutoCloseable {
             since = System.nanoTime();
             return response;
         } catch (ExecutionException | CancellationException _) {
-            throw verdict.get() == null ? new Troubled(new Trouble.NoConnection()) : ended();
+            throw verdict.get() == null ? new Troubled(new CallFailure.NoConnection()) : ended();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            strike(new Trouble.Cancelled());
+            strike(new CallFailure.Cancelled());
             throw ended();
         }
     }
@@ -89,7 +89,7 @@ final class GuardedCall implements AutoCloseable {
                 }
                 since = System.nanoTime();
                 if (received.addAndGet(Math.max(0, count)) > MAX_BYTES) {
-                    strike(new Trouble.TooLong());
+                    strike(new CallFailure.TooLong());
                     throw new IOException("too long");
                 }
                 return count;
@@ -104,10 +104,10 @@ final class GuardedCall implements AutoCloseable {
 
     Troubled ended() {
         var trouble = verdict.get();
-        return new Troubled(trouble == null ? new Trouble.CutOff() : trouble);
+        return new Troubled(trouble == null ? new CallFailure.CutOff() : trouble);
     }
 
-    void strike(Trouble trouble) {
+    void strike(CallFailure trouble) {
         if (verdict.compareAndSet(null, trouble)) {
             closeConnection();
         }
@@ -123,11 +123,11 @@ final class GuardedCall implements AutoCloseable {
         boolean isReading = body != null;
         var pause = Duration.ofNanos(System.nanoTime() - since);
         if (deadline.isOver()) {
-            strike(new Trouble.DeadlineOver());
+            strike(new CallFailure.DeadlineOver());
         } else if (!isReading && pause.compareTo(patience.firstByte()) > 0) {
-            strike(new Trouble.NoHeaders());
+            strike(new CallFailure.NoHeaders());
         } else if (isReading && pause.compareTo(patience.idle()) > 0) {
-            strike(new Trouble.Stalled());
+            strike(new CallFailure.Stalled());
         }
     }
 

@@ -86,7 +86,7 @@ final class GuardedHttp implements HttpClient {
             var text = text(response);
             requireJson(text);
             var context = new ServerSentEventContext(new CancellationUnsupportedHandle());
-            WholeAnswer.asEvents(text).forEach(data -> attentive.onEvent(new ServerSentEvent(null, data), context));
+            ResponseInspector.asEvents(text).forEach(data -> attentive.onEvent(new ServerSentEvent(null, data), context));
         }
         if (call.verdict() == null) {
             listener.onClose();
@@ -99,7 +99,7 @@ final class GuardedHttp implements HttpClient {
         if (code / 100 == 2) {
             return response;
         }
-        call.strike(code / 100 == 3 ? new Trouble.NotAModel() : new Trouble.Status(code, retryAfter(response)));
+        call.strike(code / 100 == 3 ? new CallFailure.NotAModel() : new CallFailure.Status(code, retryAfter(response)));
         throw new HttpException(code, "status " + code);
     }
 
@@ -120,15 +120,15 @@ final class GuardedHttp implements HttpClient {
 
     private void requireJson(String text) {
         if (!text.stripLeading().startsWith("{")) {
-            call.strike(text.isBlank() ? new Trouble.Empty() : new Trouble.NotAModel());
+            call.strike(text.isBlank() ? new CallFailure.Empty() : new CallFailure.NotAModel());
             throw call.ended();
         }
         if (!text.stripTrailing().endsWith("}")) {
-            call.strike(new Trouble.CutOff());
+            call.strike(new CallFailure.CutOff());
             throw call.ended();
         }
-        WholeAnswer.refusal(text).ifPresent(_ -> {
-            call.strike(new Trouble.Declined());
+        ResponseInspector.refusal(text).ifPresent(_ -> {
+            call.strike(new CallFailure.Declined());
             throw call.ended();
         });
     }
@@ -173,12 +173,12 @@ final class GuardedHttp implements HttpClient {
 
         @Override
         public void onError(Throwable error) {
-            call.strike(new Trouble.CutOff());
+            call.strike(new CallFailure.CutOff());
             listener.onError(error);
         }
 
         private boolean isHarmless(String data) {
-            var trouble = WholeAnswer.troubleIn(data);
+            var trouble = ResponseInspector.troubleIn(data);
             trouble.ifPresent(call::strike);
             return trouble.isEmpty();
         }

@@ -4,8 +4,8 @@ import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.model.ModelClient;
 import alfred.core.reasoner.model.ModelReply;
 import alfred.core.reasoner.model.ModelRequest;
-import alfred.langchain.Ladder.Rung;
-import alfred.langchain.Trouble.Troubled;
+import alfred.langchain.CallFailure.Troubled;
+import alfred.langchain.OutputModeLadder.Rung;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.Optional;
@@ -23,15 +23,16 @@ import org.slf4j.LoggerFactory;
 
 /// Asks a server that speaks OpenAI's protocol, through langchain4j, and returns finished answers only.
 ///
-/// Tried again are passing troubles (408, 429, 5xx, no connection, a stall), as the server's `Retry-After` says or ever more slowly, within
-/// the deadline of the turn; a refused schema steps down the ladder. HTTP/1.1 always: LM Studio hangs on the upgrade to HTTP/2.
-/// The key is in the request and nowhere else: no body is ever logged or quoted.
+/// Tried again are passing troubles (408, 429, 5xx, no connection, a stall), as the server's `Retry-After` says or
+/// ever more slowly, within the deadline of the turn; a refused schema steps down the ladder. HTTP/1.1 always: LM
+/// Studio hangs on the upgrade to HTTP/2. The key is in the request and nowhere else: no body is ever logged or
+/// quoted.
 public final class OpenAiTransport implements ModelClient, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(OpenAiTransport.class);
 
     private final Endpoint endpoint;
-    private final Patience patience;
-    private final Ladder ladder;
+    private final TimeoutPolicy patience;
+    private final OutputModeLadder ladder;
     private final HttpClient client;
     private final ScheduledExecutorService watchdog;
 
@@ -41,19 +42,31 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
     }
 
     /// @param recall what was learned about a server, by name; kept where settings are kept
-    public OpenAiTransport(Endpoint endpoint, Patience patience, Function<String, Optional<String>> recall, BiConsumer<String, String> remember) {
+    public OpenAiTransport(
+            Endpoint endpoint,
+            TimeoutPolicy patience,
+            Function<String, Optional<String>> recall,
+            BiConsumer<String, String> remember) {
         this.endpoint = endpoint;
         this.patience = patience;
-        this.ladder = new Ladder(recall, remember);
-        this.client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(patience.connect())
-            .followRedirects(HttpClient.Redirect.NEVER).build();
-        this.watchdog = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("model-watchdog").factory());
+        this.ladder = new OutputModeLadder(recall, remember);
+        this.client = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(patience.connect())
+                .followRedirects(HttpClient.Redirect.NEVER)
+                .build();
+        this.watchdog = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().daemon().name("model-watchdog").factory());
     }
 
     @Override
     public ModelReply ask(ModelRequest request, Cancellation cancellation) {
         var model = endpoint.model(request.complexity());
-        return withTries(request, cancellation, () -> true, (call, rung) -> new Exchange(endpoint, model, client, call).ask(request, rung));
+        return withTries(
+                request,
+                cancellation,
+                () -> true,
+                (call, rung) -> new CallAttempt(endpoint, model, client, call).ask(request, rung));
     }
 
     @Override
@@ -64,7 +77,11 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
             heard[0] = true;
             tokens.accept(token);
         };
-        return withTries(request, cancellation, () -> !heard[0], (call, _) -> new Exchange(endpoint, model, client, call).stream(request, noted));
+        return withTries(
+                request,
+                cancellation,
+                () -> !heard[0],
+                (call, _) -> new CallAttempt(endpoint, model, client, call).stream(request, noted));
     }
 
     @Override
@@ -78,7 +95,8 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
         client.shutdownNow();
     }
 
-    private ModelReply withTries(ModelRequest request, Cancellation cancellation, BooleanSupplier mayRetry, Attempt attempt) {
+    private ModelReply withTries(
+            ModelRequest request, Cancellation cancellation, BooleanSupplier mayRetry, Attempt attempt) {
         var model = endpoint.model(request.complexity());
         boolean isStructured = request.output().isPresent();
         var rung = isStructured ? ladder.rung(endpoint, model) : Rung.PROMPT_ONLY;
@@ -92,7 +110,7 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
                 return reply;
             } catch (Troubled troubled) {
                 var trouble = troubled.trouble();
-                if (trouble instanceof Trouble.Cancelled) {
+                if (trouble instanceof CallFailure.Cancelled) {
                     throw new Cancellation.Cancelled();
                 }
                 if (refusesRung(trouble) && !rung.isLast()) {
@@ -100,11 +118,13 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
                     continue;
                 }
                 var pause = pause(trouble, tries + 1);
-                boolean goesOn = trouble.isPassing() && mayRetry.getAsBoolean() && tries < patience.tries()
-                    && pause.compareTo(request.deadline().left()) < 0;
+                boolean goesOn = trouble.isPassing()
+                        && mayRetry.getAsBoolean()
+                        && tries < patience.tries()
+                        && pause.compareTo(request.deadline().left()) < 0;
                 LOG.info("a call of {} failed: {}{}", request.node(), trouble, goesOn ? "; it is tried again" : "");
                 if (!goesOn) {
-                    throw Failures.of(trouble, endpoint, model);
+                    throw FailureMessages.of(trouble, endpoint, model);
                 }
                 sleep(pause, cancellation);
                 tries++;
@@ -112,13 +132,15 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
         }
     }
 
-    private static boolean refusesRung(Trouble trouble) {
-        return trouble instanceof Trouble.Status status && (status.code() == 400 || status.code() == 422);
+    private static boolean refusesRung(CallFailure trouble) {
+        return trouble instanceof CallFailure.Status status && (status.code() == 400 || status.code() == 422);
     }
 
-    private Duration pause(Trouble trouble, int attempt) {
-        var asked = trouble instanceof Trouble.Status status ? status.retryAfter() : Optional.<Duration>empty();
-        return asked.orElseGet(() -> patience.pauseBefore(attempt).multipliedBy(ThreadLocalRandom.current().nextInt(80, 121)).dividedBy(100));
+    private Duration pause(CallFailure trouble, int attempt) {
+        var asked = trouble instanceof CallFailure.Status status ? status.retryAfter() : Optional.<Duration>empty();
+        return asked.orElseGet(() -> patience.pauseBefore(attempt)
+                .multipliedBy(ThreadLocalRandom.current().nextInt(80, 121))
+                .dividedBy(100));
     }
 
     private static void sleep(Duration pause, Cancellation cancellation) {

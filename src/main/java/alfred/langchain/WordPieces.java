@@ -11,7 +11,7 @@ import java.util.Map;
 /// Cuts texts into the pieces of BERT's vocabulary: lower case without accents, words and punctuation apart, each word into the longest
 /// pieces that are known (Devlin et al., 2019; the reference is `BertTokenizer` of the model's `tokenizer.json`).
 final class WordPieces {
-    private static final int LONGEST_WORD = 100;
+    private static final int MAX_WORD = 100;
     private final Map<String, Integer> vocabulary = new HashMap<>();
     private final int unknown;
     private final int start;
@@ -97,7 +97,7 @@ final class WordPieces {
     private void cut(String word, List<Integer> pieces) {
         var found = new ArrayList<Integer>();
         int from = 0;
-        while (from < word.length() && word.length() <= LONGEST_WORD) {
+        while (from < word.length() && word.length() <= MAX_WORD) {
             int to = word.length();
             while (to > from && !vocabulary.containsKey(piece(word, from, to))) {
                 to--;

@@ -124,7 +124,7 @@ public final class AutomaticBackups {
 
     /// Newest first.
     private static List<Made> of(Path place, Cause cause, Optional<UUID> kitchen) {
-        return Rescue.zips(place).stream().flatMap(file -> Made.of(file).stream()).filter(made -> made.cause().equals(cause.word))
+        return DamageReport.zips(place).stream().flatMap(file -> Made.of(file).stream()).filter(made -> made.cause().equals(cause.word))
             .filter(made -> kitchen.isPresent() && kitchen.equals(kitchen(made.file())))
             .sorted(Comparator.comparing(Made::time).reversed()).toList();
     }

@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.store.archive.ArchiveReader;
 import alfred.store.archive.ArchiveWriter;
 import alfred.store.archive.Manifest;
@@ -129,9 +129,9 @@ public final class Backups {
     /// @throws StoreException where the file is no backup, is broken, is of a newer Alfred, or the folder is in use; then nothing is changed
     public static Path restore(Path file, Path folder) {
         try (var _ = FolderLock.take(folder)) {
-            Exchange.carryOut(folder);
+            RestoreExchange.carryOut(folder);
             stage(file, folder);
-            return Exchange.carryOut(folder).orElseThrow();
+            return RestoreExchange.carryOut(folder).orElseThrow();
         }
     }
 
@@ -140,18 +140,18 @@ public final class Backups {
     ///
     /// @throws StoreException as [#restore(Path, Path)]; then nothing is laid ready
     public static void stage(Path file, Path folder) {
-        Exchange.stage(folder, fresh -> Unpacking.unpack(file, fresh));
+        RestoreExchange.stage(folder, fresh -> BackupUnpacker.unpack(file, fresh));
     }
 
     /// Whether a backup lies ready.
     public static boolean isStaged(Path folder) {
-        return Exchange.isStaged(folder);
+        return RestoreExchange.isStaged(folder);
     }
 
     /// Drops what lies ready, if anything does.
     ///
     /// @throws StoreException where that cannot be done; then it lies there still, whole
     public static void unstage(Path folder) {
-        Exchange.unstage(folder);
+        RestoreExchange.unstage(folder);
     }
 }

@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ public final class Database implements AutoCloseable {
 
     private static final long WORTH_COMPACTING = 16L << 20;
     /// How many times its compact size the file may have while it is open: what is written is never written over, so it only grows.
-    private static final long MOST_GROWTH = 2;
+    private static final long MAX_GROWTH = 2;
     private static final long WORTH_REOPENING = 8L << 20;
     private static final int WRITES_BETWEEN_LOOKS = 32;
 
@@ -53,7 +53,7 @@ public final class Database implements AutoCloseable {
     }
 
     private final Jdbi jdbi;
-    private final @Nullable Keeping keeping;
+    private final @Nullable MarkKeeper keeping;
     private volatile Sql writer;
     private final ReentrantLock writing = new ReentrantLock();
     /// Held by all who use connections; alone by who closes and opens the file.
@@ -63,7 +63,7 @@ public final class Database implements AutoCloseable {
     private long compactSize;
     private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
 
-    private Database(String url, @Nullable Keeping keeping) {
+    private Database(String url, @Nullable MarkKeeper keeping) {
         this.keeping = keeping;
         this.jdbi = opened(url);
         this.writer = connect(Kind.DAMAGED);
@@ -89,7 +89,7 @@ public final class Database implements AutoCloseable {
 
     /// Whether there is a kitchen in a data folder, or was one, or one is on its way there.
     public static boolean isIn(Path folder) {
-        return Files.exists(folder.resolve(FILE_NAME)) || Exchange.isStaged(folder) || Admission.wasKitchen(folder);
+        return Files.exists(folder.resolve(FILE_NAME)) || RestoreExchange.isStaged(folder) || OpenCheck.wasKitchen(folder);
     }
 
     /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date. A backup that lies ready takes
@@ -115,7 +115,7 @@ public final class Database implements AutoCloseable {
     }
 
     private static Database readOnly(Path folder) {
-        Admission.toRead(folder);
+        OpenCheck.toRead(folder);
         var database = new Database("jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";ACCESS_MODE_DATA=r", null);
         if (database.read(Migrations.known()::isApplied)) {
             return database;
@@ -127,21 +127,21 @@ public final class Database implements AutoCloseable {
     static Database open(Path folder, Migrations migrations) {
         var lock = FolderLock.take(folder);
         try {
-            Exchange.carryOut(folder);
+            RestoreExchange.carryOut(folder);
             PartFile.sweep(folder.resolve(Backups.FOLDER));
-            var database = opened(new Keeping(folder, lock, Admission.to(folder)), migrations);
+            var database = opened(new MarkKeeper(folder, lock, OpenCheck.to(folder)), migrations);
             OwnFiles.tighten(folder);
             return database;
         } catch (StoreException e) {
             lock.close();
-            throw e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING ? e.saying(Rescue.words(folder)) : e;
+            throw e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING ? e.saying(DamageReport.words(folder)) : e;
         } catch (RuntimeException e) {
             lock.close();
             throw e;
         }
     }
 
-    private static Database opened(Keeping keeping, Migrations migrations) {
+    private static Database opened(MarkKeeper keeping, Migrations migrations) {
         var database = new Database("jdbc:h2:retry:" + keeping.folder().toAbsolutePath().resolve(FILE) + OPTIONS + SAFE, keeping);
         try {
             keeping.requireSame(database);
@@ -199,9 +199,9 @@ public final class Database implements AutoCloseable {
 
     /// Closes the file compacted and opens it again, where it has grown much and nobody reads just then: H2 writes the compact file beside the
     /// old one and puts it in its place at once, so that a kill leaves one of the two whole. All that was told stays told.
-    private boolean compactIfGrown(Keeping kept) {
+    private boolean compactIfGrown(MarkKeeper kept) {
         try {
-            boolean isGrown = info("info.FILE_SIZE") > Math.max(WORTH_REOPENING, MOST_GROWTH * compactSize);
+            boolean isGrown = info("info.FILE_SIZE") > Math.max(WORTH_REOPENING, MAX_GROWTH * compactSize);
             if (!isGrown || !isMostlyWaste() || !file.writeLock().tryLock()) {
                 return false;
             }

@@ -18,7 +18,7 @@ final class LeanJdbi {
 
     static Jdbi over(ConnectionFactory connections) {
         var jdbi = Jdbi.create(connections);
-        jdbi.setStatementBuilderFactory(_ -> new KeptStatements());
+        jdbi.setStatementBuilderFactory(_ -> new StatementCache());
         jdbi.getConfig(SqlStatements.class).setTemplateEngine(TemplateEngine.NOP).setSqlParser(new AsWritten());
         return jdbi;
     }

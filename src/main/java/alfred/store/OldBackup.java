@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.store.archive.NotABackup;
 import alfred.store.raw.RawDatabase;
 import java.io.IOException;
@@ -20,7 +20,7 @@ import java.util.zip.ZipFile;
 record OldBackup(ZipFile zip, Path fresh) {
     private static final Pattern ENTRY = Pattern.compile("kitchen\\.mv\\.db|settings\\.json|photos/[0-9a-f]{24}\\.jpg");
     /// More is no kitchen, but a zip that wants to fill the disk.
-    private static final long MOST_BYTES = 16L << 30;
+    private static final long MAX_BYTES = 16L << 30;
 
     static void unpack(Path file, Path fresh) throws IOException {
         try (var zip = new ZipFile(file.toFile())) {
@@ -33,7 +33,7 @@ record OldBackup(ZipFile zip, Path fresh) {
             throw new NotABackup("it has a file that no backup has");
         }
         var stored = fresh.resolve("old.mv.db");
-        long left = MOST_BYTES;
+        long left = MAX_BYTES;
         for (var entry : zip.stream().toList()) {
             var target = entry.getName().equals(Database.FILE_NAME) ? stored : fresh.resolve(entry.getName());
             Files.createDirectories(target.getParent());
@@ -50,7 +50,7 @@ record OldBackup(ZipFile zip, Path fresh) {
     }
 
     private void rows(RawCopy copy) throws IOException {
-        try (var kitchen = NewKitchen.in(fresh, copy.version())) {
+        try (var kitchen = KitchenBuilder.in(fresh, copy.version())) {
             for (var table : copy.into(kitchen)) {
                 if (table.lost() < 0) {
                     throw new NotABackup("it has no table " + table.name() + " of our form");

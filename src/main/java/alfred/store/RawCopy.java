@@ -57,11 +57,11 @@ record RawCopy(RawDatabase raw) {
     }
 
     /// Copies what can be read of each table into a new kitchen.
-    List<Table> into(NewKitchen kitchen) {
+    List<Table> into(KitchenBuilder kitchen) {
         return kitchen.schema().tables().stream().map(table -> copy(table, kitchen)).toList();
     }
 
-    private Table copy(Schema.Table table, NewKitchen kitchen) {
+    private Table copy(Schema.Table table, KitchenBuilder kitchen) {
         var stored = raw.table(table.name()).filter(found -> isSame(found, table));
         if (stored.isEmpty()) {
             return new Table(table.name(), 0, -1);

@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.store.raw.RawSalvage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,14 +27,14 @@ public final class Repair {
     /// @throws StoreException where there is no database, nothing can be read of it, or the folder is in use; then nothing is changed
     public static Outcome repair(Path folder) {
         try (var _ = FolderLock.take(folder)) {
-            Exchange.carryOut(folder);
+            RestoreExchange.carryOut(folder);
             var file = folder.resolve(Database.FILE_NAME);
             if (!Files.exists(file)) {
-                throw new StoreException(Kind.MISSING, null).saying(Rescue.words(folder));
+                throw new StoreException(Kind.MISSING, null).saying(DamageReport.words(folder));
             }
             var saving = new Saving(folder, file);
-            Exchange.stage(folder, saving::into);
-            return new Outcome(saving.tables, saving.unlinked, Exchange.carryOut(folder).orElseThrow());
+            RestoreExchange.stage(folder, saving::into);
+            return new Outcome(saving.tables, saving.unlinked, RestoreExchange.carryOut(folder).orElseThrow());
         }
     }
 
@@ -55,12 +55,12 @@ public final class Repair {
         void into(Path fresh) throws IOException {
             var found = RawSalvage.open(file, fresh);
             if (found.isEmpty()) {
-                throw new StoreException(Kind.DAMAGED, null).saying(Rescue.words(folder));
+                throw new StoreException(Kind.DAMAGED, null).saying(DamageReport.words(folder));
             }
             try (var raw = found.get()) {
                 var copy = new RawCopy(raw);
                 int version = copy.version() == 0 ? Migrations.known().scripts().size() : copy.version();
-                try (var kitchen = NewKitchen.in(fresh, version)) {
+                try (var kitchen = KitchenBuilder.in(fresh, version)) {
                     tables = copy.into(kitchen).stream().map(this::saved).filter(table -> table.rows() > 0 || table.lost() != 0).toList();
                     unlinked = kitchen.mend();
                     kitchen.finish(copy.state().map(KitchenState::kitchen).orElseGet(UUID::randomUUID));

@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The rows of one table as lines of JSON: an object each, by column, without those that hold nothing.
 record RowLines(Schema.Table table) {
-    private static final int LONGEST_TEXT = 64 << 20;
+    private static final int MAX_TEXT = 64 << 20;
     private static final JsonFactory JSON = JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
-        .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(LONGEST_TEXT).maxNestingDepth(2)
+        .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(MAX_TEXT).maxNestingDepth(2)
             .maxDocumentLength(-1).build()).build();
 
     /// Writes all rows that the transaction sees.

@@ -87,7 +87,7 @@ final class Sql {
 
     /// Rows on their way.
     private static final class Batch implements Consumer<List<@Nullable Object>> {
-        private static final int MOST = 500;
+        private static final int BATCH = 500;
         private final PreparedStatement insert;
         private int waiting;
 
@@ -103,7 +103,7 @@ final class Sql {
                     insert.setObject(++at, StoredType.bound(value));
                 }
                 insert.addBatch();
-                if (++waiting == MOST) {
+                if (++waiting == BATCH) {
                     send();
                 }
             } catch (SQLException e) {

@@ -1,11 +1,11 @@
 package alfred.store;
 
 import alfred.core.crud.Change;
+import alfred.core.crud.EmbeddingStore;
 import alfred.core.crud.Journal;
 import alfred.core.crud.Rows;
 import alfred.core.crud.SessionRecords;
 import alfred.core.crud.Store;
-import alfred.core.crud.Vectors;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.time.Clock;
@@ -76,18 +76,18 @@ public final class SqlStore implements Store {
     }
 
     @Override
-    public Vectors vectors() {
-        return new SqlVectors(database, owner, tables);
+    public EmbeddingStore vectors() {
+        return new SqlEmbeddings(database, owner, tables);
     }
 
     @Override
     public List<String> keptTables() {
-        return KeptTables.NAMES;
+        return InternalTables.NAMES;
     }
 
     @Override
     public List<Row> kept(String table) {
-        return database.read(sql -> new KeptTables(new SqlRows(sql, owner, clock, tables)).rows(table));
+        return database.read(sql -> new InternalTables(new SqlRows(sql, owner, clock, tables)).rows(table));
     }
 
     private static void tell(Consumer<Committed> listener, Committed committed) {

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param patience for the connection; who asks ends the rest by [#close()]
 final class PinnedGet implements AutoCloseable {
-    private static final int MOST_HEAD_BYTES = 64 << 10;
+    private static final int MAX_HEAD_BYTES = 64 << 10;
     private static final int HTTPS = 443;
     private static final int HTTP = 80;
 
@@ -108,7 +108,7 @@ final class PinnedGet implements AutoCloseable {
     }
 
     private static Answer head(InputStream in) throws IOException {
-        int[] left = {MOST_HEAD_BYTES};
+        int[] left = {MAX_HEAD_BYTES};
         var status = line(in, left).split(" ", 3);
         if (status.length < 2 || !status[0].startsWith("HTTP/1.") || !status[1].matches("\\d{3}")) {
             throw new IOException("no HTTP");
@@ -149,7 +149,7 @@ final class PinnedGet implements AutoCloseable {
     private static byte[] chunks(InputStream in, int most) throws IOException {
         var all = new ByteArrayOutputStream();
         while (true) {
-            int[] left = {MOST_HEAD_BYTES};
+            int[] left = {MAX_HEAD_BYTES};
             var size = line(in, left).split(";", 2)[0].strip();
             if (!size.matches("[0-9a-fA-F]{1,8}")) {
                 throw new IOException("no chunk");

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// and is checked as a form's fields are.
 public final class RecipeImporter {
     /// The largest file that is read, in bytes.
-    public static final int MOST_BYTES = RecipeImport.MOST_BYTES;
+    public static final int MAX_BYTES = RecipeImport.MAX_BYTES;
     /// What is said of a larger one.
     public static final String TOO_LARGE = "It is too large for recipes.";
     private static final Set<String> RECIPE = names(KitchenEntities.RECIPE, "image");
@@ -101,8 +101,6 @@ public final class RecipeImporter {
         return recipe.name().isBlank() ? Optional.of("It has no name.")
             : known.contains(key(recipe.name())) ? Optional.of("It is in the cookbook already.") : Optional.empty();
     }
-
-    // ------------------------------------------------------------- what is written
 
     private List<FormWrite> writes(List<ImportedRecipe> recipes) {
         var times = recipes.stream().collect(Collectors.groupingBy(recipe -> key(recipe.name()), Collectors.counting()));

@@ -14,12 +14,12 @@ import java.util.regex.Pattern;
 
 /// Fetches the one page whose address the user typed. Nothing else in Alfred goes to the network but calls to the model's server.
 ///
-/// Only `http` and `https` are followed, at most [#MOST_HOPS] times on; a page may send nobody into the network at home: addresses in it are
+/// Only `http` and `https` are followed, at most [#MAX_HOPS] times on; a page may send nobody into the network at home: addresses in it are
 /// asked only where the user typed them himself. No cookie and no name goes along.
 public final class WebPage {
     /// Larger pages are refused, in bytes.
-    public static final int MOST_BYTES = 10 << 20;
-    static final int MOST_HOPS = 5;
+    public static final int MAX_BYTES = 10 << 20;
+    static final int MAX_HOPS = 5;
     private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]+://.*");
     private static final Pattern AT_HOME = Pattern.compile("[^.]*|.*\\.(local|localhost|lan|internal|home\\.arpa)|[0-9.]+|\\[.*]");
     private static final List<Integer> MOVED = List.of(301, 302, 303, 307, 308);
@@ -66,7 +66,7 @@ public final class WebPage {
     public byte[] fetch(String address) throws NotFetched {
         var typed = URI.create(address);
         var page = typed;
-        for (int hop = 0; hop <= MOST_HOPS; hop++) {
+        for (int hop = 0; hop <= MAX_HOPS; hop++) {
             var answer = ask(page, addresses(page, isOwn(page, typed)));
             if (!MOVED.contains(answer.status())) {
                 return body(answer);
@@ -97,14 +97,14 @@ public final class WebPage {
 
     private PinnedGet.Answer ask(URI page, List<InetAddress> addresses) throws NotFetched {
         try (var get = new PinnedGet(page, patience)) {
-            var asked = new FutureTask<>(() -> get.ask(addresses, MOST_BYTES));
+            var asked = new FutureTask<>(() -> get.ask(addresses, MAX_BYTES));
             Thread.ofVirtual().name("page").start(asked);
             return asked.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             throw new NotFetched("The server did not answer in time. Try it again later.", e);
         } catch (ExecutionException | IOException e) {
             throw new NotFetched("The page could not be fetched: the server does not answer, or the page is larger than "
-                + (MOST_BYTES >> 20) + " MB.", e);
+                + (MAX_BYTES >> 20) + " MB.", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new NotFetched("It was broken off.", e);

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// Both minds: the built-in assistant answers what it understands beyond doubt, at no cost; everything else goes to the model
+/// Both reasoners: the built-in assistant answers what it understands beyond doubt, at no cost; everything else goes to the model
 /// (spec/design.md, decision 6). Which of them has a turn is decided when it is understood, and kept.
 final class BuiltInFirst implements Reasoner {
     private final BuiltInReasoner builtIn;

@@ -4,7 +4,7 @@ import alfred.store.AutomaticBackups;
 import alfred.store.Backups;
 import alfred.store.Database;
 import alfred.store.Settings;
-import alfred.ui.model.DataPlace;
+import alfred.ui.model.DataLocation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -16,7 +16,7 @@ import java.util.Optional;
 ///
 /// @param folder empty for a kitchen in memory
 /// @param database what is open there
-public record DataFolder(Optional<Path> folder, Database database, Settings settings) implements DataPlace {
+public record DataFolder(Optional<Path> folder, Database database, Settings settings) implements DataLocation {
     @Override
     public Path backUp() {
         var place = folder.orElseThrow();

@@ -6,9 +6,9 @@ import alfred.core.reasoner.model.ModelCall;
 import alfred.core.reasoner.model.ModelCheck;
 import alfred.langchain.Endpoint;
 import alfred.langchain.OpenAiTransport;
-import alfred.langchain.Patience;
+import alfred.langchain.TimeoutPolicy;
 import alfred.store.Settings;
-import alfred.ui.model.ModelLink;
+import alfred.ui.model.ModelConnectionPort;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The model that the user chose in the window. Address and names are kept in the settings; the key in the system's keychain where the user
 /// wants it kept, else only in memory.
-public final class ModelConnection implements ModelLink, Supplier<String> {
+public final class ModelConnection implements ModelConnectionPort, Supplier<String> {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String ADDRESS = "model.base_url";
     private static final String KEPT = "model.in_keychain";
@@ -123,7 +123,7 @@ public final class ModelConnection implements ModelLink, Supplier<String> {
     private Trial test(Endpoint endpoint) {
         var start = System.nanoTime();
         Map<String, String> learned = new HashMap<>();
-        try (var transport = new OpenAiTransport(endpoint, Patience.USUAL, name -> Optional.ofNullable(learned.get(name)), learned::put)) {
+        try (var transport = new OpenAiTransport(endpoint, TimeoutPolicy.USUAL, name -> Optional.ofNullable(learned.get(name)), learned::put)) {
             var check = new ModelCheck(transport);
             check.run(PATIENCE, new Cancellation());
             long millis = (System.nanoTime() - start) / 1_000_000;
@@ -138,8 +138,6 @@ public final class ModelConnection implements ModelLink, Supplier<String> {
         var stream = check.stream(PATIENCE, new Cancellation());
         return new Facts(Form.valueOf(rung), stream.pieces() > 1, stream.firstMillis(), stream.wordsPerSecond());
     }
-
-    // ------------------------------------------------------------- the inspector
 
     @Override
     public boolean isRecording() {

@@ -3,7 +3,7 @@ package alfred.wiring;
 import alfred.core.reasoner.model.Price;
 import alfred.langchain.Endpoint;
 import alfred.store.Settings;
-import alfred.ui.model.ModelLink.Named;
+import alfred.ui.model.ModelConnectionPort.Named;
 import java.util.Optional;
 
 /// What the user said that models cost, kept in the settings by server and model. Alfred brings no prices along: they would go stale.

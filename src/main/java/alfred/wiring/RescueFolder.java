@@ -1,7 +1,7 @@
 package alfred.wiring;
 
 import alfred.store.Backups;
-import alfred.store.Rescue;
+import alfred.store.DamageReport;
 import alfred.ui.model.WayBack;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,7 +14,7 @@ import java.util.Optional;
 public record RescueFolder(Path folder, ZoneId zone) implements WayBack {
     @Override
     public Optional<Found> newest() {
-        return Rescue.newest(folder).map(found -> new Found(found.file(), found.made().atZoneSameInstant(zone).toLocalDate(),
+        return DamageReport.newest(folder).map(found -> new Found(found.file(), found.made().atZoneSameInstant(zone).toLocalDate(),
             found.rows("recipes"), found.rows("inventory"), found.rows("shopping_list")));
     }
 

@@ -17,8 +17,8 @@ import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.permission.KitchenWords;
-import alfred.kitchen.recipe.Meaning;
+import alfred.kitchen.permission.EnglishWritePolicy;
+import alfred.kitchen.recipe.SemanticIndex;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.langchain.MiniLm;
@@ -48,12 +48,12 @@ public final class Wiring implements AutoCloseable {
     private final Foods foods;
     private final SavedRecipes recipes;
     private final MiniLm sentences = new MiniLm();
-    private final Meaning meaning;
+    private final SemanticIndex meaning;
     private final Session session;
     private final ModelConnection connection;
-    private final Mind mind;
+    private final ReasonerProvider reasoner;
 
-    private Wiring(Optional<Path> folder, Clock clock, Minds minds, Function<Settings, Language> spoken) {
+    private Wiring(Optional<Path> folder, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         // first of all: a backup that is to be restored brings its settings along
         database = folder.map(Database::open).orElseGet(Database::inMemory);
@@ -77,12 +77,12 @@ public final class Wiring implements AutoCloseable {
             store.onCommit(recipes::committed);
             firstFilling(store);
             var builtIn = new BuiltInReasoner(language, () -> store.read(foods::catalogue));
-            mind = minds.of(builtIn, domain, settings, connection, connection.log());
-            meaning = new Meaning(sentences, store);
+            reasoner = reasoners.of(builtIn, domain, settings, connection, connection.log());
+            meaning = new SemanticIndex(sentences, store);
             store.onCommit(meaning::committed);
-            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning), briefing, tools, store, mind,
+            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning), briefing, tools, store, reasoner,
                 () -> OffsetDateTime.now(clock),
-                new UsersWords(new KitchenWords(), builtIn, () -> LocalDate.now(clock))));
+                new CombinedWritePolicy(new EnglishWritePolicy(), builtIn, () -> LocalDate.now(clock))));
         } catch (RuntimeException failure) {
             database.close();
             throw failure;
@@ -92,25 +92,25 @@ public final class Wiring implements AutoCloseable {
     /// Opens the kitchen in a folder, or an empty one in memory, to speak English.
     ///
     /// @throws alfred.core.crud.StoreException in words for the user, where the folder is in use, unwritable or from a newer version
-    public static Wiring open(Optional<Path> folder, Clock clock, Minds minds) {
-        return open(folder, clock, minds, _ -> Language.ENGLISH);
+    public static Wiring open(Optional<Path> folder, Clock clock, ReasonerFactory reasoners) {
+        return open(folder, clock, reasoners, _ -> Language.ENGLISH);
     }
 
     /// The same in the language that the settings choose.
-    public static Wiring open(Optional<Path> folder, Clock clock, Minds minds, Function<Settings, Language> spoken) {
-        return new Wiring(folder, clock, minds, spoken);
+    public static Wiring open(Optional<Path> folder, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
+        return new Wiring(folder, clock, reasoners, spoken);
     }
 
     /// Who answers: the built-in assistant alone, or with a language model behind it.
-    public interface Minds {
+    public interface ReasonerFactory {
         /// @param builtIn the built-in assistant of this kitchen
         /// @param storedKey the key for the model of the settings; `""` for none
         /// @param log is told of each model call
-        Mind of(BuiltInReasoner builtIn, DomainConfig domain, Settings settings, Supplier<String> storedKey, Consumer<ModelCall> log);
+        ReasonerProvider of(BuiltInReasoner builtIn, DomainConfig domain, Settings settings, Supplier<String> storedKey, Consumer<ModelCall> log);
 
         /// The built-in assistant, always.
-        static Minds builtIn() {
-            return (builtIn, _, _, _, _) -> Mind.always(builtIn);
+        static ReasonerFactory builtIn() {
+            return (builtIn, _, _, _, _) -> ReasonerProvider.always(builtIn);
         }
 
         /// The environment, where something in it chooses a model for Alfred; else nothing.
@@ -125,12 +125,12 @@ public final class Wiring implements AutoCloseable {
         ///
         /// @param isRequired whether a turn fails where no model is named, as `--model openai` asks for
         /// @param promptLog where each model call is appended, if anywhere
-        static Minds configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
+        static ReasonerFactory configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
             var counting = isRequired ? environment : chosen(environment);
             return (builtIn, domain, settings, storedKey, log) -> {
                 var all = promptLog.map(LoggedModelClient::to).map(log::andThen).orElse(log);
-                var model = new ModelMind(domain, settings, storedKey, counting, all);
-                return new Mind.BuiltInOrBoth(builtIn, model, isRequired);
+                var model = new ModelReasonerProvider(domain, settings, storedKey, counting, all);
+                return new ReasonerProvider.BuiltInOrBoth(builtIn, model, isRequired);
             };
         }
     }
@@ -191,7 +191,7 @@ public final class Wiring implements AutoCloseable {
     @Override
     public void close() {
         session.close();
-        mind.close();
+        reasoner.close();
         meaning.close();
         sentences.close();
         // while the folder is still ours: whoever opens it next may bring other settings

@@ -16,8 +16,8 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
-import alfred.core.reasoner.model.CountedTexts;
 import alfred.core.reasoner.model.PromptMaker;
+import alfred.core.reasoner.model.TokenCountCache;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
@@ -51,7 +51,7 @@ public class ContextBench {
 
     private final DomainConfig domain = new KitchenDomain(List.of());
     private final SessionIdRegistry registry = new SessionIdRegistry(domain);
-    private final PromptMaker prompts = new PromptMaker(domain, new CountedTexts(new TokensO200k()));
+    private final PromptMaker prompts = new PromptMaker(domain, new TokenCountCache(new TokensO200k()));
     private Conversation conversation = Conversation.EMPTY;
     private Plan plan = Plan.direct("", List.of());
     private StepOutcome outcome = new StepOutcome(1, new Plan.Step("", StepType.READ, "", 0), StepOutcome.Status.DONE, "", List.of(), List.of());

@@ -5,7 +5,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.names.Found;
+import alfred.kitchen.names.NameMatches;
 import alfred.kitchen.names.Purpose;
 import alfred.kitchen.names.RowFinder;
 import alfred.store.Database;
@@ -56,19 +56,19 @@ public class FinderBench {
 
     @Goal(value = "a recipe by name among 10,000", atMostMillis = 10)
     @Benchmark
-    public Found recipe() {
+    public NameMatches recipe() {
         return store.read(rows -> finder.find(KitchenEntities.RECIPE, "sticky aubergine tart with saffron", Purpose.CHANGE, rows));
     }
 
     @Goal(value = "a food by name among 5,000 lots", atMostMillis = 10)
     @Benchmark
-    public Found lot() {
+    public NameMatches lot() {
         return store.read(rows -> finder.find(KitchenEntities.INVENTORY, "courgettes", Purpose.CHANGE, rows));
     }
 
     @Goal(value = "a slip of the pen among 5,000 lots", atMostMillis = 10)
     @Benchmark
-    public Found slip() {
+    public NameMatches slip() {
         return store.read(rows -> finder.find(KitchenEntities.INVENTORY, "zuchini", Purpose.CHANGE, rows));
     }
 }

@@ -1,10 +1,10 @@
 package alfred.bench;
 
-import alfred.wiring.Wiring;
 import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.session.LongSession;
 import alfred.langchain.FakeModel;
+import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.URI;
@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// Whole turns with a model that answers at once, from the message to the kept conversation: both minds, the prompts, the transport over HTTP
+/// Whole turns with a model that answers at once, from the message to the kept conversation: both reasoners, the prompts, the transport over HTTP
 /// to a server in this process, and a database on disk. The session knows so many lots of a pantry of that size. Beside them, what the requests
 /// of such a turn take alone, sent one after the other by the JDK's client: nobody's turn is shorter.
 @State(Scope.Thread)
@@ -42,7 +42,7 @@ public class ModelTurnBench {
     private final Path folder = SessionBench.folder();
     private final FakeModel server = server();
     private final Wiring wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(),
-        Wiring.Minds.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "instant"), Optional.empty(), true));
+        Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "instant"), Optional.empty(), true));
 
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private List<HttpRequest> readRequests = List.of();

@@ -3,9 +3,9 @@ package alfred.bench;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.recipe.Meaning;
-import alfred.kitchen.recipe.Nearest;
 import alfred.kitchen.recipe.RecipeSearch;
+import alfred.kitchen.recipe.SemanticIndex;
+import alfred.kitchen.recipe.SemanticSearch;
 import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.SqlStore;
@@ -33,7 +33,7 @@ public class SemanticBench {
     private final Database database = Database.inMemory();
     private final SqlStore store = new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC());
     private final MiniLm model = new MiniLm();
-    private final Meaning meaning = new Meaning(model, store);
+    private final SemanticIndex meaning = new SemanticIndex(model, store);
     private final Names names = new Names(3);
 
     @Setup
@@ -62,7 +62,7 @@ public class SemanticBench {
 
     @Benchmark
     @Goal(value = "search: by meaning, top 10 of 10,000", atMostMillis = 5)
-    public Nearest.Near topTen() {
+    public SemanticSearch.Near topTen() {
         return store.read(rows -> meaning.to("recipes", "something light with " + names.food(), 10, rows));
     }
 

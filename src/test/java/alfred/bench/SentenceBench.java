@@ -1,8 +1,8 @@
 package alfred.bench;
 
 import alfred.builtin.BuiltInReasoner;
+import alfred.builtin.Intent;
 import alfred.builtin.Language;
-import alfred.builtin.Reading;
 import alfred.builtin.TemplateBook;
 import alfred.core.context.Conversation;
 import alfred.core.reasoner.TurnContext;
@@ -36,19 +36,19 @@ public class SentenceBench {
 
     @Benchmark
     @Goal(value = "read an English message", atMostMillis = 2)
-    public Optional<Reading> anEnglishMessage() {
+    public Optional<Intent> anEnglishMessage() {
         return english.reading(next(inEnglish));
     }
 
     @Benchmark
     @Goal(value = "read a German message", atMostMillis = 2)
-    public Optional<Reading> aGermanMessage() {
+    public Optional<Intent> aGermanMessage() {
         return german.reading(next(inGerman));
     }
 
     @Benchmark
     @Goal(value = "read an English message in a German window", atMostMillis = 4)
-    public Optional<Reading> anEnglishMessageInAGermanWindow() {
+    public Optional<Intent> anEnglishMessageInAGermanWindow() {
         return german.reading(next(inEnglish));
     }
 

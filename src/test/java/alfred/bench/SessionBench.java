@@ -1,8 +1,8 @@
 package alfred.bench;
 
-import alfred.wiring.Wiring;
 import alfred.core.session.LongSession;
 import alfred.core.session.Session;
+import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.TearDown;
 public class SessionBench {
     private static final int SIZE = 10_000;
     private final Path folder = folder();
-    private final Wiring wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.Minds.builtIn());
+    private final Wiring wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
     private List<String> refs = List.of();
     private int at;
 

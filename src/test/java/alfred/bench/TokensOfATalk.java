@@ -1,6 +1,5 @@
 package alfred.bench;
 
-import alfred.wiring.Wiring;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.model.ModelClient;
@@ -10,8 +9,9 @@ import alfred.core.reasoner.model.ModelRequest;
 import alfred.core.reasoner.model.UuidGate;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
-import alfred.kitchen.permission.KitchenWords;
+import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.langchain.TokensO200k;
+import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -96,8 +96,6 @@ final class TokensOfATalk implements ModelClient {
              {"field":"ingredients","value":"[\\"3 leeks\\",\\"1 l vegetable stock\\",\\"100 ml cream\\"]"}]}]}""".formatted(ref, servings);
     }
 
-    // ------------------------------------------------------------- the model
-
     @Override
     public ModelReply ask(ModelRequest request, Cancellation cancellation) {
         var usual = switch (request.node()) {
@@ -134,15 +132,13 @@ final class TokensOfATalk implements ModelClient {
         return other.substring(0, i);
     }
 
-    // ------------------------------------------------------------- the talk
-
     private void run() {
-        try (var wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), Wiring.Minds.builtIn())) {
+        try (var wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var real = wiring.session().engine();
             wiring.session().load(kitchen());
-            var mind = new ModelReasoner(real.domain(), this, counter, UuidGate.STRICT, Duration.ofMinutes(1));
-            try (var session = new Session(new Engine(real.domain(), real.middleware(), real.briefing(), real.tools(), real.store(), () -> mind,
-                    real.now(), new KitchenWords()))) {
+            var reasoner = new ModelReasoner(real.domain(), this, counter, UuidGate.STRICT, Duration.ofMinutes(1));
+            try (var session = new Session(new Engine(real.domain(), real.middleware(), real.briefing(), real.tools(), real.store(), () -> reasoner,
+                    real.now(), new EnglishWritePolicy()))) {
                 TALK.forEach(said -> say(session, said));
             }
         }
@@ -174,8 +170,6 @@ final class TokensOfATalk implements ModelClient {
         }
         return Map.of("recipes", recipes, "inventory", lots, "shopping_list", List.of(Map.of("name", "Bread"), Map.of("name", "Milk")));
     }
-
-    // ------------------------------------------------------------- the table
 
     private void table() {
         System.out.println();

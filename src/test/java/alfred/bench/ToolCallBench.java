@@ -13,7 +13,7 @@ import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.recipe.Nearest;
+import alfred.kitchen.recipe.SemanticSearch;
 import alfred.store.Database;
 import alfred.store.SqlStore;
 import java.nio.file.Path;
@@ -33,7 +33,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// Calls on a kitchen on disk with 10,000 recipes: a write is durable when it answers, a read looks through the names.
+/// Calls on a kitchen on disk with 10,000 recipes: a write is durable when it answers, a read looks through the
+/// names.
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -45,12 +46,18 @@ public class ToolCallBench {
     private final UUID session = UUID.randomUUID();
     private final Names names = new Names(5);
     private int calls;
-    private final Crud crud = new Crud(new KitchenDomain(List.of()), new KitchenMiddleware(new Foods(), Nearest.NONE), List.of(), store, registry,
-        OffsetDateTime::now, tx -> {
-            var changed = new LinkedHashMap<String, String>();
-            registry.changes().forEach((ref, entry) -> changed.put(ref, String.valueOf(entry)));
-            tx.sessions().saveRefs(session, changed);
-        });
+    private final Crud crud = new Crud(
+            new KitchenDomain(List.of()),
+            new KitchenMiddleware(new Foods(), SemanticSearch.NONE),
+            List.of(),
+            store,
+            registry,
+            OffsetDateTime::now,
+            tx -> {
+                var changed = new LinkedHashMap<String, String>();
+                registry.changes().forEach((ref, entry) -> changed.put(ref, String.valueOf(entry)));
+                tx.sessions().saveRefs(session, changed);
+            });
 
     @Setup
     public void fill() {
@@ -70,8 +77,14 @@ public class ToolCallBench {
     }
 
     private ToolResult run(ToolCall call) {
-        var result = crud.execute(call, new CallScope(new WriteUnit(UUID.randomUUID(), session, 1, WriteUnit.Origin.TURN), "call " + ++calls, 1,
-            false, false));
+        var result = crud.execute(
+                call,
+                new CallScope(
+                        new WriteUnit(UUID.randomUUID(), session, 1, WriteUnit.Origin.TURN),
+                        "call " + ++calls,
+                        1,
+                        false,
+                        false));
         if (!result.isDone()) {
             throw new IllegalStateException(result.message());
         }
@@ -81,14 +94,23 @@ public class ToolCallBench {
     @Benchmark
     @Goal(value = "tool call: add to a pantry of some hundred lots, durably", atMostMillis = 5)
     public ToolResult create() {
-        return run(ToolCall.create("inventory", List.of(Map.of("name", names.food() + " no. " + calls % 300, "quantity", 2, "unit", "kg"))));
+        return run(ToolCall.create(
+                "inventory",
+                List.of(Map.of("name", names.food() + " no. " + calls % 300, "quantity", 2, "unit", "kg"))));
     }
 
     @Benchmark
     @Goal(value = "tool call: create a recipe of eight lines, durably", atMostMillis = 5)
     public ToolResult createRecipe() {
-        return run(ToolCall.create("recipes", List.of(Map.of("name", names.recipe(), "ingredients", Cookbook.LINES, "instructions",
-            List.of(names.sentence(), names.sentence())))));
+        return run(ToolCall.create(
+                "recipes",
+                List.of(Map.of(
+                        "name",
+                        names.recipe(),
+                        "ingredients",
+                        Cookbook.LINES,
+                        "instructions",
+                        List.of(names.sentence(), names.sentence())))));
     }
 
     @Benchmark

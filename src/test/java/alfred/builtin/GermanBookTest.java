@@ -33,7 +33,8 @@ class GermanBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final TemplateBook BOOK = TemplateBook.german();
     private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN);
-    private static final SlotTypes TYPES = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
+    private static final SlotTypes TYPES =
+            new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 
     static Stream<TemplateBook.Sample> samples() {
         return BOOK.samples().stream();
@@ -44,19 +45,29 @@ class GermanBookTest {
     }
 
     private static TurnContext turn(String sentence) {
-        return new TurnContext(new KitchenDomain(List.of()), sentence, List.of(), Mode.AUTO, 1, FRIDAY, List.of(), Conversation.EMPTY, "", "");
+        return new TurnContext(
+                new KitchenDomain(List.of()),
+                sentence,
+                List.of(),
+                Mode.AUTO,
+                1,
+                FRIDAY,
+                List.of(),
+                Conversation.EMPTY,
+                "",
+                "");
     }
 
-    private static Optional<Reading> reading(String sentence) {
+    private static Optional<Intent> reading(String sentence) {
         return ASSISTANT.reading(turn(sentence));
     }
 
     private static String skill(String sentence) {
-        return reading(sentence).map(Reading::skill).orElse("");
+        return reading(sentence).map(Intent::skill).orElse("");
     }
 
-    private static List<Reading> german(String sentence) {
-        return BOOK.read(Words.of(sentence, BOOK.lexicon()).trimmed(), TYPES::fill);
+    private static List<Intent> german(String sentence) {
+        return BOOK.read(TokenizedSentence.of(sentence, BOOK.lexicon()).trimmed(), TYPES::fill);
     }
 
     private static Set<String> skills(TemplateBook book) {
@@ -66,8 +77,13 @@ class GermanBookTest {
     /// The sentences of a table, whatever it expects of them.
     private static List<String> table(String name) {
         try (var in = Objects.requireNonNull(GermanBookTest.class.getResourceAsStream("/alfred/builtin/" + name))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().skip(1)
-                .map(line -> line.startsWith("\"") ? line.substring(1, line.indexOf('"', 1)) : line.substring(0, line.indexOf(','))).toList();
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .skip(1)
+                    .map(line -> line.startsWith("\"")
+                            ? line.substring(1, line.indexOf('"', 1))
+                            : line.substring(0, line.indexOf(',')))
+                    .toList();
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -84,10 +100,12 @@ class GermanBookTest {
     void typedSentencesAreReadAsExpected(String sentence, @Nullable String skill, @Nullable String slots) {
         var reading = reading(sentence);
 
-        assertThat(reading.map(Reading::skill).orElse("")).as(sentence).isEqualTo(skill == null ? "" : skill);
+        assertThat(reading.map(Intent::skill).orElse("")).as(sentence).isEqualTo(skill == null ? "" : skill);
         for (var slot : slots == null ? new String[0] : slots.split(";")) {
             var pair = slot.split("=", 2);
-            assertThat(reading.orElseThrow().slot(pair[0])).as(sentence + ": " + pair[0]).isEqualTo(pair[1]);
+            assertThat(reading.orElseThrow().slot(pair[0]))
+                    .as(sentence + ": " + pair[0])
+                    .isEqualTo(pair[1]);
         }
     }
 
@@ -100,14 +118,23 @@ class GermanBookTest {
     @ParameterizedTest
     @MethodSource("englishSamples")
     void anEnglishSampleMeansTheSameInAGermanWindow(TemplateBook.Sample sample) {
-        assertThat(reading(sample.sentence())).as(sample.sentence()).isEqualTo(TemplateBookTest.reading(sample.sentence()));
+        assertThat(reading(sample.sentence()))
+                .as(sample.sentence())
+                .isEqualTo(TemplateBookTest.reading(sample.sentence()));
     }
 
     @Test
     void anEnglishSentenceThatNothingIsMadeOfIsNoGermanCommand() {
-        var english = new SlotTypes(new Dates(FRIDAY.toLocalDate()), TemplateBook.english().lexicon(), FoodCatalogue.standard());
+        var english = new SlotTypes(
+                new Dates(FRIDAY.toLocalDate()), TemplateBook.english().lexicon(), FoodCatalogue.standard());
         var beyond = table("sentences.csv").stream()
-            .filter(s -> TemplateBook.english().read(Words.of(s, TemplateBook.english().lexicon()).trimmed(), english::fill).isEmpty()).toList();
+                .filter(s -> TemplateBook.english()
+                        .read(
+                                TokenizedSentence.of(s, TemplateBook.english().lexicon())
+                                        .trimmed(),
+                                english::fill)
+                        .isEmpty())
+                .toList();
 
         assertThat(beyond).hasSizeGreaterThan(50);
         assertThat(beyond.stream().filter(s -> !german(s).isEmpty())).isEmpty();
@@ -116,13 +143,18 @@ class GermanBookTest {
     @Test
     void aBookIsOpenedOnlyForWhatTheFirstOneDoesNotKnow() {
         var opened = new ArrayList<String>();
-        var assistant = new BuiltInReasoner(Language.GERMAN, List.of(() -> {
-            opened.add("de");
-            return BOOK;
-        }, () -> {
-            opened.add("en");
-            return TemplateBook.english();
-        }), FoodCatalogue::standard);
+        var assistant = new BuiltInReasoner(
+                Language.GERMAN,
+                List.of(
+                        () -> {
+                            opened.add("de");
+                            return BOOK;
+                        },
+                        () -> {
+                            opened.add("en");
+                            return TemplateBook.english();
+                        }),
+                FoodCatalogue::standard);
 
         assistant.reading(turn("was läuft bald ab?"));
         assertThat(opened).containsOnly("de");
@@ -134,49 +166,74 @@ class GermanBookTest {
     @Test
     void whatIsWrittenOnTheUsersWordHoldsInEitherLanguageWhateverTheWindows() {
         var today = FRIDAY.toLocalDate();
-        var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream()).toList();
+        var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream())
+                .toList();
         var others = new ArrayList<String>();
 
         for (var sentence : sentences) {
             var found = german(sentence);
-            var wanted = found.size() == 1 ? Deeds.of(found.getFirst().skill()) : Deeds.of("");
-            assertThat(new BuiltInReasoner(Language.GERMAN).asksFor(sentence, today)).as(sentence).isEqualTo(wanted);
+            var wanted = found.size() == 1 ? SkillWrites.of(found.getFirst().skill()) : SkillWrites.of("");
+            assertThat(new BuiltInReasoner(Language.GERMAN).asksFor(sentence, today))
+                    .as(sentence)
+                    .isEqualTo(wanted);
             if (!new BuiltInReasoner(Language.ENGLISH).asksFor(sentence, today).equals(wanted)) {
                 others.add(sentence);
             }
         }
-        assertThat(others).as("what English takes for a slip of \"halve\" asks for nothing there")
-            .containsExactly("halte mindestens 2 l Milch vorrätig", "halte immer 2 l Milch im Haus");
+        assertThat(others)
+                .as("what English takes for a slip of \"halve\" asks for nothing there")
+                .containsExactly("halte mindestens 2 l Milch vorrätig", "halte immer 2 l Milch im Haus");
     }
 
     @ParameterizedTest
-    @CsvSource({"messages, chat.try.cook, cook.can", "messages, chat.try.plan, meal.list", "messages, chat.try.shop, shop.list",
-        "pages, recipe.plan.words, meal.add", "pages, recipes.ask.words, draft.suggest", "pages, pantry.what-to-cook.words, draft.suggest",
-        "pages, shopping.empty.ask.words, shop.for_meals", "pages, meals.ask.words, meal.plan"})
+    @CsvSource({
+        "messages, chat.try.cook, cook.can",
+        "messages, chat.try.plan, meal.list",
+        "messages, chat.try.shop, shop.list",
+        "pages, recipe.plan.words, meal.add",
+        "pages, recipes.ask.words, draft.suggest",
+        "pages, pantry.what-to-cook.words, draft.suggest",
+        "pages, shopping.empty.ask.words, shop.for_meals",
+        "pages, meals.ask.words, meal.plan"
+    })
     void whatTheWindowAsksInGermanIsUnderstood(String bundle, String key, String skill) {
-        var words = ResourceBundle.getBundle("alfred/ui/" + bundle, Locale.GERMANY).getString(key).replace("{0}", "Linsen");
+        var words = ResourceBundle.getBundle("alfred/ui/" + bundle, Locale.GERMANY)
+                .getString(key)
+                .replace("{0}", "Linsen");
 
-        assertThat(skill(words.endsWith(" am ") ? words + "Montag" : words.endsWith(" ") ? words + "Linsen" : words)).as(words).isEqualTo(skill);
+        assertThat(skill(words.endsWith(" am ") ? words + "Montag" : words.endsWith(" ") ? words + "Linsen" : words))
+                .as(words)
+                .isEqualTo(skill);
     }
 
     @Test
     void aTemplateThatIsPassedOverByTheFirstWordFitsNothing() {
-        var sentences = samples().map(sample -> Words.of(sample.sentence(), BOOK.lexicon())).toList();
+        var sentences = samples()
+                .map(sample -> TokenizedSentence.of(sample.sentence(), BOOK.lexicon()))
+                .toList();
 
         long passedOver = 0;
         for (var entry : BOOK.entries) {
-            var others = sentences.stream().filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded()))).toList();
+            var others = sentences.stream()
+                    .filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded())))
+                    .toList();
             passedOver += others.size();
-            assertThat(others).as(entry.template().toString()).noneMatch(s -> entry.template().match(s, TYPES::fill).isPresent());
+            assertThat(others)
+                    .as(entry.template().toString())
+                    .noneMatch(s -> entry.template().match(s, TYPES::fill).isPresent());
         }
         assertThat(passedOver).isGreaterThan((long) BOOK.entries.size() * sentences.size() / 2);
     }
 
     @Test
     void noSampleAndNoTypedSentenceHasTwoBestReadings() {
-        var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream()).toList();
+        var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream())
+                .toList();
 
         assertThat(new HashSet<>(sentences)).hasSizeGreaterThan(600);
-        assertThat(sentences.stream().filter(s -> german(s).stream().map(Reading::skill).distinct().count() > 1)).isEmpty();
+        assertThat(sentences.stream()
+                        .filter(s ->
+                                german(s).stream().map(Intent::skill).distinct().count() > 1))
+                .isEmpty();
     }
 }

@@ -25,7 +25,7 @@ class ItemsTest {
         salt and pepper                                         | salt; pepper""")
     void andSplitsWhereTheWholeIsNoFood(String words, String expected) {
         assertThat(Items.parse(words, FoodCatalogue.standard()).stream()
-            .map(new Say(Phrasebook.ENGLISH, LocalDate.EPOCH, FoodCatalogue.standard())::item).collect(Collectors.joining("; ")))
+            .map(new ReplyFormatter(Phrasebook.ENGLISH, LocalDate.EPOCH, FoodCatalogue.standard())::item).collect(Collectors.joining("; ")))
             .isEqualTo(expected);
     }
 }

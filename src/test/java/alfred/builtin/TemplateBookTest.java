@@ -31,13 +31,23 @@ class TemplateBookTest {
         return BOOK.samples().stream();
     }
 
-    static Optional<Reading> reading(String sentence) {
-        var turn = new TurnContext(new KitchenDomain(List.of()), sentence, List.of(), Mode.AUTO, 1, FRIDAY, List.of(), Conversation.EMPTY, "", "");
+    static Optional<Intent> reading(String sentence) {
+        var turn = new TurnContext(
+                new KitchenDomain(List.of()),
+                sentence,
+                List.of(),
+                Mode.AUTO,
+                1,
+                FRIDAY,
+                List.of(),
+                Conversation.EMPTY,
+                "",
+                "");
         return ASSISTANT.reading(turn);
     }
 
     static String skill(String sentence) {
-        return reading(sentence).map(Reading::skill).orElse("");
+        return reading(sentence).map(Intent::skill).orElse("");
     }
 
     @ParameterizedTest
@@ -58,38 +68,54 @@ class TemplateBookTest {
     void typedSentencesAreReadAsExpected(String sentence, @Nullable String skill, @Nullable String slots) {
         var reading = reading(sentence);
 
-        assertThat(reading.map(Reading::skill).orElse("")).as(sentence).isEqualTo(skill == null ? "" : skill);
+        assertThat(reading.map(Intent::skill).orElse("")).as(sentence).isEqualTo(skill == null ? "" : skill);
         for (var slot : slots == null ? new String[0] : slots.split(";")) {
             var pair = slot.split("=", 2);
-            assertThat(reading.orElseThrow().slot(pair[0])).as(sentence + ": " + pair[0]).isEqualTo(pair[1]);
+            assertThat(reading.orElseThrow().slot(pair[0]))
+                    .as(sentence + ": " + pair[0])
+                    .isEqualTo(pair[1]);
         }
     }
 
     @Test
     void aTemplateThatIsPassedOverByTheFirstWordFitsNothing() {
         var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
-        var sentences = samples().map(TemplateBook.Sample::sentence)
-            .flatMap(s -> Stream.of(s, s.replaceFirst("^(\\w)\\w", "$1"), s.replaceFirst("^(\\w)(\\w)", "$1$2$2")))
-                .map(s -> Words.of(s, BOOK.lexicon())).toList();
+        var sentences = samples()
+                .map(TemplateBook.Sample::sentence)
+                .flatMap(s -> Stream.of(s, s.replaceFirst("^(\\w)\\w", "$1"), s.replaceFirst("^(\\w)(\\w)", "$1$2$2")))
+                .map(s -> TokenizedSentence.of(s, BOOK.lexicon()))
+                .toList();
 
         long passedOver = 0;
         for (var entry : BOOK.entries) {
-            var others = sentences.stream().filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded()))).toList();
+            var others = sentences.stream()
+                    .filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded())))
+                    .toList();
             passedOver += others.size();
-            assertThat(others).as(entry.template().toString()).noneMatch(s -> entry.template().match(s, types::fill).isPresent());
+            assertThat(others)
+                    .as(entry.template().toString())
+                    .noneMatch(s -> entry.template().match(s, types::fill).isPresent());
         }
         assertThat(passedOver).as("most are").isGreaterThan((long) BOOK.entries.size() * sentences.size() / 2);
     }
 
     @Test
     void noSampleAndNoTypedSentenceHasTwoBestReadings() throws IOException {
-        var typed = new BufferedReader(new InputStreamReader(Objects.requireNonNull(getClass().getResourceAsStream("/alfred/builtin/sentences.csv")),
-            StandardCharsets.UTF_8)).lines().skip(1).map(line -> line.replaceFirst("(,[^,]*){2}$", "").replace("\"", ""));
+        var typed = new BufferedReader(new InputStreamReader(
+                        Objects.requireNonNull(getClass().getResourceAsStream("/alfred/builtin/sentences.csv")),
+                        StandardCharsets.UTF_8))
+                .lines()
+                .skip(1)
+                .map(line -> line.replaceFirst("(,[^,]*){2}$", "").replace("\"", ""));
         var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 
         var doubtful = Stream.concat(samples().map(TemplateBook.Sample::sentence), typed)
-            .map(sentence -> sentence + " -> " + BOOK.read(Words.of(sentence).trimmed(), types::fill).stream().map(Reading::skill).toList())
-            .filter(line -> line.substring(line.lastIndexOf("->")).contains(",")).toList();
+                .map(sentence -> sentence + " -> "
+                        + BOOK.read(TokenizedSentence.of(sentence).trimmed(), types::fill).stream()
+                                .map(Intent::skill)
+                                .toList())
+                .filter(line -> line.substring(line.lastIndexOf("->")).contains(","))
+                .toList();
 
         assertThat(doubtful).isEmpty();
     }

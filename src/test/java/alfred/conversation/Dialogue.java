@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Corpus;
 import alfred.builtin.Language;
-import alfred.wiring.Wiring;
 import alfred.cli.HeadlessSession;
+import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /// Beside thousands of rows the registry and a turn's events stay small.
 class RegistrySizeTest {
     private static final int ROWS = 1_000;
-    private static final int MOST_EVENT_LETTERS = 50_000;
+    private static final int MAX_EVENT_LETTERS = 50_000;
 
     @Test
     void questionsOverManyRowsLeaveFewRefs() {
@@ -20,7 +20,7 @@ class RegistrySizeTest {
 
             for (var question : new String[] {"what's in my pantry?", "what can I cook?", "do we have pickle number 7?", "what expires soon?"}) {
                 talk.say(question);
-                assertThat(talk.letters()).as(question).isLessThan(MOST_EVENT_LETTERS);
+                assertThat(talk.letters()).as(question).isLessThan(MAX_EVENT_LETTERS);
             }
             assertThat(talk.ask("{\"op\":\"entities\"}").path("entities").size()).isLessThan(250);
             talk.say("what's in my pantry?");

@@ -65,8 +65,6 @@ class ScenariosTest {
         return dialogue.ask("{\"op\":\"dump\"}").path("tables");
     }
 
-    // ------------------------------------------------------------- a turn
-
     private static void play(JsonNode turn, Dialogue dialogue) {
         var before = dump(dialogue);
         var said = dialogue.say(turn.path("say").asText());
@@ -84,8 +82,6 @@ class ScenariosTest {
             assertThat(dump(dialogue)).as(turn.path("say").asText()).isEqualTo(before);
         }
     }
-
-    // ------------------------------------------------------------- the rows
 
     private static void grade(String table, List<JsonNode> before, List<JsonNode> after, JsonNode expected) {
         var gone = without(before, after);

@@ -3,10 +3,10 @@ package alfred.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Rounds;
-import alfred.wiring.Wiring;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -75,7 +75,7 @@ class SuddenEndTest {
     }
 
     private void check(int run, List<String> said) {
-        try (var wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.Minds.builtIn())) {
+        try (var wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var store = wiring.session().store();
             Map<String, List<Row>> rows = store.read(r -> {
                 var all = new HashMap<String, List<Row>>();

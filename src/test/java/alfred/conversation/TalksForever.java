@@ -17,7 +17,7 @@ final class TalksForever {
         var run = args[1];
         int stop = Integer.parseInt(args[2]);
         var events = new AtomicInteger();
-        try (var wiring = Wiring.open(Optional.of(Path.of(args[0])), Clock.systemDefaultZone(), Wiring.Minds.builtIn())) {
+        try (var wiring = Wiring.open(Optional.of(Path.of(args[0])), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var session = wiring.session();
             for (int i = 1; ; i++) {
                 var name = "jam " + run + " " + i;

@@ -3,8 +3,8 @@ package alfred.kitchen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Rounds;
-import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolCall.Condition;
+import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
 import java.util.ArrayList;

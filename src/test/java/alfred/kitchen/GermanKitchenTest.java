@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// A household that speaks German: its words mean foods wherever they are written.
 class GermanKitchenTest {
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.Minds.builtIn(), _ -> Language.GERMAN);
+    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn(), _ -> Language.GERMAN);
 
     @AfterEach
     void close() {

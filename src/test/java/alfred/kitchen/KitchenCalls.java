@@ -16,7 +16,7 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.recipe.Nearest;
+import alfred.kitchen.recipe.SemanticSearch;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
@@ -43,7 +43,7 @@ public final class KitchenCalls implements AutoCloseable {
     public final Undo undo;
     private final Crud crud;
     /// Tells what rows are about.
-    public Nearest nearest = Nearest.NONE;
+    public SemanticSearch nearest = SemanticSearch.NONE;
 
     public KitchenCalls() {
         var tools = new ArrayList<>(KitchenTools.all(foods, recipes));

@@ -2,9 +2,9 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.wiring.Wiring;
-import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.PipelineEvent.Done;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// How often the model is asked in a turn, with both minds as the window has them and the real transport.
+/// How often the model is asked in a turn, with both reasoners as the window has them and the real transport.
 class CallsPerTurnTest {
     private static final String PLANNED = "{\"quick_mode\":false}";
     private static final String LIST_READ = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}";
@@ -32,7 +32,7 @@ class CallsPerTurnTest {
     void open() throws IOException {
         server = new FakeModel();
         wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(),
-            Wiring.Minds.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
         wiring.session().load(Map.of("shopping_list", List.of(Map.of("name", "Bread"), Map.of("name", "Milk")),
             "inventory", List.of(Map.of("name", "Leeks", "location", "fridge"))));
     }

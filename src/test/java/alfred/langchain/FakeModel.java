@@ -76,8 +76,8 @@ public final class FakeModel implements AutoCloseable {
     }
 
     /// Answers every request that the script does not.
-    public FakeModel otherwise(Function<JsonNode, String> mind) {
-        otherwise = (exchange, request) -> answer(exchange, request, mind.apply(request));
+    public FakeModel otherwise(Function<JsonNode, String> reasoner) {
+        otherwise = (exchange, request) -> answer(exchange, request, reasoner.apply(request));
         return this;
     }
 

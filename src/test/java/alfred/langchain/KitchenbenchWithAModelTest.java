@@ -43,8 +43,6 @@ class KitchenbenchWithAModelTest {
         }
     }
 
-    // ------------------------------------------------------------- the model
-
     /// What the script has for the stage that asks and the message it is about: the last of its messages that the prompt holds.
     private static String answer(JsonNode request, JsonNode script) {
         var prompt = request.path("messages").path(1).path("content").asText();
@@ -75,8 +73,6 @@ class KitchenbenchWithAModelTest {
         }
         return turn.path("acts").path(at);
     }
-
-    // ------------------------------------------------------------- the runner
 
     private String run(FakeModel server) throws IOException, InterruptedException {
         var java = Path.of(System.getProperty("java.home"), "bin", "java");

@@ -6,9 +6,9 @@ import alfred.core.crud.CrudMiddleware;
 import alfred.core.crud.DomainBriefing;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
-import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent.Failed;
+import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.model.LoggedModelClient;
 import alfred.core.reasoner.model.ModelReasoner;
@@ -60,14 +60,14 @@ class ModelConversationTest {
     void start() throws IOException {
         server = new FakeModel();
         transport = new OpenAiTransport(Endpoint.of(server.url(), "sk-secret", "test-model"),
-            new Patience(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(2), 2, Duration.ofMillis(5)),
+            new TimeoutPolicy(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(2), 2, Duration.ofMillis(5)),
             _ -> Optional.empty(), (_, _) -> { });
         var domain = new KitchenDomain(List.of());
-        var mind = new ModelReasoner(domain, new LoggedModelClient(transport, LoggedModelClient.to(folder.resolve("prompts.jsonl"))),
+        var reasoner = new ModelReasoner(domain, new LoggedModelClient(transport, LoggedModelClient.to(folder.resolve("prompts.jsonl"))),
             TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(20));
         var store = new SqlStore(Database.inMemory(), domain.entities(), Clock.systemUTC());
-        session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store, () -> mind, OffsetDateTime::now));
+        session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store, () -> reasoner, OffsetDateTime::now));
         session.load(new HashMap<>(Map.of("inventory", List.of(
             Map.of("name", "Leeks", "location", "fridge"), Map.of("name", "Flour", "location", "pantry")))));
     }

@@ -36,7 +36,7 @@ class OpenAiTransportTest {
     private static final String KEY = "sk-secret";
     private static final String GOOD = "{\"assistant_summary\":\"Eggs.\"}";
     private static final OutputSchema SCHEMA = Schemas.summarize();
-    private static final Patience SHORT = new Patience(
+    private static final TimeoutPolicy SHORT = new TimeoutPolicy(
         Duration.ofSeconds(2), Duration.ofMillis(400), Duration.ofMillis(400), 3, Duration.ofMillis(5));
 
     private final Map<String, String> learned = new HashMap<>();

@@ -2,12 +2,12 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.wiring.Wiring;
 import alfred.core.context.Pending;
 import alfred.core.crud.Query;
-import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.PipelineEvent.Done;
+import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
+import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.time.Clock;
@@ -35,7 +35,7 @@ class RoutesWithAModelTest {
     void open() throws IOException {
         server = new FakeModel();
         wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(),
-            Wiring.Minds.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
         wiring.session().load(Map.of("shopping_list", List.of(Map.of("name", "Bread"), Map.of("name", "Rye bread"))));
     }
 
@@ -44,8 +44,6 @@ class RoutesWithAModelTest {
         wiring.close();
         server.close();
     }
-
-    // ------------------------------------------------------------- the rows of Reply
 
     @Test
     void row1UnderstandAsksAndNobodyElseIsAsked() {
@@ -131,8 +129,6 @@ class RoutesWithAModelTest {
         assertThat(pending(say("Rolls might be nice")).kind()).isEqualTo(Pending.Kind.PROPOSAL);
     }
 
-    // ------------------------------------------------------------- the modes
-
     @Test
     void quickNeverPlansWhateverUnderstandSays() {
         server.answers(PLANNED).answers(LIST_READ).answers("Two kinds of bread.");
@@ -185,8 +181,6 @@ class RoutesWithAModelTest {
             handed -> assertThat(handed.handoff().summary()).isEqualTo("Talk of rolls."));
         assertThat(wiring.session().snapshot().pending()).isEqualTo(open);
     }
-
-    // ------------------------------------------------------------- helpers
 
     private static String plan(String... types) {
         var steps = new ArrayList<String>();

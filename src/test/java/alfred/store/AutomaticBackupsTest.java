@@ -75,10 +75,10 @@ class AutomaticBackupsTest {
             add(database, "Eggs");
             AutomaticBackups.atTheEnd(database, folder, file.resolve("backups"), DAY);
         }
-        assertThat(Checkup.of(folder).backupTrouble()).contains("2026-01-12");
+        assertThat(DatabaseCheck.of(folder).backupTrouble()).contains("2026-01-12");
 
         session(DAY, "");
-        assertThat(Checkup.of(folder).backupTrouble()).isEmpty();
+        assertThat(DatabaseCheck.of(folder).backupTrouble()).isEmpty();
         assertThat(names()).contains("alfred-daily-2026-01-12-183000.zip");
     }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alfred.core.crud.Query;
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.io.IOException;
@@ -126,7 +126,7 @@ class BackupsTest {
         Backups.stage(zip, folder);
         var done = new AtomicInteger();
 
-        assertThatThrownBy(() -> Exchange.carryOut(folder, (from, to) -> {
+        assertThatThrownBy(() -> RestoreExchange.carryOut(folder, (from, to) -> {
             if (done.getAndIncrement() == moves) {
                 throw new IOException("No space left on device");
             }
@@ -143,7 +143,7 @@ class BackupsTest {
         assertThat(Settings.in(aside.getFirst()).get("look.theme")).contains("light");
         assertThat(aside.getFirst().resolve("photos").resolve(PHOTO)).hasContent("old");
         assertThat(Backups.isStaged(folder)).isFalse();
-        assertThat(Exchange.carryOut(folder)).as("a start later").isEmpty();
+        assertThat(RestoreExchange.carryOut(folder)).as("a start later").isEmpty();
     }
 
     /// The end comes while the zip is unpacked, or when all is moved and the empty folder is still there.

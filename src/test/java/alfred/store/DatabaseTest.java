@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alfred.core.crud.Query;
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.io.IOException;

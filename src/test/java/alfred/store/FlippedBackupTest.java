@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Rounds;
 import alfred.core.crud.Query;
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.io.IOException;
@@ -91,7 +91,7 @@ class FlippedBackupTest {
     private String restored(Path zip) throws IOException {
         var fresh = Files.createTempDirectory(folder, "fresh");
         try {
-            Unpacking.unpack(zip, fresh);
+            BackupUnpacker.unpack(zip, fresh);
         } catch (StoreException refused) {
             assertThat(refused.kind()).isIn(Kind.BACKUP_DAMAGED, Kind.NO_BACKUP, Kind.NEWER);
             return "no";

@@ -3,8 +3,8 @@ package alfred.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.Query;
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.io.IOException;

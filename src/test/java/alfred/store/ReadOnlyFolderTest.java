@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alfred.core.crud.Query;
-import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.io.IOException;
@@ -45,7 +45,7 @@ class ReadOnlyFolderTest {
             Backups.write(database, folder, elsewhere.resolve("kitchen.zip"));
         }
 
-        assertThat(Checkup.of(folder).isWell()).isTrue();
+        assertThat(DatabaseCheck.of(folder).isWell()).isTrue();
         assertThat(content()).isEqualTo(before);
         Backups.restore(elsewhere.resolve("kitchen.zip"), elsewhere.resolve("new"));
         try (var database = Database.open(elsewhere.resolve("new"))) {

@@ -70,13 +70,13 @@ class RepairTest {
         var at = new String(file, StandardCharsets.ISO_8859_1).lastIndexOf("x".repeat(1500));
         Arrays.fill(file, at - 3000, at + 12_000, (byte) 0xff);
         Files.write(file(), file);
-        assertThat(Checkup.of(folder).isWell()).isFalse();
+        assertThat(DatabaseCheck.of(folder).isWell()).isFalse();
 
         var outcome = Repair.repair(folder);
 
         assertThat(rows("recipes")).isBetween(RECIPES / 2, RECIPES - 1);
         assertThat(outcome.tables()).anySatisfy(table -> assertThat(table.lost()).isPositive());
-        assertThat(Checkup.of(folder).isWell()).isTrue();
+        assertThat(DatabaseCheck.of(folder).isWell()).isTrue();
     }
 
     @Test
@@ -104,12 +104,12 @@ class RepairTest {
 
     @Test
     void theCheckupFindsOneChangedBit() throws IOException {
-        assertThat(Checkup.of(folder).isWell()).isTrue();
+        assertThat(DatabaseCheck.of(folder).isWell()).isTrue();
         var file = Files.readAllBytes(file());
         file[file.length / 2] ^= 1;
         Files.write(file(), file);
 
-        assertThat(Checkup.of(folder).isAsClosed()).isFalse();
+        assertThat(DatabaseCheck.of(folder).isAsClosed()).isFalse();
     }
 
     private int rows(String table) {

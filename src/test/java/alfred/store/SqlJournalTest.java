@@ -3,11 +3,11 @@ package alfred.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.Change;
-import alfred.core.crud.Journal;
 import alfred.core.crud.Journal.Entry;
+import alfred.core.crud.Journal;
 import alfred.core.crud.Store.Committed;
-import alfred.core.crud.WriteUnit;
 import alfred.core.crud.WriteUnit.Origin;
+import alfred.core.crud.WriteUnit;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.util.ArrayList;

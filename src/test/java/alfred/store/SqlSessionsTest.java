@@ -2,9 +2,9 @@ package alfred.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.SessionRecords;
 import alfred.core.crud.SessionRecords.SessionRecord;
 import alfred.core.crud.SessionRecords.TurnRecord;
+import alfred.core.crud.SessionRecords;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,12 +1,12 @@
 package alfred.transfer;
 
-import static alfred.transfer.CookbookTest.dump;
-import static alfred.transfer.CookbookTest.take;
-import static alfred.transfer.CookbookTest.talk;
+import static alfred.transfer.CookbookExportTest.dump;
+import static alfred.transfer.CookbookExportTest.take;
+import static alfred.transfer.CookbookExportTest.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.wiring.Wiring;
 import alfred.transfer.RecipeImporter.Skipped;
+import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -113,6 +113,6 @@ class RecipeImporterTest {
     }
 
     private static Wiring kitchen() {
-        return Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.Minds.builtIn());
+        return Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
     }
 }

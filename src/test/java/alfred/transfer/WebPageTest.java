@@ -121,7 +121,7 @@ class WebPageTest {
         assertThatThrownBy(() -> page().fetch(base + "/large")).isInstanceOf(NotFetched.class).hasMessageContaining("10 MB");
         assertThatThrownBy(() -> new WebPage(Duration.ofMillis(700)).fetch(base + "/slow")).isInstanceOf(NotFetched.class)
             .hasMessageContaining("in time");
-        assertThatThrownBy(() -> page().fetch(base + "/to?" + "/to?".repeat(WebPage.MOST_HOPS + 1) + "/soup")).isInstanceOf(NotFetched.class)
+        assertThatThrownBy(() -> page().fetch(base + "/to?" + "/to?".repeat(WebPage.MAX_HOPS + 1) + "/soup")).isInstanceOf(NotFetched.class)
             .hasMessageContaining("on and on");
     }
 

@@ -1,8 +1,8 @@
 package alfred.ui;
 
-import alfred.core.crud.SessionRecords;
 import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.ui.model.Settings;
+import alfred.core.crud.SessionRecords;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.shell.Services;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ import java.util.UUID;
 public final class BigKitchen {
     private BigKitchen() {}
 
-    public static Services services(int recipes, int lots, int messages, Settings settings) {
+    public static Services services(int recipes, int lots, int messages, WindowSettings settings) {
         var wiring = DemoKitchen.opened(Optional.of(DemoKitchen.folder()));
         var session = wiring.session();
         session.load(rows(recipes, lots));

@@ -6,12 +6,12 @@ import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
-import alfred.ui.model.DataPlace;
-import alfred.ui.model.ModelLink;
+import alfred.ui.model.DataLocation;
+import alfred.ui.model.ModelConnectionPort;
 import alfred.ui.model.PhotoFolder;
+import alfred.ui.model.SessionChatService;
 import alfred.ui.model.SessionKitchen;
-import alfred.ui.model.SessionTalk;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.shell.Services;
 import alfred.wiring.Wiring;
 import java.awt.Color;
@@ -46,12 +46,12 @@ public final class DemoKitchen {
     private DemoKitchen() {}
 
     /// The window's services on an empty kitchen, or on a full one, in memory.
-    public static Services services(boolean isFull, Settings settings) {
+    public static Services services(boolean isFull, WindowSettings settings) {
         return services(isFull, Optional.empty(), settings);
     }
 
     /// The same in a folder.
-    public static Services services(boolean isFull, Optional<Path> folder, Settings settings) {
+    public static Services services(boolean isFull, Optional<Path> folder, WindowSettings settings) {
         var wiring = opened(folder);
         if (isFull) {
             wiring.session().load(tables());
@@ -62,7 +62,7 @@ public final class DemoKitchen {
     /// An empty kitchen with a model behind it, at that address.
     public static Wiring withModel(String baseUrl) {
         return Wiring.open(Optional.empty(), CLOCK,
-            Wiring.Minds.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"), Optional.empty(), true));
     }
 
     /// An empty folder that is deleted at the program's end.
@@ -85,7 +85,7 @@ public final class DemoKitchen {
     }
 
     static synchronized Wiring opened(Optional<Path> folder) {
-        var wiring = Wiring.open(folder, CLOCK, Wiring.Minds.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
+        var wiring = Wiring.open(folder, CLOCK, Wiring.ReasonerFactory.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
         OPEN.addLast(wiring);
         if (OPEN.size() > IN_USE) {
             OPEN.removeFirst().close();
@@ -93,23 +93,23 @@ public final class DemoKitchen {
         return wiring;
     }
 
-    public static Services services(Wiring wiring, Settings settings) {
+    public static Services services(Wiring wiring, WindowSettings settings) {
         return services(wiring, settings, new DemoLink(DemoLink.LOCAL));
     }
 
     /// The same with another model connected, for pictures of its settings.
-    public static Services services(Settings settings, ModelLink link) {
+    public static Services services(WindowSettings settings, ModelConnectionPort link) {
         return services(opened(Optional.empty()), settings, link);
     }
 
-    private static Services services(Wiring wiring, Settings settings, ModelLink link) {
+    private static Services services(Wiring wiring, WindowSettings settings, ModelConnectionPort link) {
         var session = wiring.session();
         return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(Path.of("target/photos"))),
-            new SessionTalk(session), link, settings, new DemoPlace(), Pictures.theme(), CLOCK);
+            new SessionChatService(session), link, settings, new DemoPlace(), Pictures.theme(), CLOCK);
     }
 
     /// A folder to be named in pictures.
-    private static final class DemoPlace implements DataPlace {
+    private static final class DemoPlace implements DataLocation {
         private boolean isReady;
 
         @Override

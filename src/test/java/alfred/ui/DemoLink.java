@@ -1,6 +1,6 @@
 package alfred.ui;
 
-import alfred.ui.model.ModelLink;
+import alfred.ui.model.ModelConnectionPort;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,7 @@ import java.util.Optional;
 /// A model that is connected in pictures.
 ///
 /// @param current what was chosen
-public record DemoLink(Choice current) implements ModelLink {
+public record DemoLink(Choice current) implements ModelConnectionPort {
     public static final Choice LOCAL = new Choice("http://localhost:11434/v1", new Named("qwen3:14b", "", ""), Named.NONE, Named.NONE, "", false, "");
     public static final Choice CLOUD = new Choice("https://openrouter.ai/api/v1", new Named("meta/llama-4-maverick", "0.15", "0.60"),
         new Named("qwen/qwen3-14b", "0.06", "0.24"), new Named("deepseek/deepseek-r1-0528", "0.50", "2.15"), "", true, "400000");

@@ -2,12 +2,12 @@ package alfred.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.PipelineEvent.Done;
+import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.model.Price;
 import alfred.langchain.FakeModel;
 import alfred.store.Settings;
-import alfred.ui.model.ModelLink.Named;
+import alfred.ui.model.ModelConnectionPort.Named;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Clock;
@@ -89,7 +89,7 @@ class CostTest {
 
     private static Wiring open(FakeModel server) {
         return Wiring.open(Optional.empty(), Clock.systemDefaultZone(),
-            Wiring.Minds.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
     }
 
     private static Done ask(Wiring wiring, FakeModel server) {

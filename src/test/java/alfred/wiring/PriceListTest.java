@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.reasoner.model.Price;
 import alfred.store.Settings;
-import alfred.ui.model.ModelLink.Named;
+import alfred.ui.model.ModelConnectionPort.Named;
 import java.math.BigDecimal;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

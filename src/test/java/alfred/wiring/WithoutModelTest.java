@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
-import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent.Failed;
+import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.model.ModelClient;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class WithoutModelTest {
     private static final String MESSAGE = "add eggs to my shopping list";
     private final AtomicInteger calls = new AtomicInteger();
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), (builtIn, domain, _, _, _) -> Mind.always(
+    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), (builtIn, domain, _, _, _) -> ReasonerProvider.always(
         new BuiltInFirst(builtIn, new ModelReasoner(domain, new Down(calls), TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(5)))));
     private final List<PipelineEvent> events = new ArrayList<>();

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param results the calls of the last two turns, oldest first
 /// @param constraints what the user demanded, such as `no dairy`
 /// @param decisions what Understand curated, newest last: turn, ref, decision and reason
-/// @param memo what a mind wants to remember from turn to turn, by key
+/// @param memo what a reasoner wants to remember from turn to turn, by key
 public record Conversation(
     String engagementSummary, List<ConversationTurn> recentTurns, String historySummary, Map<String, String> archive,
     @Nullable Pending pending, List<TurnExecutionSummary> turnSummaries, String reasoningSummary, List<StepRecord> results,
@@ -38,7 +38,7 @@ public record Conversation(
     /// In the memo: the user's words that led to the open question.
     public static final String ASKED_WITH = "asked.with";
 
-    private static final int LONGEST_SUMMARY = 4_000;
+    private static final int MAX_SUMMARY = 4_000;
 
     /// One decision of Understand about a ref.
     public record Decision(int turn, String ref, String decision, String reason) {}
@@ -173,7 +173,7 @@ public record Conversation(
 
     private static String line(String before, String next) {
         var all = before.isEmpty() ? next : before + "\n" + next;
-        return all.length() <= LONGEST_SUMMARY ? all : all.substring(all.indexOf('\n', all.length() - LONGEST_SUMMARY) + 1);
+        return all.length() <= MAX_SUMMARY ? all : all.substring(all.indexOf('\n', all.length() - MAX_SUMMARY) + 1);
     }
 
     private static String clipped(String text, int length) {

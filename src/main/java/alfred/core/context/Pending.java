@@ -24,7 +24,7 @@ public record Pending(Kind kind, String text, List<Choice> choices, Resume resum
         this(kind, text, choices, resume, null);
     }
 
-    /// What the asking mind noted for itself; `""` for nothing.
+    /// What the asking reasoner noted for itself; `""` for nothing.
     public String note() {
         return resume instanceof Resume.Note note ? note.text() : "";
     }

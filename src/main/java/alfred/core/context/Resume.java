@@ -9,7 +9,7 @@ public sealed interface Resume {
     /// The answer is read as any message is.
     record Nothing() implements Resume {}
 
-    /// What the asking mind noted for itself; no other mind can read it.
+    /// What the asking reasoner noted for itself; no other mind can read it.
     record Note(String text) implements Resume {}
 
     /// The call of the turn before, which changes more rows at once than may be changed without a yes.
@@ -36,7 +36,7 @@ public sealed interface Resume {
     /// @param group steps of one group do not depend on each other; groups run in order
     record Step(String description, String type, String subdomain, int group) {}
 
-    /// @param text a mind's note; `""` for none
+    /// @param text a reasoner's note; `""` for none
     static Resume note(String text) {
         return text.isEmpty() ? new Nothing() : new Note(text);
     }

@@ -86,7 +86,7 @@ public final class Crud {
             var writer = new Writer(domain, middleware, tx);
             var drafts = new DraftNotes(domain);
             var done = perform(call, scope, writer, tx, drafts);
-            Permitted.require(domain, done, scope.permission());
+            PermissionCheck.require(domain, done, scope.permission());
             if (!writer.changes().isEmpty() && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
                 throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
             }
@@ -115,8 +115,6 @@ public final class Crud {
             default -> runTool(call, scope, writer, drafts);
         };
     }
-
-    // ------------------------------------------------------------- the four
 
     private ToolResult create(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer, DraftNotes drafts) {
         if (call.data().isEmpty()) {
@@ -156,8 +154,6 @@ public final class Crud {
         }
         return ToolResult.done(call, gone, "", writes);
     }
-
-    // ------------------------------------------------------------- tools of the domain
 
     private ToolResult runTool(ToolCall call, CallScope scope, Writer writer, DraftNotes drafts) {
         var tool = tools.get(call.tool());

@@ -110,8 +110,6 @@ final class Reads {
         }).toList();
     }
 
-    // ------------------------------------------------------------- drafts
-
     private static boolean namesIds(Filter filter) {
         return filter.field().equals(Row.ID) && (filter.op() == Operator.EQ || filter.op() == Operator.IN);
     }

@@ -20,7 +20,7 @@ public interface Store {
     /// Tells of every commit that wrote rows, after it, on the thread that wrote.
     void onCommit(Consumer<Committed> listener);
 
-    Vectors vectors();
+    EmbeddingStore vectors();
 
     /// The tables that the program keeps for itself, by name: for looking at only.
     List<String> keptTables();

@@ -172,8 +172,6 @@ public final class Undo {
         return domain.phrases().text(now == null ? "undo.gone" : "undo.changed", label);
     }
 
-    // ------------------------------------------------------------- the registry
-
     /// Rows without a name, such as the tastes that follow from a rating, go along unsaid.
     private List<ToolResult.Write> registerAll(List<Change> done, Step step) {
         var notes = step.entries().stream().flatMap(e -> new DraftNotes(domain).read(e.note()).stream()).toList();

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Turns what a model, a form or a script gives for a column into the column's Java type, or refuses it in words.
 public final class Values {
-    private static final int LONGEST_TEXT = 100_000;
-    private static final int LONGEST_LIST = 2_000;
+    private static final int MAX_TEXT = 100_000;
+    private static final int MAX_LIST = 2_000;
 
     private Values() {}
 
@@ -64,9 +64,9 @@ public final class Values {
     }
 
     private static String checked(EntityDefinition entity, Column column, String text) {
-        if (text.length() > LONGEST_TEXT || text.indexOf('\0') >= 0) {
+        if (text.length() > MAX_TEXT || text.indexOf('\0') >= 0) {
             throw new CrudRefusal(Kind.BAD_VALUE, column.name(), "The text for \"" + column.name() + "\" of a " + entity.title()
-                + " is too long or holds characters that cannot be stored; at most " + LONGEST_TEXT + " characters.", List.of());
+                + " is too long or holds characters that cannot be stored; at most " + MAX_TEXT + " characters.", List.of());
         }
         return text.strip();
     }
@@ -124,7 +124,7 @@ public final class Values {
 
     private static Object texts(EntityDefinition entity, Column column, Object raw) {
         var items = raw instanceof Collection<?> c ? c : List.of(raw);
-        if (items.size() > LONGEST_LIST) {
+        if (items.size() > MAX_LIST) {
             throw refusal(entity, column, items.size() + " items");
         }
         var texts = new ArrayList<String>();

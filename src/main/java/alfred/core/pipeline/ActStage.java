@@ -10,8 +10,8 @@ import alfred.core.reasoner.Contexts.ActContext;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
-import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepOutcome.Status;
+import alfred.core.reasoner.StepOutcome;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,21 +20,21 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Carries out a plan, step by step; a step ends only when the mind says so, or a circuit breaker does (spec/pipeline.md, Act).
+/// Carries out a plan, step by step; a step ends only when the reasoner says so, or a circuit breaker does (spec/pipeline.md, Act).
 final class ActStage {
-    /// Decisions in one step, whatever they are: the last resort against a mind that never comes to an end.
+    /// Decisions in one step, whatever they are: the last resort against a reasoner that never comes to an end.
     private static final int MAX_DECISIONS = 10;
     private static final String SCHEMA = "Schema:\n";
-    private final Workbench bench;
-    private final Reasoner.Turn mind;
+    private final TurnServices services;
+    private final Reasoner.Turn reasoner;
     private final Cancellation cancellation;
 
     /// How a step ended.
     private record End(Status status, String words, @Nullable ActDecision ending, String note) {}
 
-    ActStage(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
-        this.bench = bench;
-        this.mind = mind;
+    ActStage(TurnServices services, Reasoner.Turn reasoner, Cancellation cancellation) {
+        this.services = services;
+        this.reasoner = reasoner;
         this.cancellation = cancellation;
     }
 
@@ -49,17 +49,17 @@ final class ActStage {
         var step = plan.steps().get(state.nextStep());
         int number = state.nextStep() + 1;
         int total = plan.steps().size();
-        bench.emit(new PipelineEvent.StepStarted(number, total, step));
-        var run = new StepRun(bench, number, step.type(), Batch.of(state, step, bench.registry()));
+        services.emit(new PipelineEvent.StepStarted(number, total, step));
+        var run = new StepRun(services, number, step.type(), Batch.of(state, step, services.registry()));
         askGroup(state, plan);
         var end = loop(state, plan, run);
         var outcome = new StepOutcome(number, step, end.status(), end.words(), run.results(), run.artifacts());
-        bench.emit(new PipelineEvent.StepCompleted(total, outcome));
-        bench.emitContext();
+        services.emit(new PipelineEvent.StepCompleted(total, outcome));
+        services.emitContext();
         return state.and(outcome, end.ending(), end.note());
     }
 
-    /// Steps of one group ask the mind together and are carried out in the plan's order.
+    /// Steps of one group ask the reasoner together and are carried out in the plan's order.
     private void askGroup(TurnState state, Plan plan) {
         int first = state.nextStep();
         int group = plan.steps().get(first).group();
@@ -71,9 +71,9 @@ final class ActStage {
         if (isBegun || end - first < 2) {
             return;
         }
-        var contexts = IntStream.range(first, end).mapToObj(i -> new ActContext(bench.context(), state.understood(), plan, i, state.outcomes(),
-            List.of(), List.of(), state.note(), Batch.of(state, plan.steps().get(i), bench.registry()).items(List.of()))).toList();
-        var decisions = mind.actTogether(contexts);
+        var contexts = IntStream.range(first, end).mapToObj(i -> new ActContext(services.context(), state.understood(), plan, i, state.outcomes(),
+            List.of(), List.of(), state.note(), Batch.of(state, plan.steps().get(i), services.registry()).items(List.of()))).toList();
+        var decisions = reasoner.actTogether(contexts);
         for (int i = 0; i < decisions.size(); i++) {
             early.put(first + i, decisions.get(i));
         }
@@ -81,7 +81,7 @@ final class ActStage {
 
     private ActDecision decision(TurnState state, Plan plan, StepRun run, List<String> extra) {
         var known = early.remove(state.nextStep());
-        return known != null ? known : mind.act(new ActContext(bench.context(), state.understood(), plan, state.nextStep(), state.outcomes(),
+        return known != null ? known : reasoner.act(new ActContext(services.context(), state.understood(), plan, state.nextStep(), state.outcomes(),
             run.results(), List.copyOf(extra), state.note(), run.batch().items(run.results())));
     }
 
@@ -97,7 +97,7 @@ final class ActStage {
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
                 case ActDecision.RetrieveArchive asked ->
-                    provide(extra, bench.conversation().archive().getOrDefault(asked.key(), "Nothing is archived under that key."));
+                    provide(extra, services.conversation().archive().getOrDefault(asked.key(), "Nothing is archived under that key."));
                 case ActDecision.AskUser ask -> new End(Status.BLOCKED, ask.question().text(), ask, "");
                 case ActDecision.Blocked blocked -> new End(Status.BLOCKED, blocked.details(), blocked, "");
                 case ActDecision.Fail fail -> new End(Status.BLOCKED, fail.userMessage(), fail, "");
@@ -107,7 +107,7 @@ final class ActStage {
                 return end;
             }
             open.ifPresent(extra::add);
-            bench.emit(new PipelineEvent.Working(state.nextStep() + 1));
+            services.emit(new PipelineEvent.Working(state.nextStep() + 1));
         }
         return new End(Status.BROKEN_OFF, "came to no end", null, "");
     }
@@ -119,7 +119,7 @@ final class ActStage {
 
     private @Nullable End schema(List<String> extra, ActDecision.RequestSchema asked) {
         long schemas = extra.stream().filter(text -> text.startsWith(SCHEMA)).count();
-        return schemas < Mode.MAX_SCHEMA_REQUESTS ? provide(extra, SCHEMA + bench.schema(asked.subdomain()))
+        return schemas < Mode.MAX_SCHEMA_REQUESTS ? provide(extra, SCHEMA + services.schema(asked.subdomain()))
             : new End(Status.BROKEN_OFF, "asked for too many schemas", null, "");
     }
 
@@ -127,8 +127,6 @@ final class ActStage {
         return outcomes.stream().filter(o -> o.number() == number).map(o -> o.results().toString()).findFirst()
             .orElse("There is no step " + number + ".");
     }
-
-    // ------------------------------------------------------------- calls
 
     private @Nullable End call(ActDecision.CallTools calls, StepRun run, Plan plan, int index) {
         for (int i = 0; i < calls.calls().size(); i++) {
@@ -143,7 +141,7 @@ final class ActStage {
                 case ASKS -> {
                     return asks(run, calls.calls().subList(i, calls.calls().size()), plan, index);
                 }
-                case GOES_ON -> bench.emitContext();
+                case GOES_ON -> services.emitContext();
             }
         }
         boolean isAllDone = run.results().stream().skip(Math.max(0, run.results().size() - calls.calls().size())).allMatch(ToolResult::isDone);
@@ -153,7 +151,7 @@ final class ActStage {
     /// @param waiting the call that asks, and those that were to come with it
     private End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
         var rest = plan.steps().subList(index + 1, plan.steps().size()).stream().map(Plan.Step::kept).toList();
-        var ask = StepRun.question(run.results().getLast(), new Resume.Calls(plan.goal(), waiting, rest), bench.domain().phrases());
+        var ask = StepRun.question(run.results().getLast(), new Resume.Calls(plan.goal(), waiting, rest), services.domain().phrases());
         return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 
@@ -164,7 +162,7 @@ final class ActStage {
     private End complete(ActDecision.CompleteStep done, int number, StepRun run) {
         try {
             for (var artifact : done.artifacts()) {
-                run.made(bench.keep(artifact, number));
+                run.made(services.keep(artifact, number));
             }
         } catch (CrudRefusal refusal) {
             return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("bad_content", refusal.message(), ""), "");

@@ -74,7 +74,7 @@ final class Batch {
         return result.writes().stream().anyMatch(w -> refs.contains(w.ref()));
     }
 
-    /// What is still to be done, in words for the mind; empty where nothing is.
+    /// What is still to be done, in words for the reasoner; empty where nothing is.
     Optional<String> pending(List<ToolResult> results) {
         var open = items(results).stream().filter(i -> i.status().equals("pending")).map(i -> i.ref() + " (" + i.label() + ")").toList();
         return open.isEmpty() ? Optional.empty() : Optional.of("The step is not complete: still to be saved are " + String.join(", ", open) + ".");

@@ -9,25 +9,25 @@ import java.util.List;
 /// Carries out what Understand decided about refs, at once (spec/entities-and-refs.md, curation). Unknown refs are passed over.
 final class Curator {
     private static final int KEPT_DECISIONS = 20;
-    private final Workbench bench;
+    private final TurnServices services;
     private final boolean isModels;
 
     /// @param isModels whether a model decided: it lets nothing go that the user has pinned (spec/entities-and-refs.md, pinned)
-    Curator(Workbench bench, boolean isModels) {
-        this.bench = bench;
+    Curator(TurnServices services, boolean isModels) {
+        this.services = services;
         this.isModels = isModels;
     }
 
     void apply(Understanding understanding) {
-        var registry = bench.registry();
+        var registry = services.registry();
         var curation = understanding.curation();
         if (curation.clearAll()) {
             registry.clearAll();
-            bench.conversation(Conversation.EMPTY);
+            services.conversation(Conversation.EMPTY);
             return;
         }
         understanding.referencedEntities().forEach(registry::touch);
-        var decisions = new ArrayList<>(bench.conversation().decisions());
+        var decisions = new ArrayList<>(services.conversation().decisions());
         int turn = registry.currentTurn();
         curation.retain().forEach((ref, reason) -> {
             registry.setActiveReason(ref, reason);
@@ -39,11 +39,11 @@ final class Curator {
         });
         curation.drop().stream().filter(ref -> !isModels || registry.entry(ref).filter(RefEntry::isPinned).isEmpty()).forEach(ref -> {
             registry.drop(ref);
-            bench.forget(ref);
+            services.forget(ref);
             decisions.add(new Conversation.Decision(turn, ref, "drop", ""));
         });
-        var conversation = bench.conversation();
-        bench.conversation(conversation.withConstraints(merged(conversation.constraints(), understanding.constraints()))
+        var conversation = services.conversation();
+        services.conversation(conversation.withConstraints(merged(conversation.constraints(), understanding.constraints()))
             .withDecisions(decisions.size() > KEPT_DECISIONS ? decisions.subList(decisions.size() - KEPT_DECISIONS, decisions.size()) : decisions));
     }
 

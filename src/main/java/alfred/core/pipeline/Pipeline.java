@@ -29,8 +29,8 @@ import org.slf4j.LoggerFactory;
 /// ```
 public final class Pipeline {
     private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
-    private final Workbench bench;
-    private final Reasoner.Turn mind;
+    private final TurnServices services;
+    private final Reasoner.Turn reasoner;
     private final Cancellation cancellation;
     private final ActStage act;
     private final SummarizeStage summaries;
@@ -38,51 +38,51 @@ public final class Pipeline {
     private final Conversation before;
     private TurnState state = TurnState.START;
 
-    public Pipeline(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
-        this.bench = bench;
-        this.mind = bench.agreed().<Reasoner.Turn>map(permit -> new PermittedTurn(permit, mind)).orElse(mind);
+    public Pipeline(TurnServices services, Reasoner.Turn reasoner, Cancellation cancellation) {
+        this.services = services;
+        this.reasoner = services.agreed().<Reasoner.Turn>map(permit -> new ApprovedTurn(permit, reasoner)).orElse(reasoner);
         this.cancellation = cancellation;
-        this.act = new ActStage(bench, this.mind, cancellation);
-        this.summaries = new SummarizeStage(bench);
-        this.before = bench.conversation();
-        bench.ifCutOff(() -> brokenOff(BrokenOff.CUT_OFF).conversation());
+        this.act = new ActStage(services, this.reasoner, cancellation);
+        this.summaries = new SummarizeStage(services);
+        this.before = services.conversation();
+        services.ifCutOff(() -> brokenOff(BrokenOff.CUT_OFF).conversation());
     }
 
     /// Runs a turn up to its reply, and returns that. What it wrote stays written where this throws.
     public String run() {
-        var next = Next.first(bench.domain());
-        bench.emit(new PipelineEvent.Thinking("Thinking"));
+        var next = Next.first(services.domain());
+        services.emit(new PipelineEvent.Thinking("Thinking"));
         while (next != Next.REPLY) {
             cancellation.check();
             next = stage(next);
         }
         cancellation.check();
-        state = new ReplyStage(bench, mind).run(state);
+        state = new ReplyStage(services, reasoner).run(state);
         return state.reply();
     }
 
     private Next stage(Next stage) {
         return switch (stage) {
             case ROUTER -> {
-                bench.route(mind.route(new UnderstandContext(bench.context())));
+                services.route(reasoner.route(new UnderstandContext(services.context())));
                 yield Next.UNDERSTAND;
             }
             case UNDERSTAND -> {
                 state = understand(state);
-                yield Next.afterUnderstand(state, bench.modeContext());
+                yield Next.afterUnderstand(state, services.modeContext());
             }
             case THINK -> {
                 state = think(state);
-                bench.checkpoint();
+                services.checkpoint();
                 yield Next.afterThink(state);
             }
             case ACT -> {
                 state = act.runStep(state);
-                bench.checkpoint();
+                services.checkpoint();
                 yield Next.afterStep(state);
             }
             case ACT_QUICK -> {
-                state = new QuickStage(bench, mind, cancellation).run(state);
+                state = new QuickStage(services, reasoner, cancellation).run(state);
                 yield Next.REPLY;
             }
             case REPLY -> Next.REPLY;
@@ -91,7 +91,7 @@ public final class Pipeline {
 
     /// The conversation with the answered turn, made by code alone.
     public Conversation answered() {
-        return summaries.answered(state, mind.memo());
+        return summaries.answered(state, reasoner.memo());
     }
 
     /// The turn, should it end here without a reply.
@@ -99,19 +99,19 @@ public final class Pipeline {
         return summaries.brokenOff(state, before, how);
     }
 
-    /// A turn that ends before any mind has seen it.
-    public static BrokenTurn notBegun(Workbench bench, BrokenOff how) {
-        return new SummarizeStage(bench).brokenOff(TurnState.START, bench.conversation(), how);
+    /// A turn that ends before any reasoner has seen it.
+    public static BrokenTurn notBegun(TurnServices services, BrokenOff how) {
+        return new SummarizeStage(services).brokenOff(TurnState.START, services.conversation(), how);
     }
 
-    /// Asks the mind for a better summary of the turn that was answered, of which it is a picture: needs no session, and never fails. Beside
+    /// Asks the reasoner for a better summary of the turn that was answered, of which it is a picture: needs no session, and never fails. Beside
     /// whatever goes on meanwhile.
     public Supplier<Summary> summary() {
-        var told = ReplyStage.context(bench, state);
+        var told = ReplyStage.context(services, state);
         var context = new SummarizeContext(told.turn(), told, state.reply());
         return () -> {
             try {
-                return mind.summarize(context);
+                return reasoner.summarize(context);
             } catch (Cancellation.Cancelled | ReasonerFailure _) {
                 return Summary.NONE;
             } catch (RuntimeException failure) {
@@ -122,28 +122,28 @@ public final class Pipeline {
     }
 
     private TurnState understand(TurnState state) {
-        var understanding = mind.understand(new UnderstandContext(bench.context()));
+        var understanding = reasoner.understand(new UnderstandContext(services.context()));
         boolean isAnswer = understanding.isAnswer();
-        bench.answers(isAnswer);
-        if (mind.needsPermission()) {
-            bench.restrict(isAnswer);
+        services.answers(isAnswer);
+        if (reasoner.needsPermission()) {
+            services.restrict(isAnswer);
         }
-        if (isAnswer && bench.conversation().open().filter(p -> p.resume() instanceof Resume.Many).isPresent()) {
-            bench.agreeToMany();
+        if (isAnswer && services.conversation().open().filter(p -> p.resume() instanceof Resume.Many).isPresent()) {
+            services.agreeToMany();
         }
         if (!isAnswer) {
-            bench.conversation(bench.conversation().lapsed());
+            services.conversation(services.conversation().lapsed());
         }
-        new Curator(bench, mind.needsPermission()).apply(understanding);
-        bench.emitContext();
+        new Curator(services, reasoner.needsPermission()).apply(understanding);
+        services.emitContext();
         return state.with(understanding);
     }
 
     private TurnState think(TurnState state) {
-        var plan = proposed(limited(mind.think(new ThinkContext(bench.context(), state.understood()))));
+        var plan = proposed(limited(reasoner.think(new ThinkContext(services.context(), state.understood()))));
         if (plan.decision() == Plan.Decision.PLAN_DIRECT && !plan.steps().isEmpty()) {
-            bench.emit(new PipelineEvent.ThinkComplete(plan.goal(), plan.steps().size()));
-            bench.emit(new PipelineEvent.PlanMade(plan.goal(), plan.steps()));
+            services.emit(new PipelineEvent.ThinkComplete(plan.goal(), plan.steps().size()));
+            services.emit(new PipelineEvent.PlanMade(plan.goal(), plan.steps()));
         }
         return state.with(plan);
     }
@@ -153,7 +153,7 @@ public final class Pipeline {
             return plan;
         }
         var steps = plan.steps().stream().map(step -> "- " + step.description()).collect(Collectors.joining("\n"));
-        var message = bench.domain().phrases().text(makes(plan) ? "core.shall-save" : "core.shall-do") + " "
+        var message = services.domain().phrases().text(makes(plan) ? "core.shall-save" : "core.shall-do") + " "
             + (plan.proposal().isBlank() ? plan.goal() + "\n" + steps : plan.proposal());
         return Plan.propose(plan.goal(), message, steps);
     }
@@ -162,9 +162,9 @@ public final class Pipeline {
     /// where the user wants to be asked first.
     private boolean isProposedFirst(Plan plan) {
         boolean writes = plan.steps().stream().anyMatch(step -> step.type() == StepType.WRITE);
-        return writes && mind.needsPermission() && switch (bench.modeContext().proposal()) {
+        return writes && reasoner.needsPermission() && switch (services.modeContext().proposal()) {
             case ALWAYS -> true;
-            case UNLESS_ASKED_FOR -> makes(plan) && !bench.mayDo(Permission.Deed.SAVE);
+            case UNLESS_ASKED_FOR -> makes(plan) && !services.mayDo(Permission.Operation.SAVE);
             case NEVER -> false;
         };
     }
@@ -174,7 +174,7 @@ public final class Pipeline {
     }
 
     private Plan limited(Plan plan) {
-        int most = bench.modeContext().mode().maxSteps();
+        int most = services.modeContext().mode().maxSteps();
         List<Plan.Step> steps = plan.steps().size() > most ? plan.steps().subList(0, most) : plan.steps();
         return new Plan(plan.goal(), steps, plan.decision(), plan.proposal(), plan.note(), plan.questions());
     }

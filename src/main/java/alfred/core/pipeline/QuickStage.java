@@ -14,25 +14,25 @@ import org.jspecify.annotations.Nullable;
 
 /// The fast path: one decision, no plan (spec/pipeline.md, Act Quick).
 final class QuickStage {
-    private final Workbench bench;
-    private final Reasoner.Turn mind;
+    private final TurnServices services;
+    private final Reasoner.Turn reasoner;
     private final Cancellation cancellation;
 
-    QuickStage(Workbench bench, Reasoner.Turn mind, Cancellation cancellation) {
-        this.bench = bench;
-        this.mind = mind;
+    QuickStage(TurnServices services, Reasoner.Turn reasoner, Cancellation cancellation) {
+        this.services = services;
+        this.reasoner = reasoner;
         this.cancellation = cancellation;
     }
 
     TurnState run(TurnState state) {
         var understanding = state.understood();
-        var decision = mind.actQuick(new ActContext(bench.context(), understanding, null, 0, List.of(), List.of(), List.of(), "", List.of()));
+        var decision = reasoner.actQuick(new ActContext(services.context(), understanding, null, 0, List.of(), List.of(), List.of(), "", List.of()));
         cancellation.check();
         var step = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
-        var run = new StepRun(bench, 1, StepType.WRITE, Batch.none(bench.registry()));
+        var run = new StepRun(services, 1, StepType.WRITE, Batch.none(services.registry()));
         var ending = decision instanceof ActDecision.CallTools calls ? call(calls, run, understanding.quickIntent()) : decision;
         var status = ending == null ? StepOutcome.Status.DONE : StepOutcome.Status.BLOCKED;
-        bench.emitContext();
+        services.emitContext();
         return state.and(new StepOutcome(1, step, status, "", run.results(), List.of()), ending, "");
     }
 
@@ -46,7 +46,7 @@ final class QuickStage {
             }
             if (!result.isDone()) {
                 return StepRun.question(result, new Resume.Calls(intent, calls.calls().subList(i, calls.calls().size()), List.of()),
-                    bench.domain().phrases());
+                    services.domain().phrases());
             }
         }
         return null;

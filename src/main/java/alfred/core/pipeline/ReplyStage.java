@@ -7,23 +7,23 @@ import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Reasoner;
-import alfred.core.reasoner.WriteWords;
+import alfred.core.reasoner.WriteSentences;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// What the user is told: the first row of the cascade that fits (spec/pipeline.md, Reply). Most rows ask no model.
 final class ReplyStage {
-    private final Workbench bench;
-    private final Reasoner.Turn mind;
+    private final TurnServices services;
+    private final Reasoner.Turn reasoner;
 
-    ReplyStage(Workbench bench, Reasoner.Turn mind) {
-        this.bench = bench;
-        this.mind = mind;
+    ReplyStage(TurnServices services, Reasoner.Turn reasoner) {
+        this.services = services;
+        this.reasoner = reasoner;
     }
 
-    static ReplyContext context(Workbench bench, TurnState state) {
-        return new ReplyContext(bench.context(), state.understood(), state.plan(), state.outcomes(), state.ending());
+    static ReplyContext context(TurnServices services, TurnState state) {
+        return new ReplyContext(services.context(), state.understood(), state.plan(), state.outcomes(), state.ending());
     }
 
     TurnState run(TurnState state) {
@@ -33,7 +33,7 @@ final class ReplyStage {
         }
         var plan = state.plan();
         if (plan != null && plan.decision() == Plan.Decision.PROPOSE) {
-            bench.emit(new PipelineEvent.Propose(plan.goal(), plan.proposal()));
+            services.emit(new PipelineEvent.Propose(plan.goal(), plan.proposal()));
             return state.answered(plan.proposal(), new Pending(Pending.Kind.PROPOSAL, plan.proposal(), List.of(), Resume.note(plan.note())));
         }
         if (plan != null && plan.decision() == Plan.Decision.CLARIFY) {
@@ -51,22 +51,22 @@ final class ReplyStage {
 
     /// What the user's words did not ask for waits for a yes; what they did ask for, and was done before it, is told.
     private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
-        bench.emit(new PipelineEvent.Propose(plan == null ? "" : plan.goal(), question.text()));
-        var text = (WriteWords.of(bench.domain(), bench.written()) + " " + question.text()).strip();
+        services.emit(new PipelineEvent.Propose(plan == null ? "" : plan.goal(), question.text()));
+        var text = (WriteSentences.of(services.domain(), services.written()) + " " + question.text()).strip();
         return state.answered(text, new Pending(Pending.Kind.PROPOSAL, question.text(), List.of(), question.resume()));
     }
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
         boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
         if (isEmpty && plan != null) {
-            return state.answered(bench.domain().phrases().text("core.nothing-planned"), null);
+            return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
-        var text = mind.reply(context(bench, state), piece -> bench.emit(new PipelineEvent.Token(piece)));
+        var text = reasoner.reply(context(services, state), piece -> services.emit(new PipelineEvent.Token(piece)));
         return state.answered(text, null);
     }
 
     private TurnState ask(TurnState state, String goal, List<Question> questions) {
-        bench.emit(new PipelineEvent.Clarify(goal, questions));
+        services.emit(new PipelineEvent.Clarify(goal, questions));
         var text = questions.stream().map(ReplyStage::inWords).collect(Collectors.joining("\n"));
         var first = questions.getFirst();
         return state.answered(text, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));

@@ -15,7 +15,7 @@ import java.util.List;
 
 /// The calls of one step, with the circuit breakers (spec/pipeline.md, circuit breakers).
 final class StepRun {
-    private final Workbench bench;
+    private final TurnServices services;
     private final int number;
     private final StepType type;
     private final Batch batch;
@@ -26,8 +26,8 @@ final class StepRun {
     /// What a call did to the step.
     enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
 
-    StepRun(Workbench bench, int number, StepType type, Batch batch) {
-        this.bench = bench;
+    StepRun(TurnServices services, int number, StepType type, Batch batch) {
+        this.services = services;
         this.number = number;
         this.type = type;
         this.batch = batch;
@@ -53,7 +53,7 @@ final class StepRun {
         if (results.stream().filter(r -> !batch.isCompletedBy(r)).count() >= Mode.MAX_TOOL_CALLS_PER_STEP) {
             return Effect.BROKEN_OFF;
         }
-        var result = isAllowed(call) ? bench.execute(call, number) : refused(call);
+        var result = isAllowed(call) ? services.execute(call, number) : refused(call);
         boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream()
             .anyMatch(r -> r.call().equals(call));
         results.add(result);
@@ -81,8 +81,8 @@ final class StepRun {
     private boolean isAllowed(ToolCall call) {
         boolean isCrud = call.tool().startsWith("db_");
         return switch (type) {
-            case READ -> !bench.writes(call);
-            case ANALYZE, GENERATE -> !isCrud && !bench.writes(call);
+            case READ -> !services.writes(call);
+            case ANALYZE, GENERATE -> !isCrud && !services.writes(call);
             case WRITE -> true;
         };
     }
@@ -95,8 +95,8 @@ final class StepRun {
     private void remember(ToolResult result) {
         if (result.isDone() && !result.rows().isEmpty()) {
             var filters = result.call().filters().toString();
-            bench.conversation(bench.conversation().and(
-                new StepRecord(bench.registry().currentTurn(), number, result.table(), filters, result.rows())));
+            services.conversation(services.conversation().and(
+                new StepRecord(services.registry().currentTurn(), number, result.table(), filters, result.rows())));
         }
     }
 }

@@ -3,14 +3,14 @@ package alfred.core.pipeline;
 import alfred.core.context.AssistantSummary;
 import alfred.core.context.Conversation;
 import alfred.core.context.ConversationTurn;
-import alfred.core.context.TurnExecutionSummary;
 import alfred.core.context.TurnExecutionSummary.CurationSummary;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
+import alfred.core.context.TurnExecutionSummary;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepOutcome;
-import alfred.core.reasoner.WriteWords;
+import alfred.core.reasoner.WriteSentences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,23 +22,23 @@ import java.util.stream.Stream;
 /// Keeps what the next turns need of this one (spec/pipeline.md, Summarize), by code alone: no turn waits for a model to be kept.
 /// Decisions of Understand are recorded here, not carried out.
 final class SummarizeStage {
-    private final Workbench bench;
+    private final TurnServices services;
 
-    SummarizeStage(Workbench bench) {
-        this.bench = bench;
+    SummarizeStage(TurnServices services) {
+        this.services = services;
     }
 
     /// The conversation with an answered turn.
     ///
-    /// @param memo what the mind wants to remember
+    /// @param memo what the reasoner wants to remember
     Conversation answered(TurnState state, Map<String, String> memo) {
-        var shortened = AssistantSummary.of(state.reply(), bench.domain());
-        var turn = new ConversationTurn(bench.registry().currentTurn(), bench.message(), state.reply(),
+        var shortened = AssistantSummary.of(state.reply(), services.domain());
+        var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), state.reply(),
             shortened.equals(state.reply()) ? "" : shortened);
-        var now = bench.conversation();
-        boolean isAnswered = state.understood().isAnswer() && bench.isSettled();
+        var now = services.conversation();
+        boolean isAnswered = state.understood().isAnswer() && services.isSettled();
         return (isAnswered ? now.answered() : now).asking(state.pending()).after(turn, execution(state, decision(state), turn.turn()))
-            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : bench.words()));
+            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words()));
     }
 
     /// The conversation with a turn that ends before its reply. The question that was open stays so, unless the turn has written something.
@@ -46,17 +46,17 @@ final class SummarizeStage {
     /// @param before the conversation as the turn found it
     BrokenTurn brokenOff(TurnState state, Conversation before, BrokenOff how) {
         var outcome = words(state, how);
-        var turn = new ConversationTurn(bench.registry().currentTurn(), bench.message(), outcome, "");
-        var now = bench.conversation();
-        var open = now == Conversation.EMPTY ? now : bench.written().isEmpty() ? now.with(before.pending()) : now.lapsed();
+        var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), outcome, "");
+        var now = services.conversation();
+        var open = now == Conversation.EMPTY ? now : services.written().isEmpty() ? now.with(before.pending()) : now.lapsed();
         return new BrokenTurn(open.after(turn, execution(state, how.name().toLowerCase(Locale.ROOT), turn.turn())), outcome);
     }
 
     /// What became of the turn: that it has no reply, what it left undone, what it wrote. What a turn wrote that was cut off, only the journal
     /// knows at the next start.
     private String words(TurnState state, BrokenOff how) {
-        var phrases = bench.domain().phrases();
-        var written = WriteWords.of(bench.domain(), bench.written());
+        var phrases = services.domain().phrases();
+        var written = WriteSentences.of(services.domain(), services.written());
         var done = how == BrokenOff.CUT_OFF ? "" : written.isEmpty() ? phrases.text("turn.unchanged") : written;
         var left = left(state).stream().map(Plan.Step::description).collect(Collectors.joining("; "));
         return Stream.of(phrases.text(how.key()), left.isEmpty() ? "" : phrases.text("turn.left", left), done).filter(s -> !s.isEmpty())
@@ -79,7 +79,7 @@ final class SummarizeStage {
             understanding.curation().demote(), understanding.curation().drop());
         var steps = new ArrayList<>(state.outcomes().stream().map(SummarizeStage::step).toList());
         left(state).forEach(step -> steps.add(new StepSummary(step.type().text(), step.subdomain(), step.description(),
-            bench.domain().phrases().text("turn.not-done"), List.of())));
+            services.domain().phrases().text("turn.not-done"), List.of())));
         return new TurnExecutionSummary(turn, decision, plan != null ? plan.goal() : understanding == null ? "" : understanding.quickIntent(),
             steps, curation, "", "", state.ending() instanceof ActDecision.Blocked blocked ? blocked.details() : "");
     }

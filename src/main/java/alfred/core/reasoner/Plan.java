@@ -7,7 +7,7 @@ import java.util.Locale;
 /// What Think decided (spec/pipeline.md, Think).
 ///
 /// @param proposal what is shown for a yes; `""` unless the decision is to propose
-/// @param note what the proposing mind needs to go on after a yes; `""` for nothing
+/// @param note what the proposing reasoner needs to go on after a yes; `""` for nothing
 /// @param questions for a clarification
 public record Plan(String goal, List<Step> steps, Decision decision, String proposal, String note, List<Question> questions) {
     public enum Decision { PLAN_DIRECT, PROPOSE, CLARIFY }

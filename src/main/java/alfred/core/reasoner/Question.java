@@ -12,7 +12,7 @@ public record Question(String text, List<Pending.Choice> choices, Resume resume)
         choices = List.copyOf(choices);
     }
 
-    /// @param note what the asking mind needs to go on with the answer; `""` for nothing
+    /// @param note what the asking reasoner needs to go on with the answer; `""` for nothing
     public Question(String text, List<Pending.Choice> choices, String note) {
         this(text, choices, Resume.note(note));
     }

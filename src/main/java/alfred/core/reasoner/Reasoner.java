@@ -13,21 +13,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The mind behind the pipeline: a language model, or the built-in assistant.
+/// The reasoner behind the pipeline: a language model, or the built-in assistant.
 ///
 /// Every method may throw [ReasonerFailure], and [Cancellation.Cancelled] once the turn is cancelled. None touches the store or the registry.
 public interface Reasoner {
     /// For each turn anew; the methods of one turn are called on one thread.
     Turn begin(Cancellation cancellation);
 
-    /// The mind that answers where no language model is to be asked.
+    /// The reasoner that answers where no language model is to be asked.
     default Reasoner withoutModel() {
         return this;
     }
 
     /// The stages of one turn.
     interface Turn {
-        /// Whom the turn is for, asked where a domain has several agents; a mind that knows no difference leaves it to the first.
+        /// Whom the turn is for, asked where a domain has several agents; a reasoner that knows no difference leaves it to the first.
         default Routing route(UnderstandContext context) {
             return new Routing(context.turn().domain().agents().getFirst().name(), context.turn().message(), Routing.NONE.complexity());
         }
@@ -39,7 +39,7 @@ public interface Reasoner {
         ActDecision act(ActContext context);
 
         /// The first decisions of steps that do not depend on each other, asked for at the same time (spec/pipeline.md, groups): those of the first
-        /// so many contexts. The steps left out are asked about when their turn comes, as all are where a mind decides one after the other.
+        /// so many contexts. The steps left out are asked about when their turn comes, as all are where a reasoner decides one after the other.
         default List<ActDecision> actTogether(List<ActContext> contexts) {
             return List.of();
         }
@@ -50,7 +50,7 @@ public interface Reasoner {
         /// The reply; pieces of it go to `tokens` as they come.
         String reply(ReplyContext context, Consumer<String> tokens);
 
-        /// What the mind wants to remember for the turns to come, by key; kept with the turn, so that it is asked for without a network. An empty
+        /// What the reasoner wants to remember for the turns to come, by key; kept with the turn, so that it is asked for without a network. An empty
         /// text forgets.
         default Map<String, String> memo() {
             return Map.of();
@@ -64,13 +64,13 @@ public interface Reasoner {
 
         Handoff handoff(BypassContext context);
 
-        /// Whether what it writes is held to the user's words; false only for a mind that does nothing but read them by rule. Decided once the
+        /// Whether what it writes is held to the user's words; false only for a reasoner that does nothing but read them by rule. Decided once the
         /// message is understood.
         default boolean needsPermission() {
             return true;
         }
 
-        /// What it has used so far of language models; nothing for a mind without one.
+        /// What it has used so far of language models; nothing for a reasoner without one.
         default Usage usage() {
             return Usage.NONE;
         }

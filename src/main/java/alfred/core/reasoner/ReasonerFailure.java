@@ -1,6 +1,6 @@
 package alfred.core.reasoner;
 
-/// A mind that could not answer: what happened, what is safe and what to do next, in the user's words. Holds no key and no reply text.
+/// A reasoner that could not answer: what happened, what is safe and what to do next, in the user's words. Holds no key and no reply text.
 public final class ReasonerFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final String kind;

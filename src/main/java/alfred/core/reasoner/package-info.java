@@ -1,6 +1,6 @@
 /// The seam between the pipeline and whoever reasons: typed contexts in, typed results out.
 ///
-/// Two minds fill it: a language model and the built-in assistant (spec/design.md, decision 6).
+/// Two reasoners fill it: a language model and the built-in assistant (spec/design.md, decision 6).
 @NullMarked
 package alfred.core.reasoner;
 

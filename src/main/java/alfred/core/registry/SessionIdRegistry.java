@@ -38,8 +38,6 @@ public final class SessionIdRegistry {
         this.shape = new RefShape(domain.entities().stream().map(EntityDefinition::type).toList());
     }
 
-    // ------------------------------------------------------------- turns and lookup
-
     public int currentTurn() {
         return currentTurn;
     }
@@ -140,8 +138,6 @@ public final class SessionIdRegistry {
             .sorted((a, b) -> Boolean.compare(b.isPinned(), a.isPinned())).toList();
     }
 
-    // ------------------------------------------------------------- the ways in
-
     /// A row that a read brought. A ref that was written in this turn keeps the tag of its write.
     public String registerRead(EntityDefinition entity, Row row) {
         var ref = refFor(row.id(), entity.type(), domain.label(entity, row), Action.READ);
@@ -211,11 +207,9 @@ public final class SessionIdRegistry {
     }
 
     /// A row that went while nobody was looking; that is no touch.
-    public void gone(String ref) {
+    public void markDeletedElsewhere(String ref) {
         entry(ref).filter(e -> !e.action().isDeletion()).ifPresent(e -> table.put(e.after(Action.DELETED, e.turnLastRef())));
     }
-
-    // ------------------------------------------------------------- drafts
 
     /// A draft's content; empty for a ref whose data only the store has.
     public Optional<Row> entityData(String ref) {
@@ -257,8 +251,6 @@ public final class SessionIdRegistry {
         entry(ref).ifPresent(e -> table.put(e.promoted(id, action, currentTurn).holding(null)));
     }
 
-    // ------------------------------------------------------------- curation
-
     /// Marks a ref as used in this turn.
     public void touch(String ref) {
         entry(ref).ifPresent(e -> table.put(e.touched(currentTurn)));
@@ -289,8 +281,6 @@ public final class SessionIdRegistry {
     public void clearAll() {
         entries().forEach(e -> table.remove(e.ref()));
     }
-
-    // ------------------------------------------------------------- saving
 
     public void savepoint() {
         byHandBefore = Set.copyOf(byHand);

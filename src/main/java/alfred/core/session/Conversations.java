@@ -1,12 +1,12 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.SessionRecords;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SessionRecords.Overview;
 import alfred.core.crud.SessionRecords.SessionRecord;
 import alfred.core.crud.SessionRecords.State;
 import alfred.core.crud.SessionRecords.TurnRecord;
+import alfred.core.crud.SessionRecords;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.List;
@@ -49,8 +49,6 @@ public final class Conversations {
         this.mentions = new Mentions(session.engine.domain());
     }
 
-    // ------------------------------------------------------------- looking
-
     /// The conversations in which something was said, the latest first.
     ///
     /// @param from how many to pass over
@@ -82,8 +80,6 @@ public final class Conversations {
     private <T> T records(Function<SessionRecords, T> work) {
         return session.engine.store().recall(work);
     }
-
-    // ------------------------------------------------------------- changing
 
     /// Leaves this conversation and begins another. A turn that runs is stopped.
     public void startNew() {

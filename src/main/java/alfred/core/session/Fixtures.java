@@ -1,7 +1,7 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Query;
 import alfred.core.crud.Store;
 import alfred.core.crud.Writer;

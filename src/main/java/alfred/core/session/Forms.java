@@ -1,9 +1,9 @@
 package alfred.core.session;
 
 import alfred.core.crud.Change;
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Choice;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Payloads;
 import alfred.core.crud.Query;
@@ -106,8 +106,6 @@ final class Forms {
     private UiChange change(EntityDefinition entity, Row row, Action action) {
         return new UiChange(row.id(), entity.type(), engine.domain().label(entity, row), action);
     }
-
-    // ------------------------------------------------------------- labels and refs
 
     /// The one row that a label, a ref or an id means.
     UUID find(EntityDefinition entity, String match, Rows rows) {

@@ -2,8 +2,8 @@ package alfred.core.session;
 
 import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.WriteUnit;
 import java.util.List;

@@ -2,8 +2,8 @@ package alfred.core.session;
 
 import alfred.core.context.ConversationTurn;
 import alfred.core.context.Pending;
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Store;
 import alfred.core.crud.Undo;
 import alfred.core.crud.WriteUnit;
@@ -48,7 +48,7 @@ public final class Session implements AutoCloseable {
     private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
     final Queue<Forms.Written> inbox = new ArrayDeque<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    final Running running = new Running();
+    final RunningTurn running = new RunningTurn();
     final Summaries summaries = new Summaries();
     boolean isInTurn;
 
@@ -61,7 +61,7 @@ public final class Session implements AutoCloseable {
         this.conversations = new Conversations(this);
         kept(tx -> {
             tx.sessions().latest().ifPresent(saved -> state.restore(saved, tx.sessions().refs(saved.id())));
-            state.conversation = new Interrupted(engine.domain(), state.conversation, tx)
+            state.conversation = new InterruptedTurns(engine.domain(), state.conversation, tx)
                 .told(tx.sessions().openTurns(state.id), new Mentions(engine.domain()));
         });
     }
@@ -153,8 +153,8 @@ public final class Session implements AutoCloseable {
     }
 
     /// What brings rows in bulk, and takes them out again.
-    public Filling filling() {
-        return new Filling(this, forms);
+    public BulkImport filling() {
+        return new BulkImport(this, forms);
     }
 
     private Row updateDraft(EntityDefinition entity, RefEntry draft, Map<String, ? extends @Nullable Object> fields) {

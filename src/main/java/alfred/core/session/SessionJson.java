@@ -56,8 +56,6 @@ final class SessionJson {
         this.domain = domain;
     }
 
-    // ------------------------------------------------------------- refs
-
     /// What is as in a fresh entry is left out.
     String entry(RefEntry e) {
         var node = JsonNodeFactory.instance.objectNode().put("type", e.type()).put("label", e.label()).put("action", e.action().tag())
@@ -147,8 +145,6 @@ final class SessionJson {
         }
     }
 
-    // ------------------------------------------------------------- the head
-
     String head(Head head) {
         var node = JsonNodeFactory.instance.objectNode().put("turn", head.turn());
         node.set("counters", JSON.valueToTree(head.counters()));
@@ -191,7 +187,7 @@ final class SessionJson {
             list(node.path("constraints"), String.class), list(node.path("decisions"), Conversation.Decision.class), map(node.path("memo")));
     }
 
-    /// A question of an older version goes on with a text; it is a mind's note.
+    /// A question of an older version goes on with a text; it is a reasoner's note.
     private static Pending pending(JsonNode node) {
         if (node.path("resume").isTextual()) {
             ((ObjectNode) node).set("resume", JSON.valueToTree(Resume.note(node.path("resume").asText())));

@@ -65,8 +65,6 @@ final class SessionState {
         return refs;
     }
 
-    // ------------------------------------------------------------- turns
-
     /// A turn begins: what was done by hand comes in with it, and what is older than the last two goes.
     void beginTurn() {
         if (conversation.open().filter(p -> p.kind() == Pending.Kind.INTERRUPTED && !p.staysOpen()).isPresent()) {
@@ -86,7 +84,7 @@ final class SessionState {
         ifCutOff = null;
         registry.endTurn();
         forget(registry.expire(TURNS_KEPT, MAX_REFS));
-        var gone = registry.letGo(new Meant(registry, conversation, reply), MAX_SEEN);
+        var gone = registry.letGo(new ReferencedRefs(registry, conversation, reply), MAX_SEEN);
         forget(gone);
         return !gone.isEmpty();
     }
@@ -97,8 +95,6 @@ final class SessionState {
             conversation = conversation.answered();
         }
     }
-
-    // ------------------------------------------------------------- keeping
 
     /// Keeps the refs that have changed; inside the transaction of what changed them.
     void saveRefs(Store.Transaction tx) {
@@ -176,14 +172,12 @@ final class SessionState {
         for (var entry : entries) {
             var row = there.get(entry.uuid());
             if (row == null) {
-                registry.gone(entry.ref());
+                registry.markDeletedElsewhere(entry.ref());
             } else if (isNamed) {
                 registry.label(entry.ref(), engine.domain().label(entity, row));
             }
         }
     }
-
-    // ------------------------------------------------------------- what the user's hand did
 
     void apply(Forms.Written written, Rows rows) {
         apply(written.change(), rows);

@@ -2,8 +2,8 @@ package alfred.core.session;
 
 import alfred.core.context.Conversation;
 import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.SessionRecords.TurnRecord;
 import alfred.core.crud.SessionRecords.State;
+import alfred.core.crud.SessionRecords.TurnRecord;
 import alfred.core.crud.Store;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.ToolCall;
@@ -37,16 +37,17 @@ import org.slf4j.LoggerFactory;
 /// Runs a turn from the user's words to the kept conversation; on the session's worker.
 final class TurnRunner {
     private static final Logger LOG = LoggerFactory.getLogger(TurnRunner.class);
-    private static final int LONGEST_TITLE = 60;
+    private static final int MAX_TITLE = 60;
     /// Letters in one message; more is refused before anybody reads it.
-    private static final int LONGEST_MESSAGE = 20_000;
+    private static final int MAX_MESSAGE = 20_000;
     private static final String KEPT = " Your message is kept.";
     private final Session session;
     /// The running turn's way through the stages; null before it is on it, and in cook and brainstorm mode.
     private @Nullable Pipeline pipeline;
 
     /// One turn on its way.
-    private record Run(UUID id, int number, String message, OffsetDateTime started, long nanos, TurnBench bench) {
+    private record Run(
+            UUID id, int number, String message, OffsetDateTime started, long nanos, SessionTurnServices services) {
         long millis() {
             return (System.nanoTime() - nanos) / 1_000_000;
         }
@@ -56,8 +57,13 @@ final class TurnRunner {
         this.session = session;
     }
 
-    void run(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
-        if (text.isBlank() || text.length() > LONGEST_MESSAGE) {
+    void run(
+            String text,
+            Optional<Mode> mode,
+            Consumer<PipelineEvent> events,
+            Cancellation cancellation,
+            Supplier<Reasoner> reasoner) {
+        if (text.isBlank() || text.length() > MAX_MESSAGE) {
             refuse(text, events);
             return;
         }
@@ -78,33 +84,41 @@ final class TurnRunner {
         var now = session.snapshot();
         var phrases = session.engine.domain().phrases();
         if (text.isBlank()) {
-            events.accept(new PipelineEvent.Done(phrases.text("core.hint"), List.of(), Usage.NONE, 0, now.pending(), now.turn(), false));
+            events.accept(new PipelineEvent.Done(
+                    phrases.text("core.hint"), List.of(), Usage.NONE, 0, now.pending(), now.turn(), false));
             events.accept(new PipelineEvent.ContextUpdated(now.turn()));
         } else {
-            events.accept(new PipelineEvent.Failed(phrases.text("turn.too-long", LONGEST_MESSAGE), "too_long", false, List.of(), now.turn()));
+            events.accept(new PipelineEvent.Failed(
+                    phrases.text("turn.too-long", MAX_MESSAGE), "too_long", false, List.of(), now.turn()));
         }
     }
 
-    private void turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Cancellation cancellation, Supplier<Reasoner> reasoner) {
+    private void turn(
+            String text,
+            Optional<Mode> mode,
+            Consumer<PipelineEvent> events,
+            Cancellation cancellation,
+            Supplier<Reasoner> reasoner) {
         Run run;
         try {
             run = begin(text, mode.orElse(Mode.AUTO), events);
         } catch (StoreException failure) {
             LOG.warn("a turn could not be begun: {}", failure.kind());
-            events.accept(new PipelineEvent.Failed(failure.getMessage() + KEPT, "store", true, List.of(), session.state.registry.currentTurn()));
+            events.accept(new PipelineEvent.Failed(
+                    failure.getMessage() + KEPT, "store", true, List.of(), session.state.registry.currentTurn()));
             return;
         }
         try {
             enterOrLeave(mode, events);
-            var mind = new UnlockedTurn(reasoner.get().begin(cancellation), session.lock);
+            var reasoning = new LockReleasingTurn(reasoner.get().begin(cancellation), session.lock);
             if (session.state.bypass != null) {
-                bypass(run, mind, session.state.bypass, events);
+                bypass(run, reasoning, session.state.bypass, events);
             } else {
-                pipeline(run, mind, cancellation, events);
+                pipeline(run, reasoning, cancellation, events);
             }
         } catch (Cancellation.Cancelled _) {
             brokenOff(run, State.CANCELLED);
-            events.accept(new PipelineEvent.CancelledTurn(run.bench().written(), run.number()));
+            events.accept(new PipelineEvent.CancelledTurn(run.services().written(), run.number()));
         } catch (ReasonerFailure failure) {
             failed(run, failure.message(), failure.kind(), failure.isRetriable(), events);
         } catch (StoreException | CrudRefusal failure) {
@@ -112,27 +126,36 @@ final class TurnRunner {
             failed(run, failure.getMessage() + KEPT, "store", true, events);
         } catch (RuntimeException failure) {
             LOG.error("a turn failed", failure);
-            failed(run, "Something went wrong inside Alfred. Your message is kept; what was written before can be undone.", "internal", true, events);
+            failed(
+                    run,
+                    "Something went wrong inside Alfred. Your message is kept; what was written before can be undone.",
+                    "internal",
+                    true,
+                    events);
         }
     }
 
     private void failed(Run run, String message, String kind, boolean isRetriable, Consumer<PipelineEvent> events) {
         brokenOff(run, State.ABANDONED);
-        events.accept(new PipelineEvent.Failed(message, kind, isRetriable, run.bench().written(), run.number()));
+        events.accept(new PipelineEvent.Failed(
+                message, kind, isRetriable, run.services().written(), run.number()));
     }
 
-    /// Keeps a turn that has no reply. Where the store cannot, the turn stays open there, and the next start tells of it.
+    /// Keeps a turn that has no reply. Where the store cannot, the turn stays open there, and the next start tells
+    /// of it.
     private void brokenOff(Run run, State how) {
         var reason = how == State.CANCELLED ? BrokenOff.STOPPED : BrokenOff.FAILED;
         try {
-            var broken = pipeline != null ? pipeline.brokenOff(reason) : Pipeline.notBegun(run.bench(), reason);
-            end(run, how, broken.outcome(), session.state.bypass == null ? broken.conversation() : session.state.conversation);
+            var broken = pipeline != null ? pipeline.brokenOff(reason) : Pipeline.notBegun(run.services(), reason);
+            end(
+                    run,
+                    how,
+                    broken.outcome(),
+                    session.state.bypass == null ? broken.conversation() : session.state.conversation);
         } catch (StoreException failure) {
             LOG.warn("the end of a turn could not be kept: {}", failure.kind());
         }
     }
-
-    // ------------------------------------------------------------- begin and end
 
     private Run begin(String text, Mode mode, Consumer<PipelineEvent> events) {
         var state = session.state;
@@ -152,13 +175,17 @@ final class TurnRunner {
             return refs;
         });
         var unit = new WriteUnit(id, state.id, number, WriteUnit.Origin.TURN);
-        var bench = new TurnBench(session, unit, new TurnBench.Request(parsed.plain(), parsed.typed(), mentioned, mode), events);
-        return new Run(id, number, text, started, System.nanoTime(), bench);
+        var services = new SessionTurnServices(
+                session,
+                unit,
+                new SessionTurnServices.Request(parsed.plain(), parsed.typed(), mentioned, mode),
+                events);
+        return new Run(id, number, text, started, System.nanoTime(), services);
     }
 
     private static String title(String words) {
-        int end = words.lastIndexOf(' ', LONGEST_TITLE);
-        var shortened = words.length() <= LONGEST_TITLE ? words : words.substring(0, end > 0 ? end : LONGEST_TITLE) + "…";
+        int end = words.lastIndexOf(' ', MAX_TITLE);
+        var shortened = words.length() <= MAX_TITLE ? words : words.substring(0, end > 0 ? end : MAX_TITLE) + "…";
         return shortened.substring(0, 1).toUpperCase(Locale.ROOT) + shortened.substring(1);
     }
 
@@ -166,7 +193,8 @@ final class TurnRunner {
     private Optional<String> mention(Mentions.Mention mention, Store.Transaction tx) {
         var entity = session.state.entity(mention.type()).orElseThrow();
         var draft = session.state.registry.unsaved().stream()
-            .filter(e -> e.type().equals(mention.type()) && e.label().equalsIgnoreCase(mention.label())).findFirst();
+                .filter(e -> e.type().equals(mention.type()) && e.label().equalsIgnoreCase(mention.label()))
+                .findFirst();
         if (draft.isPresent()) {
             session.state.registry.touch(draft.get().ref());
             return draft.map(e -> e.ref());
@@ -175,7 +203,13 @@ final class TurnRunner {
             var match = mention.id().isEmpty() ? mention.label() : mention.id();
             var found = new Forms(session.engine, session.state.registry).find(entity, match, tx);
             var row = tx.find(entity, found).orElse(Row.EMPTY);
-            session.state.apply(new UiChange(found, mention.type(), session.engine.domain().label(entity, row), Action.MENTIONED_BY_USER), tx);
+            session.state.apply(
+                    new UiChange(
+                            found,
+                            mention.type(),
+                            session.engine.domain().label(entity, row),
+                            Action.MENTIONED_BY_USER),
+                    tx);
             return session.state.registry.refOf(found);
         } catch (CrudRefusal _) {
             return Optional.empty();
@@ -191,7 +225,9 @@ final class TurnRunner {
         try {
             session.write(tx -> {
                 session.inbox.forEach(change -> state.apply(change, tx));
-                tx.sessions().saveTurn(new TurnRecord(run.id(), state.id, run.number(), how, run.message(), reply, run.started()));
+                tx.sessions()
+                        .saveTurn(new TurnRecord(
+                                run.id(), state.id, run.number(), how, run.message(), reply, run.started()));
                 state.settle(tx);
                 state.save(tx);
                 return "";
@@ -203,18 +239,16 @@ final class TurnRunner {
         }
         session.isInTurn = false;
         if (hasLetGo) {
-            run.bench().tellContext();
+            run.services().tellContext();
         }
     }
 
-    // ------------------------------------------------------------- the two ways
-
-    private void pipeline(Run run, Reasoner.Turn mind, Cancellation cancellation, Consumer<PipelineEvent> events) {
-        var stages = new Pipeline(run.bench(), mind, cancellation);
+    private void pipeline(Run run, Reasoner.Turn reasoning, Cancellation cancellation, Consumer<PipelineEvent> events) {
+        var stages = new Pipeline(run.services(), reasoning, cancellation);
         pipeline = stages;
         var reply = stages.run();
         end(run, State.COMMITTED, reply, stages.answered());
-        done(run, mind, reply, events);
+        done(run, reasoning, reply, events);
         summarize(run, stages.summary(), cancellation);
     }
 
@@ -233,32 +267,37 @@ final class TurnRunner {
         });
     }
 
-    private void done(Run run, Reasoner.Turn mind, String reply, Consumer<PipelineEvent> events) {
+    private void done(Run run, Reasoner.Turn reasoning, String reply, Consumer<PipelineEvent> events) {
         var pending = session.state.conversation.open().orElse(null);
-        events.accept(new PipelineEvent.Done(reply, run.bench().written(), mind.usage(), run.millis(), pending, run.number(),
-            run.bench().hasTakenBack()));
+        events.accept(new PipelineEvent.Done(
+                reply,
+                run.services().written(),
+                reasoning.usage(),
+                run.millis(),
+                pending,
+                run.number(),
+                run.services().hasTakenBack()));
         events.accept(new PipelineEvent.ContextUpdated(run.number()));
     }
 
-    private void bypass(Run run, Reasoner.Turn mind, BypassState mode, Consumer<PipelineEvent> events) {
-        var reply = mind.bypass(bypassContext(run.bench(), mode), piece -> events.accept(new PipelineEvent.Token(piece)));
+    private void bypass(Run run, Reasoner.Turn reasoning, BypassState mode, Consumer<PipelineEvent> events) {
+        var reply = reasoning.bypass(
+                bypassContext(run.services(), mode), piece -> events.accept(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
         end(run, State.COMMITTED, reply.text(), session.state.conversation);
-        done(run, mind, reply.text(), events);
+        done(run, reasoning, reply.text(), events);
     }
 
-    private BypassContext bypassContext(TurnBench bench, BypassState mode) {
-        var context = bench.context();
-        var recipe = mode.recipeRef().isEmpty() ? Row.EMPTY : recipe(bench, mode.recipeRef());
+    private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {
+        var context = services.context();
+        var recipe = mode.recipeRef().isEmpty() ? Row.EMPTY : recipe(services, mode.recipeRef());
         return new BypassContext(context, mode, recipe);
     }
 
-    private Row recipe(TurnBench bench, String ref) {
-        var result = bench.execute(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", ref)), 0);
+    private Row recipe(SessionTurnServices services, String ref) {
+        var result = services.execute(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", ref)), 0);
         return result.rows().isEmpty() ? Row.EMPTY : result.rows().getFirst();
     }
-
-    // ------------------------------------------------------------- cook and brainstorm
 
     /// Naming brainstorm enters it; naming any other mode leaves a bypass mode with its hand-off.
     private void enterOrLeave(Optional<Mode> mode, Consumer<PipelineEvent> events) {
@@ -280,10 +319,12 @@ final class TurnRunner {
         if (mode == null) {
             return false;
         }
-        var unit = new WriteUnit(UUID.randomUUID(), session.state.id, session.state.registry.currentTurn(), WriteUnit.Origin.TURN);
-        var bench = new TurnBench(session, unit, new TurnBench.Request("", "", List.of(), mode.mode()), events);
-        var mind = new UnlockedTurn(session.engine.reasoner().get().begin(new Cancellation()), session.lock);
-        var handoff = mind.handoff(bypassContext(bench, mode));
+        var unit = new WriteUnit(
+                UUID.randomUUID(), session.state.id, session.state.registry.currentTurn(), WriteUnit.Origin.TURN);
+        var services = new SessionTurnServices(
+                session, unit, new SessionTurnServices.Request("", "", List.of(), mode.mode()), events);
+        var reasoning = new LockReleasingTurn(session.engine.reasoner().get().begin(new Cancellation()), session.lock);
+        var handoff = reasoning.handoff(bypassContext(services, mode));
         session.state.bypass = null;
         session.write(tx -> {
             session.state.save(tx);

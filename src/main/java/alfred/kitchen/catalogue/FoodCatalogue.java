@@ -50,7 +50,7 @@ public final class FoodCatalogue {
         speaksGerman = false;
         for (var food : this.foods) {
             index(food, food.name());
-            byFamily.computeIfAbsent(Names.key(food.family()), _ -> new ArrayList<>()).add(food);
+            byFamily.computeIfAbsent(FoodSpelling.key(food.family()), _ -> new ArrayList<>()).add(food);
         }
         for (var food : this.foods) {
             for (var alias : food.aliases()) {
@@ -125,7 +125,7 @@ public final class FoodCatalogue {
 
     private void index(Food food, String name) {
         byText.putIfAbsent(name.toLowerCase(Locale.ROOT), food);
-        byKey.putIfAbsent(Names.key(name), food);
+        byKey.putIfAbsent(FoodSpelling.key(name), food);
     }
 
     public List<Food> all() {
@@ -151,7 +151,7 @@ public final class FoodCatalogue {
 
     private @Nullable Food lookup(String name) {
         var food = byText.get(name.strip().toLowerCase(Locale.ROOT));
-        return food != null ? food : byKey.get(Names.key(name));
+        return food != null ? food : byKey.get(FoodSpelling.key(name));
     }
 
     /// The food that a text surely means: as [#exact], also without words of size and preparation, a remark in parentheses or after a comma.
@@ -186,7 +186,7 @@ public final class FoodCatalogue {
     }
 
     private static boolean isModifiers(String text) {
-        for (var word : Names.words(text)) {
+        for (var word : FoodSpelling.words(text)) {
             if (!MODIFIERS.contains(word)) {
                 return false;
             }
@@ -196,13 +196,13 @@ public final class FoodCatalogue {
 
     /// Modifiers are dropped from both ends, one by one, so that a name that begins with one ("whole milk") is met on the way.
     private @Nullable Food withoutModifiers(String text) {
-        var words = List.of(Names.words(text));
+        var words = List.of(FoodSpelling.words(text));
         int end = words.size();
         while (end > 0 && MODIFIERS.contains(words.get(end - 1))) {
             end--;
         }
         for (int from = 0; from < end; from++) {
-            var food = byKey.get(Names.key(String.join(" ", words.subList(from, end))));
+            var food = byKey.get(FoodSpelling.key(String.join(" ", words.subList(from, end))));
             if (food != null) {
                 return food;
             }
@@ -211,19 +211,19 @@ public final class FoodCatalogue {
             }
         }
         var rest = words.subList(0, end).stream().filter(word -> !MODIFIERS.contains(word)).toList();
-        return rest.isEmpty() ? null : byKey.get(Names.key(String.join(" ", rest)));
+        return rest.isEmpty() ? null : byKey.get(FoodSpelling.key(String.join(" ", rest)));
     }
 
     /// All foods that a reader of "chicken" or "cheese" means: the food, its family, and where it is no food's name, those with the word in theirs.
     public List<Food> find(String text) {
-        var key = Names.key(text);
+        var key = FoodSpelling.key(text);
         if (key.isEmpty()) {
             return List.of();
         }
         var found = new LinkedHashSet<Food>();
         confident(text).ifPresent(found::add);
         found.addAll(byFamily.getOrDefault(key, List.of()));
-        germanFamily(text).ifPresent(family -> found.addAll(byFamily.getOrDefault(Names.key(family), List.of())));
+        germanFamily(text).ifPresent(family -> found.addAll(byFamily.getOrDefault(FoodSpelling.key(family), List.of())));
         if (found.isEmpty()) {
             addNamed(found, " " + key + " ");
         }
@@ -240,7 +240,7 @@ public final class FoodCatalogue {
 
     private void addNamed(LinkedHashSet<Food> found, String word) {
         for (var food : foods) {
-            if ((" " + Names.key(food.name()) + " ").contains(word)) {
+            if ((" " + FoodSpelling.key(food.name()) + " ").contains(word)) {
                 found.add(food);
             }
         }
@@ -248,7 +248,7 @@ public final class FoodCatalogue {
 
     /// Foods whose name or alias differs by a typing error: one change up to five letters, two beyond; nearest first, at most five.
     public List<Food> close(String text) {
-        var key = Names.key(text);
+        var key = FoodSpelling.key(text);
         int limit = key.length() <= 5 ? 1 : 2;
         var ranked = new TreeMap<Integer, LinkedHashSet<Food>>();
         rank(key, byKey, limit, ranked);
@@ -261,7 +261,7 @@ public final class FoodCatalogue {
 
     private static void rank(String key, Map<String, Food> names, int limit, Map<Integer, LinkedHashSet<Food>> ranked) {
         for (var entry : names.entrySet()) {
-            int distance = Closeness.distance(key, entry.getKey(), limit);
+            int distance = EditDistance.distance(key, entry.getKey(), limit);
             if (distance <= limit && !key.isEmpty()) {
                 ranked.computeIfAbsent(distance, _ -> new LinkedHashSet<>()).add(entry.getValue());
             }

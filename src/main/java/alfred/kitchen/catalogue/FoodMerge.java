@@ -1,7 +1,7 @@
 package alfred.kitchen.catalogue;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
@@ -56,10 +56,10 @@ public final class FoodMerge {
     }
 
     private void relink(String type, String table) {
-        var called = Names.key(gone.text("name"));
+        var called = FoodSpelling.key(gone.text("name"));
         for (var row : rows.read(Query.where(table, Filter.eq(FOOD, gone.id())))) {
             var fields = new HashMap<String, Object>(Map.of(FOOD, kept.id()));
-            if (Names.key(row.text("name")).equals(called)) {
+            if (FoodSpelling.key(row.text("name")).equals(called)) {
                 fields.put("name", kept.text("name"));
             }
             writes.add(new FormWrite.Update(type, row.id().toString(), fields));

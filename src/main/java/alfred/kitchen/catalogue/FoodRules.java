@@ -1,7 +1,7 @@
 package alfred.kitchen.catalogue;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class FoodRules {
 
     private void requireFree(String name, @Nullable UUID own) {
         foods.exact(name, rows).filter(id -> !id.equals(own)).flatMap(id -> foods.food(id, rows)).ifPresent(other -> {
-            var reason = Names.key(other.name()).equals(Names.key(name)) ? "There is a food \"" + other.name() + "\" already."
+            var reason = FoodSpelling.key(other.name()).equals(FoodSpelling.key(name)) ? "There is a food \"" + other.name() + "\" already."
                 : "\"" + name + "\" is another name of " + other.name() + " already.";
             throw new CrudRefusal(Kind.TAKEN, "name", reason, List.of());
         });

@@ -54,7 +54,7 @@ final class Substitutes {
         var food = catalogue.in(Locale.ENGLISH).confident(parsed.name()).map(catalogue::called).orElse(parsed.name());
         boolean isCount = parsed.mainAmount().filter(found -> found.unit().isCount() && !Fraction.ONE.equals(found.quantity())).isPresent();
         return parsed.name().isEmpty() ? amount : parsed.mainAmount().isEmpty() ? food
-            : amount + " " + (isCount ? Names.many(food, Locale.GERMAN) : food);
+            : amount + " " + (isCount ? FoodSpelling.many(food, Locale.GERMAN) : food);
     }
 
     private static final class German {

@@ -65,7 +65,7 @@ final class AmountReader {
             cursor.at++;
             numbers.skipApproximate();
             boolean alternative = token.is("/") || token.is("plus") || token.is("+") || token.is("×");
-            boolean sizes = token.is("or") && !units.size().isEmpty() && Words.isSize(cursor.peek(1).text());
+            boolean sizes = token.is("or") && !units.size().isEmpty() && WordClasses.isSize(cursor.peek(1).text());
             return NumberReader.startsNumber(cursor.peek()) && (alternative || sizes || isMeasured(amounts.getLast()) && measureAfter(0));
         }
         boolean isJoined = NumberReader.startsNumber(cursor.peek()) && cursor.peek(1).isDash() && !cursor.peek(1).gap();
@@ -88,7 +88,7 @@ final class AmountReader {
         int start = cursor.at;
         numbers.skipApproximate();
         int adjectives = cursor.at;
-        while (cursor.peek().isWord() && Words.isUnitAdjective(cursor.peek().text()) && !Words.isSize(cursor.peek().text())) {
+        while (cursor.peek().isWord() && WordClasses.isUnitAdjective(cursor.peek().text()) && !WordClasses.isSize(cursor.peek().text())) {
             cursor.at++;
         }
         if (!NumberReader.startsNumber(cursor.peek())) {
@@ -176,11 +176,11 @@ final class AmountReader {
         return reader.amounts;
     }
 
-    private static boolean isFiller(Token token) {
+    private static boolean isFiller(LineToken token) {
         return token.is("each") || token.is("total") || token.is(",") || token.is(";") || token.is("or") || token.is("in") || token.is("weight")
             || token.is("altogether") || token.is("apiece") || token.is("weighing")
                 || token.is(".") || token.is("per")
-            || Words.isApproximate(token.text());
+            || WordClasses.isApproximate(token.text());
     }
 
     /// The "can" of "1 (14 ounce) can" or "400g tin".
@@ -189,7 +189,7 @@ final class AmountReader {
             return;
         }
         int start = cursor.at;
-        while (cursor.peek().isWord() && Words.isUnitAdjective(cursor.peek().text())) {
+        while (cursor.peek().isWord() && WordClasses.isUnitAdjective(cursor.peek().text())) {
             cursor.at++;
         }
         var unit = units.unitAt(0);
@@ -223,12 +223,12 @@ final class AmountReader {
             cursor.at++;
         }
         int adjectives = cursor.at;
-        while (cursor.peek().isWord() && Words.isUnitAdjective(cursor.peek().text())) {
+        while (cursor.peek().isWord() && WordClasses.isUnitAdjective(cursor.peek().text())) {
             cursor.at++;
         }
         var unit = units.unitAt(0);
         boolean few = cursor.at > 0 && cursor.peek(-1).is("few");
-        if (unit == null || !few && !Words.isLooseUnit(cursor.peek().text()) || !units.isBare() && !cursor.peek(1).isWord()) {
+        if (unit == null || !few && !WordClasses.isLooseUnit(cursor.peek().text()) || !units.isBare() && !cursor.peek(1).isWord()) {
             cursor.at = start;
             return;
         }

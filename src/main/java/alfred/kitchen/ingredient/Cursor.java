@@ -4,22 +4,22 @@ import java.util.List;
 
 /// The tokens of a line and a place among them.
 final class Cursor {
-    private static final Token END = new Token(Token.Kind.MARK, "", null, 0, 0, false);
+    private static final LineToken END = new LineToken(LineToken.Kind.MARK, "", null, 0, 0, false);
 
     final String text;
-    final List<Token> tokens;
+    final List<LineToken> tokens;
     int at;
 
-    Cursor(String text, List<Token> tokens) {
+    Cursor(String text, List<LineToken> tokens) {
         this.text = text;
         this.tokens = tokens;
     }
 
-    Token peek() {
+    LineToken peek() {
         return peek(0);
     }
 
-    Token peek(int ahead) {
+    LineToken peek(int ahead) {
         int index = at + ahead;
         return index >= 0 && index < tokens.size() ? tokens.get(index) : END;
     }

@@ -13,13 +13,13 @@ public final class IngredientLine {
         "abrieb");
 
     /// What is longer is no line of a recipe; it is kept as it is.
-    private static final int LONGEST = 1000;
+    private static final int MAX_CHARACTERS = 1000;
 
     private IngredientLine() {}
 
     /// Takes a line apart; a blank line has no name and is unsure.
     public static ParsedLine parse(String line) {
-        if (line.length() > LONGEST) {
+        if (line.length() > MAX_CHARACTERS) {
             return new ParsedLine(line, List.of(), line.strip(), "", "", "", false, Confidence.UNSURE, null);
         }
         var text = Lexer.clean(line);
@@ -64,12 +64,12 @@ public final class IngredientLine {
         var size = amountReader.size().isEmpty() ? reader.size() : amountReader.size();
         var parsed = new ParsedLine(line, amounts, name, size, preparation, reader.comment(), optional
             || reader.isOptional(), Confidence.UNSURE, null);
-        return !reader.isDoubtful() && new Doubts(parsed, cursor, reader.late().size()).none() ? parsed.sure() : parsed;
+        return !reader.isDoubtful() && new UncertaintyRules(parsed, cursor, reader.late().size()).none() ? parsed.sure() : parsed;
     }
 
     private static boolean isHeading(String text, Cursor cursor) {
         boolean isTitle = text.endsWith(":") || cursor.peek().is("for") && cursor.peek(1).is("the") && !text.contains(":") && !text.contains(",");
-        return text.length() > 1 && isTitle && cursor.tokens.stream().noneMatch(Token::isNumber);
+        return text.length() > 1 && isTitle && cursor.tokens.stream().noneMatch(LineToken::isNumber);
     }
 
     /// "Juice and zest of", "grated rind of" before an amount: the index after it, or 0.
@@ -81,7 +81,7 @@ public final class IngredientLine {
             if (part && (token.is("of") || token.is("from") || token.is("von"))) {
                 return i + 1;
             }
-            boolean inside = part || token.is("and") || token.is("und") || Words.isAdverb(token.text()) || Words.isPrepared(token.text())
+            boolean inside = part || token.is("and") || token.is("und") || WordClasses.isAdverb(token.text()) || WordClasses.isPrepared(token.text())
                 || PARTS.contains(token.text());
             if (!inside || !token.isWord()) {
                 return 0;
@@ -97,7 +97,7 @@ public final class IngredientLine {
             return name;
         }
         var last = name.substring(space + 1);
-        var unit = Words.isTrailingUnit(last) ? Units.find(last) : Optional.<Unit>empty();
+        var unit = WordClasses.isTrailingUnit(last) ? Units.find(last) : Optional.<Unit>empty();
         if (unit.isEmpty() || name.indexOf(" or ") >= 0 || name.endsWith("cinnamon " + last) || name.endsWith("cream " + last)) {
             return name;
         }

@@ -2,7 +2,7 @@ package alfred.kitchen.ingredient;
 
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
-import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
@@ -58,8 +58,8 @@ public final class IngredientRows {
     public static String words(Row row, Phrasebook phrases) {
         var names = UnitNames.in(phrases.locale());
         var amount = UnitNames.local(row.quantity("quantity").map(q -> row.quantity("quantity_max")
-                .map(max -> Display.number(q) + "–" + Display.text(max, row.text("unit"), names))
-                .orElseGet(() -> Display.text(q, row.text("unit"), names)))
+                .map(max -> AmountDisplay.number(q) + "–" + AmountDisplay.text(max, row.text("unit"), names))
+                .orElseGet(() -> AmountDisplay.text(q, row.text("unit"), names)))
             .orElse(row.has("unit") ? names.of(Units.of(row.text("unit")), false) : ""), phrases.locale());
         var head = Stream.of(amount, row.text("size"), row.text("name")).filter(t -> !t.isBlank()).collect(Collectors.joining(" "));
         var tail = row.text("preparation").isBlank() ? "" : ", " + row.text("preparation");

@@ -1,6 +1,6 @@
 package alfred.kitchen.ingredient;
 
-import alfred.kitchen.ingredient.Token.Kind;
+import alfred.kitchen.ingredient.LineToken.Kind;
 import alfred.kitchen.measure.Numerals;
 import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
@@ -15,7 +15,7 @@ final class Lexer {
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "six", "eight", "ten", "twelve");
 
     private final String text;
-    private final List<Token> tokens = new ArrayList<>(24);
+    private final List<LineToken> tokens = new ArrayList<>(24);
     private int at;
     private boolean gap;
 
@@ -23,7 +23,7 @@ final class Lexer {
         this.text = text;
     }
 
-    static List<Token> tokens(String text) {
+    static List<LineToken> tokens(String text) {
         return new Lexer(text).run();
     }
 
@@ -64,7 +64,7 @@ final class Lexer {
         return out.toString();
     }
 
-    private List<Token> run() {
+    private List<LineToken> run() {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (Character.isWhitespace(c)) {
@@ -81,14 +81,14 @@ final class Lexer {
     private void next(char c) {
         var number = Character.isLetter(c) ? null : Numerals.at(text, at);
         if (number != null && !isPercent(number.end())) {
-            tokens.add(new Token(Kind.NUMBER, text.substring(at, number.end()), number.value(), at, number.end(), gap));
+            tokens.add(new LineToken(Kind.NUMBER, text.substring(at, number.end()), number.value(), at, number.end(), gap));
             at = number.end();
         } else if (Character.isLetterOrDigit(c)) {
             int end = wordEnd();
-            tokens.add(new Token(Kind.WORD, text.substring(at, end).toLowerCase(Locale.ROOT), null, at, end, gap));
+            tokens.add(new LineToken(Kind.WORD, text.substring(at, end).toLowerCase(Locale.ROOT), null, at, end, gap));
             at = end;
         } else {
-            tokens.add(new Token(Kind.MARK, text.substring(at, at + 1), null, at, at + 1, gap));
+            tokens.add(new LineToken(Kind.MARK, text.substring(at, at + 1), null, at, at + 1, gap));
             at++;
         }
     }

@@ -30,7 +30,7 @@ final class NameReader {
     }
 
     String name() {
-        return Words.withoutJoint(Words.withoutElision(name.toString().strip()));
+        return WordClasses.withoutJoint(WordClasses.withoutElision(name.toString().strip()));
     }
 
     /// A size that stands after the amounts' own place; empty where none does.
@@ -73,7 +73,7 @@ final class NameReader {
     }
 
     /// A comma between adjectives ("boneless, skinless thighs") or names ("basil, cilantro, or parsley") does not end the name.
-    private boolean continuesName(Token separator) {
+    private boolean continuesName(LineToken separator) {
         if (!separator.is(",")) {
             return false;
         }
@@ -88,7 +88,7 @@ final class NameReader {
         cursor.at = end;
         var amounts = AmountReader.whole(cursor.sub(start, end));
         var first = cursor.tokens.get(start);
-        boolean number = first.isNumber() || Words.isApproximate(first.text()) || first.is("weighing");
+        boolean number = first.isNumber() || WordClasses.isApproximate(first.text()) || first.is("weighing");
         if (amounts != null && number && (!name.isEmpty() || end < cursor.tokens.size())) {
             late.addAll(amounts);
             return;
@@ -144,7 +144,7 @@ final class NameReader {
     /// "peeled large shrimp": a size, also after a preparation.
     private int leadingSize(int from, int end) {
         int at = from;
-        if (at + 1 < end && size.isEmpty() && Words.isSize(cursor.tokens.get(at).text()) && cursor.tokens.get(at + 1).isWord()
+        if (at + 1 < end && size.isEmpty() && WordClasses.isSize(cursor.tokens.get(at).text()) && cursor.tokens.get(at + 1).isWord()
             && !cursor.tokens.get(at + 1).is("or")) {
             size = cursor.slice(at, at + 1);
             at++;
@@ -168,7 +168,7 @@ final class NameReader {
         }
         while (at < end) {
             int adverbs = at;
-            while (at < end && (Words.isAdverb(cursor.tokens.get(at).text()) || rules.isFreshly(at, end))) {
+            while (at < end && (WordClasses.isAdverb(cursor.tokens.get(at).text()) || rules.isFreshly(at, end))) {
                 at++;
             }
             if (at >= end) {
@@ -176,8 +176,8 @@ final class NameReader {
             }
             var word = cursor.tokens.get(at).text();
             boolean continued = at > adverbs || !preparations.isEmpty();
-            boolean prepared = Words.isPreparedBeforeName(word) || continued && Words.isPrepared(word);
-            if (!prepared || at + 1 < end && Words.isBoughtSo(word, cursor.tokens.get(at + 1).text())) {
+            boolean prepared = WordClasses.isPreparedBeforeName(word) || continued && WordClasses.isPrepared(word);
+            if (!prepared || at + 1 < end && WordClasses.isBoughtSo(word, cursor.tokens.get(at + 1).text())) {
                 break;
             }
             at++;
@@ -188,7 +188,7 @@ final class NameReader {
             done = joins ? rules.preparedFrom(at + 1, end) : at;
             at = done;
         }
-        if (canned && done > from && !Words.isAdverb(cursor.tokens.get(from).text())) {
+        if (canned && done > from && !WordClasses.isAdverb(cursor.tokens.get(from).text())) {
             return from;
         }
         boolean nothingLeft = done >= end && (end >= cursor.tokens.size() || !cursor.tokens.get(end).is(","));

@@ -1,7 +1,7 @@
 package alfred.kitchen.ingredient;
 
 import alfred.core.domain.Fraction;
-import alfred.kitchen.measure.ForeignWords;
+import alfred.kitchen.measure.ForeignUnitWords;
 import alfred.kitchen.measure.NumberWords;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads numbers in figures and words, and the upper ends of ranges.
 final class NumberReader {
     private static final Set<String> WORDS = Set.of(
-        "a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen", "twenty",
-        "half", "dozen", "couple", "thirty");
+            "a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+            "twelve", "fifteen", "twenty", "half", "dozen", "couple", "thirty");
 
     private final Cursor cursor;
 
@@ -18,12 +18,14 @@ final class NumberReader {
         this.cursor = cursor;
     }
 
-    static boolean startsNumber(Token token) {
+    static boolean startsNumber(LineToken token) {
         return token.isNumber() || token.isWord() && WORDS.contains(token.text());
     }
 
     void skipApproximate() {
-        while (cursor.peek().isWord() && Words.isApproximate(cursor.peek().text()) || cursor.peek().is("~") || cursor.peek().is("±")) {
+        while (cursor.peek().isWord() && WordClasses.isApproximate(cursor.peek().text())
+                || cursor.peek().is("~")
+                || cursor.peek().is("±")) {
             cursor.at++;
             if (cursor.peek(-1).is("ca")) {
                 cursor.skip(".");
@@ -34,7 +36,8 @@ final class NumberReader {
         }
     }
 
-    @Nullable Fraction number() {
+    @Nullable
+    Fraction number() {
         var token = cursor.peek();
         var value = token.value();
         if (value != null) {
@@ -58,15 +61,21 @@ final class NumberReader {
         return read.get().value();
     }
 
-    /// "zwei Eier", "eine halbe Zwiebel", "une gousse d'ail": at the start of a line alone, so that no English word is taken for a number.
+    /// "zwei Eier", "eine halbe Zwiebel", "une gousse d'ail": at the start of a line alone, so that no English word
+    /// is taken for a number.
     private @Nullable Fraction foreign() {
-        boolean starts = cursor.at == 0 && cursor.tokens.size() > 1 && cursor.peek().isWord() && cursor.peek(1).isWord();
-        var number = starts ? ForeignWords.number(cursor.peek().text()).orElse(null) : null;
+        boolean starts = cursor.at == 0
+                && cursor.tokens.size() > 1
+                && cursor.peek().isWord()
+                && cursor.peek(1).isWord();
+        var number = starts ? ForeignUnitWords.number(cursor.peek().text()).orElse(null) : null;
         if (number == null) {
             return null;
         }
         cursor.at++;
-        var half = number.equals(Fraction.ONE) && cursor.peek(1).isWord() ? ForeignWords.number(cursor.peek().text()).orElse(null) : null;
+        var half = number.equals(Fraction.ONE) && cursor.peek(1).isWord()
+                ? ForeignUnitWords.number(cursor.peek().text()).orElse(null)
+                : null;
         if (half == null || half.compareTo(Fraction.ONE) >= 0) {
             return number;
         }
@@ -74,15 +83,18 @@ final class NumberReader {
         return half;
     }
 
-    private boolean isWordButNoNumber(Token token) {
+    private boolean isWordButNoNumber(LineToken token) {
         var next = cursor.peek(1);
         if (token.is("half")) {
             return next.is("and") || next.is("&") || next.is("fat") || next.isDash() || next.is("moon");
         }
         if (token.is("a") || token.is("an")) {
-            return Words.isUnitAdjective(next.text()) && !Words.isSize(next.text()) || Words.isLooseUnit(next.text()) || next.is("little")
-                || next.is("bit")
-                || Words.isSize(next.text()) && Words.isLooseUnit(cursor.peek(2).text());
+            return WordClasses.isUnitAdjective(next.text()) && !WordClasses.isSize(next.text())
+                    || WordClasses.isLooseUnit(next.text())
+                    || next.is("little")
+                    || next.is("bit")
+                    || WordClasses.isSize(next.text())
+                            && WordClasses.isLooseUnit(cursor.peek(2).text());
         }
         return token.is("dozen") && !next.isWord() || token.is("couple") && !next.isWord();
     }
@@ -96,14 +108,17 @@ final class NumberReader {
     }
 
     /// After "2": "-3", "– 3", "to 3", "or 3", "bis 3", "- to 3"; null where no larger number follows.
-    @Nullable Fraction rangeEnd(Fraction low) {
+    @Nullable
+    Fraction rangeEnd(Fraction low) {
         int start = cursor.at;
         int ahead = 0;
         boolean dash = cursor.peek(ahead).isDash();
         if (dash) {
             ahead++;
         }
-        boolean word = cursor.peek(ahead).is("to") || cursor.peek(ahead).is("or") || cursor.peek(ahead).is("bis");
+        boolean word = cursor.peek(ahead).is("to")
+                || cursor.peek(ahead).is("or")
+                || cursor.peek(ahead).is("bis");
         if (word) {
             ahead++;
         }

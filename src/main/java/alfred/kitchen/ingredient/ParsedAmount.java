@@ -1,7 +1,7 @@
 package alfred.kitchen.ingredient;
 
 import alfred.core.domain.Fraction;
-import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.Unit;
 import org.jspecify.annotations.Nullable;
 
@@ -16,14 +16,14 @@ public record ParsedAmount(@Nullable Fraction quantity, @Nullable Fraction quant
 
     /// For people: `2–3 cloves`, `1½ tsp`.
     public String text() {
-        return text(Display.OWN_NAMES);
+        return text(AmountDisplay.OWN_NAMES);
     }
 
     /// The same with units called otherwise.
-    public String text(Display.Names names) {
+    public String text(AmountDisplay.Names names) {
         if (quantity == null) {
             return names.of(unit, false);
         }
-        return quantityMax == null ? Display.text(quantity, unit, names) : Display.range(quantity, quantityMax, unit, names);
+        return quantityMax == null ? AmountDisplay.text(quantity, unit, names) : AmountDisplay.range(quantity, quantityMax, unit, names);
     }
 }

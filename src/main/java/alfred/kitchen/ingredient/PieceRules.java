@@ -33,7 +33,7 @@ final class PieceRules {
         this.cursor = cursor;
     }
 
-    boolean isSeparator(Token token) {
+    boolean isSeparator(LineToken token) {
         if (token.is(",") || token.is(";") || token.is(":") || token.is(")") || token.is("]") || token.is("*")) {
             return true;
         }
@@ -50,7 +50,8 @@ final class PieceRules {
             if (!token.isWord() || startsRemark(i) || token.is("into")) {
                 return false;
             }
-            boolean isState = Words.isAdjective(token.text()) || Words.isPrepared(token.text()) || Words.isAdverb(token.text()) || token.is("and")
+            boolean isState = WordClasses.isAdjective(token.text()) || WordClasses.isPrepared(token.text())
+                || WordClasses.isAdverb(token.text()) || token.is("and")
                 || token.is("or");
             if (!isState) {
                 return true;
@@ -61,7 +62,7 @@ final class PieceRules {
 
     static boolean onlyAdjectives(String text) {
         for (var word : BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT))) {
-            if (!Words.isAdjective(word) && !Words.isPrepared(word) && !word.equals("and") && !word.equals("or")) {
+            if (!WordClasses.isAdjective(word) && !WordClasses.isPrepared(word) && !word.equals("and") && !word.equals("or")) {
                 return false;
             }
         }
@@ -141,7 +142,7 @@ final class PieceRules {
     boolean startsRemark(int at) {
         var token = cursor.tokens.get(at);
         var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
-        if (GermanWords.startsRemark(token, next, at + 2 < cursor.tokens.size() ? cursor.tokens.get(at + 2) : next)) {
+        if (GermanWordClasses.startsRemark(token, next, at + 2 < cursor.tokens.size() ? cursor.tokens.get(at + 2) : next)) {
             return true;
         }
         if (token.is("or") || token.is("and") || token.is("/")) {
@@ -169,16 +170,16 @@ final class PieceRules {
         if (token.is("recipe")) {
             return next.is("follows") || next.is("below") || next.is("above");
         }
-        return token.isWord() && Words.startsRemark(token.text()) || (token.is("e") || token.is("i")) && next.is(".");
+        return token.isWord() && WordClasses.startsRemark(token.text()) || (token.is("e") || token.is("i")) && next.is(".");
     }
 
-    private boolean startsAlternative(int at, Token next) {
+    private boolean startsAlternative(int at, LineToken next) {
         return ALTERNATIVE.contains(next.text()) || next.is("any") && at > 0 && cursor.tokens.get(at - 1).is(",");
     }
 
     boolean startsPreparation(int at, int end) {
         int i = at;
-        while (i < end && Words.isAdverb(cursor.tokens.get(i).text())) {
+        while (i < end && WordClasses.isAdverb(cursor.tokens.get(i).text())) {
             i++;
         }
         if (i >= end) {
@@ -188,7 +189,7 @@ final class PieceRules {
         if (word.equals("into")) {
             return true;
         }
-        if (!Words.isPrepared(word)) {
+        if (!WordClasses.isPrepared(word)) {
             return false;
         }
         return i + 1 >= end || endsPreparation(cursor.tokens.get(i + 1).text())
@@ -196,7 +197,7 @@ final class PieceRules {
     }
 
     private static boolean endsPreparation(String next) {
-        return AFTER_PREPARATION.contains(next) || Words.isAdverb(next);
+        return AFTER_PREPARATION.contains(next) || WordClasses.isAdverb(next);
     }
 
     /// "(green onions)" behind "scallions": another name of the same, in a word or two.
@@ -207,8 +208,9 @@ final class PieceRules {
         for (int i = from; i < end; i++) {
             var token = cursor.tokens.get(i);
             if (!token.isWord() || !Character.isLetter(token.text().charAt(0)) || token.text().endsWith("ed") || startsRemark(i) || isAnd(i)
-                || Words.isPrepared(token.text()) || Words.isAdverb(token.text())
-                || Words.isSize(token.text()) || NO_SYNONYM.contains(token.text())) {
+                || WordClasses.isPrepared(token.text())
+                || WordClasses.isAdverb(token.text())
+                || WordClasses.isSize(token.text()) || NO_SYNONYM.contains(token.text())) {
                 return false;
             }
         }
@@ -223,14 +225,14 @@ final class PieceRules {
     /// The index after "finely chopped" at a place; the place itself where nothing is prepared.
     int preparedFrom(int from, int end) {
         int at = from;
-        while (at < end && Words.isAdverb(cursor.tokens.get(at).text())) {
+        while (at < end && WordClasses.isAdverb(cursor.tokens.get(at).text())) {
             at++;
         }
-        return at < end && Words.isPrepared(cursor.tokens.get(at).text()) ? at + 1 : from;
+        return at < end && WordClasses.isPrepared(cursor.tokens.get(at).text()) ? at + 1 : from;
     }
 
     boolean isPreparation(int from, int end) {
-        if (from + 1 < end && GermanWords.isCut(cursor.tokens.get(from), cursor.tokens.get(from + 1))) {
+        if (from + 1 < end && GermanWordClasses.isCut(cursor.tokens.get(from), cursor.tokens.get(from + 1))) {
             return true;
         }
         if (from >= cursor.tokens.size() || startsRemark(from) && !cursor.tokens.get(from).is("at")) {
@@ -238,7 +240,7 @@ final class PieceRules {
         }
         for (int i = from; i < Math.min(end, from + 4); i++) {
             var word = cursor.tokens.get(i).text();
-            if (Words.isPrepared(word) || word.equals("into") || word.equals("temperature")) {
+            if (WordClasses.isPrepared(word) || word.equals("into") || word.equals("temperature")) {
                 return true;
             }
         }

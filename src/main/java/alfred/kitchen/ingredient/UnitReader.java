@@ -47,7 +47,7 @@ final class UnitReader {
             cursor.at += 2;
         }
         int adjectives = cursor.at;
-        while (cursor.peek().isWord() && Words.isUnitAdjective(cursor.peek().text()) && unitAt(0) == null) {
+        while (cursor.peek().isWord() && WordClasses.isUnitAdjective(cursor.peek().text()) && unitAt(0) == null) {
             cursor.at++;
             skipSizeJoint();
         }
@@ -87,8 +87,8 @@ final class UnitReader {
     private void sizes() {
         int start = cursor.at;
         while (cursor.peek().isWord()
-            && (Words.isSize(cursor.peek().text()) || cursor.peek().is("very") && Words.isSize(cursor.peek(1).text())
-                || cursor.peek().is("extra") && Words.isSize(cursor.peek(1).text()))) {
+            && (WordClasses.isSize(cursor.peek().text()) || cursor.peek().is("very") && WordClasses.isSize(cursor.peek(1).text())
+                || cursor.peek().is("extra") && WordClasses.isSize(cursor.peek(1).text()))) {
             cursor.at++;
             skipSizeJoint();
         }
@@ -97,7 +97,7 @@ final class UnitReader {
 
     private void skipSizeJoint() {
         boolean joint = cursor.peek().is("or") || cursor.peek().is("to") || cursor.peek().isDash() || cursor.peek().is(",") || cursor.peek().is("/");
-        if (joint && Words.isSize(cursor.peek(1).text())) {
+        if (joint && WordClasses.isSize(cursor.peek(1).text())) {
             cursor.at++;
         }
     }

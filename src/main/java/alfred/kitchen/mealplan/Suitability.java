@@ -3,7 +3,7 @@ package alfred.kitchen.mealplan;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Diets;
 import alfred.kitchen.catalogue.Food;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import java.util.ArrayList;
@@ -99,15 +99,15 @@ public final class Suitability {
     }
 
     private static boolean contains(String name, @Nullable Food food, String allergy) {
-        var key = Names.key(allergy);
+        var key = FoodSpelling.key(allergy);
         var allergen = ALLERGENS.getOrDefault(key, allergy.toLowerCase(Locale.ROOT));
         return food != null && (food.contains(allergen) || food.contains(key)) || isNamed(name, food, allergy);
     }
 
     private static boolean isNamed(String name, @Nullable Food food, String wanted) {
-        var key = Names.key(wanted);
-        var words = " " + Names.key(name) + " ";
-        boolean isInName = words.contains(" " + key + " ") && !words.contains("coconut") || Names.key(name).equals(key);
-        return isInName || food != null && (Names.key(food.name()).equals(key) || Names.key(food.family()).equals(key));
+        var key = FoodSpelling.key(wanted);
+        var words = " " + FoodSpelling.key(name) + " ";
+        boolean isInName = words.contains(" " + key + " ") && !words.contains("coconut") || FoodSpelling.key(name).equals(key);
+        return isInName || food != null && (FoodSpelling.key(food.name()).equals(key) || FoodSpelling.key(food.family()).equals(key));
     }
 }

@@ -69,8 +69,8 @@ public record Amount(Fraction value, Unit unit) {
         return value.times(unit.factor());
     }
 
-    /// For people, see [Display#text].
+    /// For people, see [AmountDisplay#text].
     public String text() {
-        return Display.text(value, unit);
+        return AmountDisplay.text(value, unit);
     }
 }

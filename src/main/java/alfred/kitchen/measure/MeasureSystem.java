@@ -21,7 +21,7 @@ public enum MeasureSystem {
         boolean isMetric = amount.unit().isMetric();
         return switch (this) {
             case AS_WRITTEN -> amount;
-            case METRIC -> isMetric || !isScaled(amount.unit()) ? Display.readable(amount) : metric(amount);
+            case METRIC -> isMetric || !isScaled(amount.unit()) ? AmountDisplay.readable(amount) : metric(amount);
             case IMPERIAL -> isMetric ? imperial(amount) : amount;
         };
     }
@@ -36,7 +36,7 @@ public enum MeasureSystem {
         var small = amount.unit().dimension() == Dimension.MASS ? Units.GRAM : Units.MILLILITRE;
         var base = amount.base();
         var step = base.compareTo(Fraction.of(10)) < 0 ? Fraction.of(1, 2) : base.compareTo(Fraction.of(20)) < 0 ? Fraction.ONE : Fraction.of(5);
-        return Display.readable(new Amount(rounded(base, step), small));
+        return AmountDisplay.readable(new Amount(rounded(base, step), small));
     }
 
     private static Amount imperial(Amount amount) {

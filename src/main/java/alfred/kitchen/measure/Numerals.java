@@ -13,7 +13,7 @@ public final class Numerals {
         part('½', 1, 2), part('⅓', 1, 3), part('⅔', 2, 3), part('¼', 1, 4), part('¾', 3, 4), part('⅕', 1, 5), part('⅖', 2, 5), part('⅗', 3, 5),
         part('⅘', 4, 5), part('⅙', 1, 6), part('⅚', 5, 6), part('⅐', 1, 7), part('⅛', 1, 8), part('⅜', 3, 8), part('⅝', 5, 8), part('⅞', 7, 8),
         part('⅑', 1, 9), part('⅒', 1, 10));
-    private static final int LONGEST = 12;
+    private static final int MAX_DIGITS = 12;
 
     private Numerals() {}
 
@@ -34,7 +34,7 @@ public final class Numerals {
         if (end == from) {
             return text.charAt(from) == '.' && digits(text, from + 1) > from + 1 ? decimal(text, from, from) : null;
         }
-        if (end - from > LONGEST) {
+        if (end - from > MAX_DIGITS) {
             return null;
         }
         return ratio(text, from, end) instanceof Read ratio ? ratio : mixed(text, from, end);
@@ -94,7 +94,7 @@ public final class Numerals {
             if (places == 3 && text.charAt(end) == ',' && !digits.equals("0")) {
                 return new Read(Fraction.of(Long.parseLong(digits + text.substring(end + 1, stop))), stop);
             }
-            if (places > 0 && places <= LONGEST) {
+            if (places > 0 && places <= MAX_DIGITS) {
                 var value = Fraction.parse((digits.isEmpty() ? "0" : digits) + "." + text.substring(end + 1, stop));
                 return new Read(value.orElse(Fraction.ZERO), stop);
             }

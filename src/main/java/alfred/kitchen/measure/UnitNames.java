@@ -13,8 +13,8 @@ public final class UnitNames {
 
     private UnitNames() {}
 
-    public static Display.Names in(Locale language) {
-        return isEnglish(language) ? Display.OWN_NAMES : UnitNames::inGerman;
+    public static AmountDisplay.Names in(Locale language) {
+        return isEnglish(language) ? AmountDisplay.OWN_NAMES : UnitNames::inGerman;
     }
 
     /// An amount with the language's own decimal sign.
@@ -29,7 +29,7 @@ public final class UnitNames {
     private static String inGerman(Unit unit, boolean isMany) {
         var name = GERMAN.get(unit.name());
         if (name == null) {
-            return Display.OWN_NAMES.of(unit, isMany);
+            return AmountDisplay.OWN_NAMES.of(unit, isMany);
         }
         var cut = name.indexOf('|');
         return cut < 0 ? name : isMany ? name.substring(cut + 1) : name.substring(0, cut);

@@ -45,7 +45,7 @@ public final class Units {
         spell(Unit.mass("dag", Fraction.of(10)), "dag", "deka", "dekagramm");
         spell(Unit.mass("etto", Fraction.of(100)), "etto", "etti");
         also("lb", "libra", "libras");
-        ForeignWords.units().forEach(Units::also);
+        ForeignUnitWords.units().forEach(Units::also);
     }
 
     private Units() {}

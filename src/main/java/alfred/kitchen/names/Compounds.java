@@ -1,6 +1,6 @@
 package alfred.kitchen.names;
 
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +14,7 @@ final class Compounds {
 
     /// A German name as its words, and again with its compounds taken apart where there are some.
     static List<List<String>> readings(String text) {
-        var whole = Words.ofGerman(text);
+        var whole = NameWords.ofGerman(text);
         var apart = new ArrayList<String>();
         for (var word : whole) {
             apart.addAll(parts(word).orElse(List.of(word)));
@@ -27,8 +27,8 @@ final class Compounds {
         for (int at = word.length() - SHORTEST_LAST; at >= SHORTEST_FIRST; at--) {
             var last = word.substring(at);
             var first = first(word.substring(0, at));
-            if (first.isPresent() && (Names.isGerman(last) || WordLists.GERMAN.dishes().contains(Words.german(last)))) {
-                return Optional.of(List.of(first.get(), Words.german(last)));
+            if (first.isPresent() && (FoodSpelling.isGerman(last) || WordLists.GERMAN.dishes().contains(NameWords.german(last)))) {
+                return Optional.of(List.of(first.get(), NameWords.german(last)));
             }
         }
         return Optional.empty();
@@ -39,8 +39,8 @@ final class Compounds {
         var lists = WordLists.GERMAN;
         for (var joint : List.of("", "s", "n", "en")) {
             var word = text.endsWith(joint) ? text.substring(0, text.length() - joint.length()) : "";
-            var key = word.length() < SHORTEST_FIRST ? "" : Words.german(word);
-            if (lists.descriptive().contains(key) || lists.parts().contains(word) || word.length() > 3 && Names.isGerman(word)) {
+            var key = word.length() < SHORTEST_FIRST ? "" : NameWords.german(word);
+            if (lists.descriptive().contains(key) || lists.parts().contains(word) || word.length() > 3 && FoodSpelling.isGerman(word)) {
                 return Optional.of(key);
             }
         }

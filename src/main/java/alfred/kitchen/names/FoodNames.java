@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Grades how surely a name means a row that is a food, such as a lot in the pantry. Safe for use by several threads.
 final class FoodNames {
-    private static final int MOST_KEPT = 40_000;
+    private static final int MAX_KEPT = 40_000;
     private final FoodCatalogue catalogue;
     private final boolean isGerman;
     private final Set<String> known;
@@ -72,10 +72,10 @@ final class FoodNames {
     private static Set<String> known(FoodCatalogue catalogue, boolean isGerman) {
         var known = new HashSet<String>(8192);
         for (var food : catalogue.all()) {
-            known.addAll(Words.ofEnglish(food.name()));
-            food.aliases().forEach(alias -> known.addAll(Words.ofEnglish(alias)));
+            known.addAll(NameWords.ofEnglish(food.name()));
+            food.aliases().forEach(alias -> known.addAll(NameWords.ofEnglish(alias)));
             if (isGerman) {
-                catalogue.germanNames(food).forEach(name -> known.addAll(Words.ofGerman(name)));
+                catalogue.germanNames(food).forEach(name -> known.addAll(NameWords.ofGerman(name)));
             }
         }
         return known;
@@ -87,7 +87,7 @@ final class FoodNames {
     }
 
     Name name(String text) {
-        if (names.size() > MOST_KEPT) {
+        if (names.size() > MAX_KEPT) {
             names.clear();
         }
         var known = names.get(text);
@@ -95,9 +95,9 @@ final class FoodNames {
     }
 
     private Name read(String text) {
-        var exact = catalogue.named(text).or(() -> named(Words.bare(text)));
+        var exact = catalogue.named(text).or(() -> named(NameWords.bare(text)));
         var food = exact.or(() -> catalogue.confident(text)).orElse(null);
-        return Name.of(Words.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food, exact.isPresent());
+        return Name.of(NameWords.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food, exact.isPresent());
     }
 
     /// Also in a plural that no rule knows: "moolis".
@@ -251,6 +251,6 @@ final class FoodNames {
     }
 
     private static boolean begins(Name said, Name row) {
-        return pairs(said, row).stream().anyMatch(pair -> Words.begin(pair.said(), pair.row()));
+        return pairs(said, row).stream().anyMatch(pair -> NameWords.begin(pair.said(), pair.row()));
     }
 }

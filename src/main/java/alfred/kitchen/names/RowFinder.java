@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// Knows the household's own foods and its language; keeps the words of names that it has read, never rows. Safe for use by several threads.
 public final class RowFinder {
     /// Near rows that anybody would look at.
-    private static final int MOST_NEAR = 9;
-    private static final int MOST_FOODS = 40;
+    private static final int MAX_NEAR = 9;
+    private static final int MAX_FOODS = 40;
     private static final String FOOD = "ingredient_id";
     private final Foods foods;
     private volatile @Nullable Known known;
@@ -33,19 +33,19 @@ public final class RowFinder {
         this.foods = foods;
     }
 
-    private record Known(FoodCatalogue catalogue, FoodNames foods, Titles titles) {}
+    private record Known(FoodCatalogue catalogue, FoodNames foods, TitleMatcher titles) {}
 
     private record Graded(UUID id, NameGrade grade) {}
 
     /// What a name finds in a table.
     ///
     /// @param entity of a type whose rows have a name or a title
-    public Found find(EntityDefinition entity, String name, Purpose purpose, Rows rows) {
+    public NameMatches find(EntityDefinition entity, String name, Purpose purpose, Rows rows) {
         return find(entity, List.of(name), purpose, rows).getFirst();
     }
 
     /// What each name finds, with the rows read once.
-    public List<Found> find(EntityDefinition entity, List<String> names, Purpose purpose, Rows rows) {
+    public List<NameMatches> find(EntityDefinition entity, List<String> names, Purpose purpose, Rows rows) {
         var all = rows.read(Query.all(entity.table()).withColumns(entity.column(FOOD).isPresent() && !isTitled(entity)
             ? List.of(entity.labelColumn(), FOOD) : List.of(entity.labelColumn())));
         var known = known(rows);
@@ -59,7 +59,7 @@ public final class RowFinder {
         var wanted = known.foods().wanted(name);
         return known.catalogue().all().stream().filter(food -> known.foods().grade(wanted, known.foods().name(food.name()), food).isListed())
             .sorted(Comparator.comparingInt(Food::tier).thenComparing(food -> !food.name().equals(food.family())).thenComparing(Food::name))
-            .limit(MOST_FOODS).flatMap(food -> foods.exact(food.name(), rows).stream()).toList();
+            .limit(MAX_FOODS).flatMap(food -> foods.exact(food.name(), rows).stream()).toList();
     }
 
     private static boolean isTitled(EntityDefinition entity) {
@@ -70,7 +70,7 @@ public final class RowFinder {
         var catalogue = foods.catalogue(rows);
         var now = known;
         if (now == null || now.catalogue() != catalogue) {
-            now = new Known(catalogue, new FoodNames(catalogue), new Titles(catalogue));
+            now = new Known(catalogue, new FoodNames(catalogue), new TitleMatcher(catalogue));
             known = now;
         }
         return now;
@@ -92,13 +92,13 @@ public final class RowFinder {
             this.all = all;
         }
 
-        Found found(String name) {
+        NameMatches found(String name) {
             var graded = graded(name);
             var best = best(graded);
             if (best.isListed()) {
                 return of(name, best, graded, false);
             }
-            var slips = Slips.corrected(name, known.foods().known(), words());
+            var slips = SlipFinder.corrected(name, known.foods().known(), words());
             var corrected = new HashMap<UUID, Graded>();
             for (var other : slips) {
                 for (var one : graded(other)) {
@@ -125,15 +125,15 @@ public final class RowFinder {
             return best;
         }
 
-        private Found of(String name, NameGrade best, List<Graded> graded, boolean isOnlySlip) {
+        private NameMatches of(String name, NameGrade best, List<Graded> graded, boolean isOnlySlip) {
             if (graded.isEmpty()) {
-                return new Found(name, NameGrade.NONE, List.of(), false);
+                return new NameMatches(name, NameGrade.NONE, List.of(), false);
             }
             boolean isWhole = purpose == Purpose.LIST && best.isListed();
             var chosen = graded.stream().filter(g -> isWhole ? g.grade().isListed() : g.grade() == best)
-                .sorted(Comparator.comparing(Graded::grade)).limit(best.compareTo(NameGrade.NEAR) >= 0 ? MOST_NEAR : Integer.MAX_VALUE)
+                .sorted(Comparator.comparing(Graded::grade)).limit(best.compareTo(NameGrade.NEAR) >= 0 ? MAX_NEAR : Integer.MAX_VALUE)
                 .map(Graded::id).toList();
-            return new Found(name, best, read(chosen), purpose.isMeant(best, entity, isOnlySlip));
+            return new NameMatches(name, best, read(chosen), purpose.isMeant(best, entity, isOnlySlip));
         }
 
         private List<Row> read(List<UUID> ids) {
@@ -175,7 +175,7 @@ public final class RowFinder {
             var food = isTitled ? null : known.foods().wanted(name);
             return all.stream().filter(row -> {
                 var text = row.text(entity.labelColumn());
-                return title != null && Titles.begins(title, known.titles().title(text))
+                return title != null && TitleMatcher.begins(title, known.titles().title(text))
                     || food != null && FoodNames.begins(food, known.foods().name(text));
             }).map(row -> new Graded(row.id(), NameGrade.BEGINNING)).toList();
         }

@@ -31,8 +31,8 @@ record WordLists(
 
     private static final String RESOURCE = "/alfred/catalogue/names%s.txt";
 
-    static final WordLists ENGLISH = read("", Words::english);
-    static final WordLists GERMAN = read("_de", Words::german);
+    static final WordLists ENGLISH = read("", NameWords::english);
+    static final WordLists GERMAN = read("_de", NameWords::german);
 
     /// @param key makes the same of all forms of a word
     private static WordLists read(String language, UnaryOperator<String> key) {

@@ -1,7 +1,7 @@
 package alfred.kitchen.permission;
 
-import alfred.core.crud.Permission.Deed;
-import alfred.kitchen.permission.KitchenWords.Grant;
+import alfred.core.crud.Permission.Operation;
+import alfred.kitchen.permission.EnglishWritePolicy.Grant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -72,7 +72,7 @@ record Sentence(List<String> words) {
 
     private List<Grant> allowed(Verb verb, int at, int end, int before) {
         if (verb.isOwn()) {
-            return Grant.all(verb.deeds(), verb.types());
+            return Grant.all(verb.operations(), verb.types());
         }
         var targets = nouns(at + 1, end, true);
         if (!targets.isEmpty()) {
@@ -83,7 +83,7 @@ record Sentence(List<String> words) {
             objects = nouns(before, at, false);
         }
         if (objects.isEmpty()) {
-            return verb.isSaving() ? List.of(new Grant(Deed.SAVE, Grant.ANY)) : Grant.all(verb.deeds(), verb.types());
+            return verb.isSaving() ? List.of(new Grant(Operation.SAVE, Grant.ANY)) : Grant.all(verb.operations(), verb.types());
         }
         return granted(verb, objects, false);
     }
@@ -91,16 +91,16 @@ record Sentence(List<String> words) {
     private static List<Grant> granted(Verb verb, List<Noun> nouns, boolean areTargets) {
         var grants = new ArrayList<Grant>();
         for (var noun : nouns) {
-            var deeds = EnumSet.noneOf(Deed.class);
-            deeds.addAll(verb.deeds());
-            if (areTargets && noun.isWhole() && !deeds.isEmpty()) {
-                deeds.clear();
-                deeds.add(Deed.UPDATE);
+            var operations = EnumSet.noneOf(Operation.class);
+            operations.addAll(verb.operations());
+            if (areTargets && noun.isWhole() && !operations.isEmpty()) {
+                operations.clear();
+                operations.add(Operation.UPDATE);
             }
             if (verb.isMaking()) {
-                grants.addAll(Grant.all(deeds, noun.typesButIdeas()));
+                grants.addAll(Grant.all(operations, noun.typesButIdeas()));
             } else {
-                grants.addAll(Grant.all(deeds, noun.types()));
+                grants.addAll(Grant.all(operations, noun.types()));
             }
         }
         return grants;

@@ -1,42 +1,42 @@
 package alfred.kitchen.permission;
 
-import alfred.core.crud.Permission.Deed;
-import alfred.kitchen.permission.KitchenWords.Grant;
+import alfred.core.crud.Permission.Operation;
+import alfred.kitchen.permission.EnglishWritePolicy.Grant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A word for a deed.
+/// A word for a operation.
 ///
 /// @param types what it is done to where no noun says so; empty where a noun has to
 /// @param isOwn whether it means these types whatever the nouns are, as "bought" does
 /// @param isMaking whether it may only ask for an idea, as "make" does
-record Verb(Set<Deed> deeds, Set<String> types, boolean isOwn, boolean isMaking) {
-    private static final Set<Deed> PUTTING = Set.of(Deed.CREATE, Deed.UPDATE, Deed.SAVE);
-    private static final Set<Deed> CHANGING = Set.of(Deed.UPDATE);
-    private static final Set<Deed> TAKING = Set.of(Deed.UPDATE, Deed.DELETE);
+record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean isMaking) {
+    private static final Set<Operation> PUTTING = Set.of(Operation.CREATE, Operation.UPDATE, Operation.SAVE);
+    private static final Set<Operation> CHANGING = Set.of(Operation.UPDATE);
+    private static final Set<Operation> TAKING = Set.of(Operation.UPDATE, Operation.DELETE);
     private static final Map<String, Verb> ALL = new HashMap<>();
     /// A taste only where it is denied: "I don't like mushrooms".
     static final Verb TASTE = new Verb(CHANGING, Set.of("pref", "flavor"), true, false);
     /// What somebody is: "I'm allergic to nuts".
     static final Verb BEING = new Verb(CHANGING, Set.of("flavor", "pref"), true, true);
-    /// Reading, so that the nouns behind it belong to no deed before it.
+    /// Reading, so that the nouns behind it belong to no operation before it.
     static final Verb NOTHING = new Verb(Set.of(), Set.of(), false, false);
 
     static {
         put(new Verb(PUTTING, Set.of(), false, false), "add", "put", "enter", "insert", "include", "import", "record", "log", "note");
-        put(new Verb(Set.of(Deed.SAVE, Deed.CREATE), Set.of(), false, false), "save", "keep", "store");
-        put(new Verb(Set.of(Deed.CREATE, Deed.UPDATE), Set.of(), false, true), "make", "create", "write", "build", "prepare", "generate");
-        put(new Verb(Set.of(Deed.CREATE, Deed.UPDATE), Set.of("meal"), false, false), "plan", "schedule");
-        put(new Verb(Set.of(Deed.CREATE, Deed.UPDATE), Set.of("shop"), true, false), "buy", "need", "order");
-        put(new Verb(Set.of(Deed.CREATE, Deed.UPDATE), Set.of("shop", "inv"), true, false), "bought", "purchased");
+        put(new Verb(Set.of(Operation.SAVE, Operation.CREATE), Set.of(), false, false), "save", "keep", "store");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of(), false, true), "make", "create", "write", "build", "prepare", "generate");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("meal"), false, false), "plan", "schedule");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("shop"), true, false), "buy", "need", "order");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("shop", "inv"), true, false), "bought", "purchased");
         put(new Verb(TAKING, Set.of("inv"), true, false), "used", "ate", "eaten", "drank", "finished", "threw", "toss", "bin");
-        put(new Verb(Set.of(Deed.CREATE, Deed.UPDATE, Deed.DELETE), Set.of("log", "inv"), true, false), "cooked", "baked");
-        put(new Verb(Set.of(Deed.CREATE), Set.of("task"), true, false), "remind");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE), Set.of("log", "inv"), true, false), "cooked", "baked");
+        put(new Verb(Set.of(Operation.CREATE), Set.of("task"), true, false), "remind");
         put(new Verb(CHANGING, Set.of("shop", "task"), false, false), "tick", "untick", "check", "cross", "complete");
-        put(new Verb(Set.of(Deed.CREATE, Deed.UPDATE), Set.of("recipe", "log"), true, false), "rate", "favourite", "favorite", "star");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("recipe", "log"), true, false), "rate", "favourite", "favorite", "star");
         put(new Verb(CHANGING, Set.of("pref", "flavor"), true, false), "hate", "dislike", "prefer");
         put(BEING, "allergic", "intolerant", "vegetarian", "vegan");
         put(TASTE, "like", "eat");
@@ -45,14 +45,14 @@ record Verb(Set<Deed> deeds, Set<String> types, boolean isOwn, boolean isMaking)
             "halve");
         put(new Verb(TAKING, Set.of(), false, false), "delete", "remove", "clear", "empty", "erase", "throw", "discard", "cancel", "wipe", "drop",
             "take", "took");
-        put(new Verb(Set.of(Deed.UNDO), Set.of(Grant.ANY), true, false), "undo", "redo", "revert");
+        put(new Verb(Set.of(Operation.UNDO), Set.of(Grant.ANY), true, false), "undo", "redo", "revert");
         put(NOTHING, "show", "list", "tell", "find", "search", "suggest", "recommend", "give", "explain", "describe", "compare", "read", "open",
             "look", "see", "check-out", "display", "print", "translate", "summarise", "summarize");
     }
 
     /// Whether it keeps what was made, whatever that is.
     boolean isSaving() {
-        return deeds.contains(Deed.SAVE) && !deeds.contains(Deed.UPDATE);
+        return operations.contains(Operation.SAVE) && !operations.contains(Operation.UPDATE);
     }
 
     private static void put(Verb verb, String... words) {

@@ -12,10 +12,10 @@ import org.jsoup.select.NodeVisitor;
 /// Foreign text made harmless: plain, of limited size, without control characters and marks that turn the direction of writing.
 final class PlainText {
     /// Longer texts are cut here: no recipe is as long as a book.
-    static final int MOST = 200_000;
+    static final int MAX_CHARACTERS = 200_000;
 
-    private static final int LONGEST_LINE = 4_000;
-    private static final int MOST_LINES = 2_000;
+    private static final int MAX_LINE = 4_000;
+    private static final int MAX_LINES = 2_000;
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}&&[^\\n\\t]]");
     private static final Pattern BLANKS = Pattern.compile("[\\h\\t]+");
 
@@ -23,23 +23,23 @@ final class PlainText {
 
     /// The text's lines, each without blanks around and doubled; empty ones are kept, since they part paragraphs.
     static List<String> lines(String text) {
-        return Arrays.stream(cut(text, MOST).split("\\R", MOST_LINES + 1)).limit(MOST_LINES).map(PlainText::line).toList();
+        return Arrays.stream(cut(text, MAX_CHARACTERS).split("\\R", MAX_LINES + 1)).limit(MAX_LINES).map(PlainText::line).toList();
     }
 
     /// One line: breaks become blanks.
     static String line(String text) {
-        var seen = UNSEEN.matcher(cut(text, LONGEST_LINE).replaceAll("\\R", " ")).replaceAll("");
+        var seen = UNSEEN.matcher(cut(text, MAX_LINE).replaceAll("\\R", " ")).replaceAll("");
         return BLANKS.matcher(seen).replaceAll(" ").strip();
     }
 
     /// The text with its lines and blanks, without what cannot be seen.
     static String harmless(String text) {
-        return UNSEEN.matcher(cut(text, MOST).replace("\r\n", "\n")).replaceAll("");
+        return UNSEEN.matcher(cut(text, MAX_CHARACTERS).replace("\r\n", "\n")).replaceAll("");
     }
 
     /// What a page says to people, a line for each of its blocks; scripts, styles and forms are left out.
     static String ofHtml(String html) {
-        var body = Jsoup.parse(cut(html, MOST * 10)).body();
+        var body = Jsoup.parse(cut(html, MAX_CHARACTERS * 10)).body();
         body.select("script, style, noscript, template, nav, header, footer, form, iframe, button, svg").remove();
         var text = new StringBuilder();
         body.traverse(new NodeVisitor() {
@@ -64,7 +64,7 @@ final class PlainText {
 
     /// Words without markup, for values that may hold some: `Fish &amp; <b>chips</b>`.
     static String unmarked(String value) {
-        return value.indexOf('<') < 0 && value.indexOf('&') < 0 ? line(value) : line(Jsoup.parse(cut(value, MOST)).text());
+        return value.indexOf('<') < 0 && value.indexOf('&') < 0 ? line(value) : line(Jsoup.parse(cut(value, MAX_CHARACTERS)).text());
     }
 
     private static String cut(String text, int most) {

@@ -84,8 +84,6 @@ public final class RecipeExport {
         return words;
     }
 
-    // ------------------------------------------------------------- what is not brought back
-
     private static Stream<String> columns(Row recipe, Row read) {
         var columns = new LinkedHashSet<>(recipe.columns());
         columns.addAll(read.columns());

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 
 /// The small facts that stand around a recipe: for how many it is, and how long it takes.
 final class RecipeFacts {
-    private static final int MOST_SERVINGS = 99;
-    private static final int MOST_MINUTES = 9_999;
+    private static final int MAX_SERVINGS = 99;
+    private static final int MAX_MINUTES = 9_999;
     private static final Pattern SERVINGS = Pattern.compile("(?:serves|servings?|yields?|makes|portions?|portionen|für)\\s*:?\\s*(?:about |ca\\.? )?"
         + "(\\d{1,3})(?:\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern SERVINGS_AFTER = Pattern.compile("(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people)",
@@ -39,7 +39,7 @@ final class RecipeFacts {
     private boolean takeOne(String words) {
         var people = SERVINGS.matcher(words);
         if (people.matches() || people.usePattern(SERVINGS_AFTER).reset().matches()) {
-            servings = Math.clamp(Integer.parseInt(people.group(1)), 0, MOST_SERVINGS);
+            servings = Math.clamp(Integer.parseInt(people.group(1)), 0, MAX_SERVINGS);
             return true;
         }
         var time = TIME.matcher(words);
@@ -70,7 +70,7 @@ final class RecipeFacts {
         if (minutes.find()) {
             total += Integer.parseInt(minutes.group(1));
         }
-        return Math.min(total, MOST_MINUTES);
+        return Math.min(total, MAX_MINUTES);
     }
 
     int servings() {

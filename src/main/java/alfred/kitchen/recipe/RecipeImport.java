@@ -12,9 +12,9 @@ import org.jsoup.Jsoup;
 /// The text is data and nothing else: no markup, script or link in it has any effect, nothing is fetched, and sizes are limited.
 public final class RecipeImport {
     /// The largest file that is read, in bytes: an export of 10,000 recipes has its place in it.
-    public static final int MOST_BYTES = 64 << 20;
+    public static final int MAX_BYTES = 64 << 20;
     /// The longest text that is read for a page or for words, in characters; the rest is left out.
-    private static final int LONGEST_PAGE = 10_000_000;
+    private static final int MAX_PAGE = 10_000_000;
 
     private RecipeImport() {}
 
@@ -34,7 +34,7 @@ public final class RecipeImport {
         if (content.startsWith("{") || content.startsWith("[")) {
             return RecipeJsonLd.inJson(content).stream().filter(recipe -> recipe.isRecipe() || !recipe.name().isEmpty()).toList();
         }
-        var page = content.substring(0, Math.min(content.length(), LONGEST_PAGE));
+        var page = content.substring(0, Math.min(content.length(), MAX_PAGE));
         var read = isHtml(page) ? RecipeJsonLd.inHtml(page).orElseGet(() -> inWords(page)) : RecipeText.read(page);
         return Stream.of(read).filter(ImportedRecipe::isRecipe).toList();
     }

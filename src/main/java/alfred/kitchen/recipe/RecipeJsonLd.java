@@ -18,15 +18,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.jspecify.annotations.Nullable;
 import org.jsoup.Jsoup;
+import org.jspecify.annotations.Nullable;
 
 /// Reads recipes from schema.org's JSON-LD, as recipe pages carry it and many programs export it.
 final class RecipeJsonLd {
     private static final int DEEPEST = 30;
-    private static final int MOST_LINES = 200;
+    private static final int MAX_LINES = 200;
     private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
-        .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).maxStringLength(PlainText.MOST).build())
+        .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).maxStringLength(PlainText.MAX_CHARACTERS).build())
         .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS).build());
 
     /// Where [RecipeExport] keeps what schema.org has no word for.
@@ -65,21 +65,21 @@ final class RecipeJsonLd {
 
     static ImportedRecipe recipe(JsonNode node) {
         var ingredients = texts(node.path("recipeIngredient").isMissingNode() ? node.path("ingredients") : node.path("recipeIngredient"))
-            .flatMap(text -> text.lines()).map(PlainText::unmarked).filter(Predicate.not(String::isEmpty)).limit(MOST_LINES).toList();
+            .flatMap(text -> text.lines()).map(PlainText::unmarked).filter(Predicate.not(String::isEmpty)).limit(MAX_LINES).toList();
         var steps = new ArrayList<String>();
         steps(node.path("recipeInstructions"), steps, 0);
         int prep = minutes(node.path("prepTime"));
         int cook = minutes(node.path("cookTime"));
         return new ImportedRecipe(first(node.path("name")), first(node.path("description")), first(node.path("recipeCuisine")),
             servings(node.path("recipeYield")), prep, cook > 0 ? cook : Math.max(0, minutes(node.path("totalTime")) - prep), ingredients,
-            steps.stream().limit(MOST_LINES).toList(), tags(node), "", source(node), notImported(node), kept(node.path(KEPT)));
+            steps.stream().limit(MAX_LINES).toList(), tags(node), "", source(node), notImported(node), kept(node.path(KEPT)));
     }
 
     /// The names of what a page says beside that; JSON-LD's own, which begin with `@`, say nothing of the dish.
     private static List<String> notImported(JsonNode node) {
         return node.properties().stream().filter(field -> !field.getKey().startsWith("@") && !READ.contains(field.getKey()))
             .filter(field -> field.getValue().isContainerNode() ? !field.getValue().isEmpty() : !field.getValue().asText("").isBlank())
-            .map(field -> PlainText.line(field.getKey())).limit(MOST_LINES).toList();
+            .map(field -> PlainText.line(field.getKey())).limit(MAX_LINES).toList();
     }
 
     private static Map<String, @Nullable Object> kept(JsonNode node) {

@@ -6,8 +6,8 @@ import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Closeness;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.EditDistance;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -20,62 +20,109 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Finds rows by what they are about, and by words that are near what is asked: in names, descriptions and tags, with a slip of the pen
-/// forgiven. Where it cannot be told of all rows what they are about, the words decide, and every row is looked at.
+/// Finds rows by what they are about, and by words that are near what is asked: in names, descriptions and tags,
+/// with a slip of the pen forgiven. Where it cannot be told of all rows what they are about, the words decide, and
+/// every row is looked at.
 public final class RecipeSearch {
-    private static final int MOST = 20;
+    private static final int MAX_RESULTS = 20;
     private static final String NAME = "name";
     private static final List<String> TEXTS = List.of("description", "cuisine", "notes");
     private static final List<String> TAGS = List.of("health_tags", "flavor_tags", "occasions", "aliases");
-    private static final List<String> COLUMNS = Stream.of(List.of(NAME), TEXTS, TAGS).flatMap(List::stream).toList();
+    private static final List<String> COLUMNS =
+            Stream.of(List.of(NAME), TEXTS, TAGS).flatMap(List::stream).toList();
     /// Words that tell nothing of a dish.
-    private static final Set<String> IDLE = Set.of("and", "any", "anything", "dish", "for", "from", "made", "make", "meal", "recipe", "some",
-        "something", "that", "the", "this", "using", "with", "without");
+    private static final Set<String> IDLE = Set.of(
+            "and",
+            "any",
+            "anything",
+            "dish",
+            "for",
+            "from",
+            "made",
+            "make",
+            "meal",
+            "recipe",
+            "some",
+            "something",
+            "that",
+            "the",
+            "this",
+            "using",
+            "with",
+            "without");
     /// Below it two texts have little in common, whatever else there is.
     private static final double LEAST_LIKENESS = 0.25;
     /// What is so much less like the text than the best is not what was meant.
     private static final double SPREAD = 0.15;
     private final Rows rows;
-    private final Nearest nearest;
+    private final SemanticSearch nearest;
 
-    public RecipeSearch(Rows rows, Nearest nearest) {
+    public RecipeSearch(Rows rows, SemanticSearch nearest) {
         this.rows = rows;
         this.nearest = nearest;
     }
 
     private record Scored(UUID id, double score) {}
 
-    /// The ids of the rows that are meant, best first; at most twenty, and none that has nothing in common with the text.
+    /// The ids of the rows that are meant, best first; at most twenty, and none that has nothing in common with the
+    /// text.
     public List<UUID> similar(EntityDefinition entity, String text) {
         var likeness = new LinkedHashMap<UUID, Double>();
-        var near = nearest.to(entity.table(), text, MOST, rows);
-        double least = near.matches().isEmpty() ? 1 : Math.max(LEAST_LIKENESS, near.matches().getFirst().likeness() - SPREAD);
+        var near = nearest.to(entity.table(), text, MAX_RESULTS, rows);
+        double least = near.matches().isEmpty()
+                ? 1
+                : Math.max(LEAST_LIKENESS, near.matches().getFirst().likeness() - SPREAD);
         near.matches().stream().filter(m -> m.likeness() >= least).forEach(m -> likeness.put(m.id(), m.likeness()));
         var wanted = words(text).stream().filter(w -> !IDLE.contains(w)).toList();
-        return rows.read(near.isWhole() ? shown(entity).withFilters(List.of(among(likeness.keySet(), named(entity, wanted))), List.of())
-            : shown(entity))
-            .stream()
-            .map(row -> new Scored(row.id(), likeness.getOrDefault(row.id(), 0.0) + (double) score(wanted, row) / (3 * Math.max(1, wanted.size()))))
-            .filter(s -> s.score() > 0)
-            .sorted(Comparator.comparingDouble(Scored::score).reversed())
-            .limit(MOST).map(Scored::id).toList();
+        return rows
+                .read(
+                        near.isWhole()
+                                ? shown(entity)
+                                        .withFilters(
+                                                List.of(among(likeness.keySet(), named(entity, wanted))), List.of())
+                                : shown(entity))
+                .stream()
+                .map(row -> new Scored(
+                        row.id(),
+                        likeness.getOrDefault(row.id(), 0.0)
+                                + (double) score(wanted, row) / (3 * Math.max(1, wanted.size()))))
+                .filter(s -> s.score() > 0)
+                .sorted(Comparator.comparingDouble(Scored::score).reversed())
+                .limit(MAX_RESULTS)
+                .map(Scored::id)
+                .toList();
     }
 
-    /// The rows whose names hold most of the words, as many as are answered. A slip of the pen is near in what it is about.
+    /// The rows whose names hold most of the words, as many as are answered. A slip of the pen is near in what it
+    /// is about.
     private List<UUID> named(EntityDefinition entity, List<String> wanted) {
         var found = new LinkedHashMap<UUID, Integer>();
-        wanted.forEach(word -> rows.read(Query.where(entity.table(), new Filter(NAME, Operator.CONTAINS, stem(word))).withColumns(List.of(NAME)))
-            .forEach(row -> found.merge(row.id(), 1, Integer::sum)));
-        return found.entrySet().stream().sorted(Map.Entry.<UUID, Integer>comparingByValue().reversed()).limit(MOST).map(Map.Entry::getKey).toList();
+        wanted.forEach(word -> rows.read(Query.where(entity.table(), new Filter(NAME, Operator.CONTAINS, stem(word)))
+                        .withColumns(List.of(NAME)))
+                .forEach(row -> found.merge(row.id(), 1, Integer::sum)));
+        return found.entrySet().stream()
+                .sorted(Map.Entry.<UUID, Integer>comparingByValue().reversed())
+                .limit(MAX_RESULTS)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     private static Filter among(Collection<UUID> near, Collection<UUID> named) {
-        return new Filter(Row.ID, Operator.IN, Stream.concat(near.stream(), named.stream()).distinct().map(id -> (Object) id).toList());
+        return new Filter(
+                Row.ID,
+                Operator.IN,
+                Stream.concat(near.stream(), named.stream())
+                        .distinct()
+                        .map(id -> (Object) id)
+                        .toList());
     }
 
     /// Of each row what its score depends on.
     private static Query shown(EntityDefinition entity) {
-        return Query.all(entity.table()).withColumns(COLUMNS.stream().filter(c -> entity.column(c).isPresent()).toList());
+        return Query.all(entity.table())
+                .withColumns(COLUMNS.stream()
+                        .filter(c -> entity.column(c).isPresent())
+                        .toList());
     }
 
     /// What singular and plural have in common: `berr` of `berry`.
@@ -86,17 +133,22 @@ public final class RecipeSearch {
     private static int score(List<String> wanted, Row row) {
         var name = words(row.text(NAME));
         var rest = TEXTS.stream().map(row::text).collect(Collectors.joining(" "));
-        var tags = TAGS.stream().flatMap(c -> row.texts(c).stream())
-            .collect(Collectors.joining(" "));
+        var tags = TAGS.stream().flatMap(c -> row.texts(c).stream()).collect(Collectors.joining(" "));
         var others = words(rest + " " + tags);
-        return wanted.stream().mapToInt(w -> has(name, w) ? 3 : has(others, w) ? 1 : 0).sum();
+        return wanted.stream()
+                .mapToInt(w -> has(name, w) ? 3 : has(others, w) ? 1 : 0)
+                .sum();
     }
 
     private static boolean has(List<String> words, String wanted) {
-        return words.stream().anyMatch(w -> w.equals(wanted) || wanted.length() >= 5 && Closeness.distance(w, wanted, 1) <= 1);
+        return words.stream()
+                .anyMatch(w -> w.equals(wanted) || wanted.length() >= 5 && EditDistance.distance(w, wanted, 1) <= 1);
     }
 
     private static List<String> words(String text) {
-        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}0-9]+")).filter(w -> w.length() > 2).map(Names::singular).toList();
+        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}0-9]+"))
+                .filter(w -> w.length() > 2)
+                .map(FoodSpelling::singular)
+                .toList();
     }
 }

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 /// Headings decide where there are any. Without them a line is an ingredient where it is short and begins with an amount, a step where it is
 /// numbered or a sentence. What fits nowhere goes to the notes: nothing of the text is lost.
 final class RecipeText {
-    private static final int MOST_INGREDIENTS = 200;
-    private static final int LONGEST_INGREDIENT = 160;
+    private static final int MAX_INGREDIENTS = 200;
+    private static final int MAX_INGREDIENT = 160;
     private static final Pattern BULLET = Pattern.compile("^(?:[-–—•*·▢☐□✓▪◦‣]|\\[[ xX]?])\\s*");
     private static final Pattern MARKUP = Pattern.compile("^#{1,6}\\s+|^\\*\\*(?=.*\\*\\*:?$)|(?<=\\S)\\*\\*(?=:?$)");
     private static final Pattern NUMBERED = Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
@@ -99,7 +99,7 @@ final class RecipeText {
 
     private void place(String line) {
         if (name.isEmpty() && part == Part.TOP && !looksLikeIngredient(line)) {
-            name = line.length() > LONGEST_INGREDIENT ? "" : line.replaceAll("[:.]+$", "");
+            name = line.length() > MAX_INGREDIENT ? "" : line.replaceAll("[:.]+$", "");
             if (!name.isEmpty()) {
                 return;
             }
@@ -141,7 +141,7 @@ final class RecipeText {
         if (words.isEmpty()) {
             return;
         }
-        if (ingredients.size() >= MOST_INGREDIENTS || words.length() > LONGEST_INGREDIENT) {
+        if (ingredients.size() >= MAX_INGREDIENTS || words.length() > MAX_INGREDIENT) {
             notes.add(words);
             return;
         }

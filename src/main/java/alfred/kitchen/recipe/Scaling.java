@@ -2,17 +2,17 @@ package alfred.kitchen.recipe;
 
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.ingredient.ParsedAmount;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.Dimension;
-import alfred.kitchen.measure.Display;
 import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
-import java.util.regex.Pattern;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Amounts of a recipe for more or fewer people, exact, and as a cook reads them.
@@ -21,8 +21,10 @@ public final class Scaling {
 
     private Scaling() {}
 
-    /// A row's amounts after scaling, in the row's own unit, and the text to show: `3 tsp` shows as `1 tbsp`, `1500 g` as `1.5 kg`.
-    public record Scaled(@Nullable Fraction quantity, @Nullable Fraction quantityMax, String unit, String text) {}
+    /// A row's amounts after scaling, in the row's own unit, and the text to show: `3 tsp` shows as `1 tbsp`, `1500
+    /// g` as `1.5 kg`.
+    public record Scaled(
+            @Nullable Fraction quantity, @Nullable Fraction quantityMax, String unit, String text) {}
 
     /// What a recipe for `from` people is multiplied by for `to`; both above zero.
     public static Fraction factor(int from, int to) {
@@ -33,13 +35,18 @@ public final class Scaling {
     }
 
     /// Scales a row; one without a quantity ("to taste") stays as it is.
-    public static Scaled row(@Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor) {
-        return row(quantity, quantityMax, unit, factor, Display.OWN_NAMES);
+    public static Scaled row(
+            @Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor) {
+        return row(quantity, quantityMax, unit, factor, AmountDisplay.OWN_NAMES);
     }
 
     /// The same with units called otherwise.
-    public static Scaled row(@Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor,
-        Display.Names names) {
+    public static Scaled row(
+            @Nullable Fraction quantity,
+            @Nullable Fraction quantityMax,
+            @Nullable String unit,
+            Fraction factor,
+            AmountDisplay.Names names) {
         var known = Units.of(unit);
         if (quantity == null) {
             return new Scaled(null, null, known.name(), names.of(known, false));
@@ -49,13 +56,17 @@ public final class Scaling {
         return new Scaled(low, high, known.name(), text(low, high, known, names));
     }
 
-    /// The name of a row as it goes with the scaled amount: "1 onion" for twice as many is 2 onions. What is measured keeps its name.
+    /// The name of a row as it goes with the scaled amount: "1 onion" for twice as many is 2 onions. What is
+    /// measured keeps its name.
     ///
     /// @param language in which names are counted
     public static String name(Row line, Fraction factor, Locale language) {
         var name = line.text("name");
-        return line.has("unit") && !line.text("unit").isBlank() ? name
-            : line.quantity("quantity").map(q -> Names.counted(name, q, q.times(factor), language)).orElse(name);
+        return line.has("unit") && !line.text("unit").isBlank()
+                ? name
+                : line.quantity("quantity")
+                        .map(q -> FoodSpelling.counted(name, q, q.times(factor), language))
+                        .orElse(name);
     }
 
     /// Scales a line. What describes one piece or tin ("2 (400 g) cans", "1-inch") keeps its size.
@@ -64,11 +75,20 @@ public final class Scaling {
         boolean perPiece = isPerPiece(line);
         for (int i = 0; i < line.amounts().size(); i++) {
             var amount = line.amounts().get(i);
-            boolean fixed = i > 0 && perPiece || isLength(amount.unit()) && line.amounts().size() > 1;
+            boolean fixed = i > 0 && perPiece
+                    || isLength(amount.unit()) && line.amounts().size() > 1;
             amounts.add(fixed ? amount : scaled(amount, factor));
         }
-        return new ParsedLine(line.input(), amounts, line.name(), line.size(), line.preparation(), line.comment(), line.optional(), line.confidence(),
-            line.section());
+        return new ParsedLine(
+                line.input(),
+                amounts,
+                line.name(),
+                line.size(),
+                line.preparation(),
+                line.comment(),
+                line.optional(),
+                line.confidence(),
+                line.section());
     }
 
     /// The line anew: `2 large onions, finely chopped`.
@@ -96,7 +116,8 @@ public final class Scaling {
             return false;
         }
         var unit = line.amounts().getFirst().unit();
-        return unit.isContainer() || unit.isCount() && PER_PIECE.matcher(line.input()).matches();
+        return unit.isContainer()
+                || unit.isCount() && PER_PIECE.matcher(line.input()).matches();
     }
 
     private static boolean isLength(Unit unit) {
@@ -104,24 +125,27 @@ public final class Scaling {
     }
 
     private static String text(ParsedAmount amount) {
-        return amount.quantity() == null ? amount.unit().name() : text(amount.quantity(), amount.quantityMax(), amount.unit(), Display.OWN_NAMES);
+        return amount.quantity() == null
+                ? amount.unit().name()
+                : text(amount.quantity(), amount.quantityMax(), amount.unit(), AmountDisplay.OWN_NAMES);
     }
 
-    private static String text(Fraction low, @Nullable Fraction high, Unit unit, Display.Names names) {
+    private static String text(Fraction low, @Nullable Fraction high, Unit unit, AmountDisplay.Names names) {
         var shown = readable(new Amount(low, unit));
         if (high == null) {
-            return Display.text(shown.value(), shown.unit(), names);
+            return AmountDisplay.text(shown.value(), shown.unit(), names);
         }
         var top = new Amount(high, unit).in(shown.unit()).orElse(new Amount(high, unit));
-        return Display.range(shown.value(), top.value(), shown.unit(), names);
+        return AmountDisplay.range(shown.value(), top.value(), shown.unit(), names);
     }
 
-    /// Metric amounts as [Display#readable]; three teaspoons and more as spoons where they come out in halves.
+    /// Metric amounts as [AmountDisplay#readable]; three teaspoons and more as spoons where they come out in
+    /// halves.
     private static Amount readable(Amount amount) {
         if (amount.unit().equals(Units.TEASPOON) && amount.value().compareTo(Fraction.of(3)) >= 0) {
             var spoons = amount.in(Units.TABLESPOON).orElse(amount);
             return spoons.value().times(Fraction.of(2)).isWhole() ? spoons : amount;
         }
-        return amount.unit().dimension() == Dimension.OTHER ? amount : Display.readable(amount);
+        return amount.unit().dimension() == Dimension.OTHER ? amount : AmountDisplay.readable(amount);
     }
 }

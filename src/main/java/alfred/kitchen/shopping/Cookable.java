@@ -19,7 +19,7 @@ public final class Cookable {
     /// @param missing foods that are not, or not enough, at home; optional ones never
     /// @param expiring lots it would use that expire within a week, soonest first
     /// @param urgency 8 for a lot that expires today, less each day; the sum over the lots
-    public record Ranked(Dish dish, List<Shortage> missing, List<Stock> expiring, long urgency) {
+    public record Ranked(Dish dish, List<Shortage> missing, List<Lot> expiring, long urgency) {
         public boolean isComplete() {
             return missing.isEmpty();
         }
@@ -27,8 +27,8 @@ public final class Cookable {
 
     /// Complete recipes, then those that lack one food, and so on up to `mostMissing`; within each, what uses expiring food first, then by name.
     public static List<Ranked> rank(
-        Collection<Dish> recipes, Collection<Stock> stock, Staples staples, Densities densities, LocalDate today, int mostMissing) {
-        var shelf = new Shelf(stock, today);
+        Collection<Dish> recipes, Collection<Lot> stock, Staples staples, Densities densities, LocalDate today, int mostMissing) {
+        var shelf = new LotIndex(stock, today);
         return recipes.stream().filter(recipe -> !recipe.needs().isEmpty()).map(recipe -> ranked(recipe, shelf, staples, densities, today))
             .filter(ranked -> ranked.missing.size() <= mostMissing)
             .sorted(Comparator.comparingInt((Ranked ranked) -> ranked.missing.size()).thenComparing(Ranked::urgency, Comparator.reverseOrder())
@@ -36,26 +36,26 @@ public final class Cookable {
             .toList();
     }
 
-    private static Ranked ranked(Dish recipe, Shelf shelf, Staples staples, Densities densities, LocalDate today) {
+    private static Ranked ranked(Dish recipe, LotIndex shelf, Staples staples, Densities densities, LocalDate today) {
         var missing = Shortfall.of(recipe.needs(), shelf, staples, densities).stream().filter(shortage -> !shortage.maybeAtHome()).toList();
         var expiring = expiring(recipe, shelf, today);
         long urgency = expiring.stream().mapToLong(lot -> SOON_DAYS + 1 - daysLeft(lot, today)).sum();
         return new Ranked(recipe, missing, expiring, urgency);
     }
 
-    private static List<Stock> expiring(Dish recipe, Shelf shelf, LocalDate today) {
-        var lots = new LinkedHashSet<Stock>();
+    private static List<Lot> expiring(Dish recipe, LotIndex shelf, LocalDate today) {
+        var lots = new LinkedHashSet<Lot>();
         for (var need : recipe.needs()) {
             shelf.lots(need).stream().filter(lot -> isSoon(lot, today)).limit(1).forEach(lots::add);
         }
         return lots.stream().sorted(Comparator.comparingLong(lot -> daysLeft(lot, today))).toList();
     }
 
-    private static boolean isSoon(Stock lot, LocalDate today) {
+    private static boolean isSoon(Lot lot, LocalDate today) {
         return lot.expiry() != null && daysLeft(lot, today) >= 0 && daysLeft(lot, today) <= SOON_DAYS;
     }
 
-    private static long daysLeft(Stock lot, LocalDate today) {
+    private static long daysLeft(Lot lot, LocalDate today) {
         return lot.expiry() == null ? Long.MAX_VALUE : ChronoUnit.DAYS.between(today, lot.expiry());
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 /// @param needed what all needs of it come to, per kind of amount; empty where only "some" is needed
 /// @param lots what there is of it
 /// @param purposes what it is for, each once, in the order of the needs
-public record Covered(String name, List<Amount> needed, List<Stock> lots, List<String> purposes) {
+public record Covered(String name, List<Amount> needed, List<Lot> lots, List<String> purposes) {
     public Covered {
         needed = List.copyOf(needed);
         lots = List.copyOf(lots);

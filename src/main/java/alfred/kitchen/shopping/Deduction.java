@@ -21,7 +21,7 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
     ///
     /// @param remaining null: it is used up, delete it
     /// @param approximate the amount went through a density
-    public record Change(Stock lot, @Nullable Fraction remaining, boolean approximate) {
+    public record Change(Lot lot, @Nullable Fraction remaining, boolean approximate) {
         public boolean isUsedUp() {
             return remaining == null;
         }
@@ -43,24 +43,24 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
     }
 
     /// Exact conversions only: volumes and counts are not taken from masses.
-    public static Deduction of(Collection<Need> needs, Collection<Stock> stock) {
+    public static Deduction of(Collection<Need> needs, Collection<Lot> stock) {
         return of(needs, stock, Densities.NONE);
     }
 
-    public static Deduction of(Collection<Need> needs, Collection<Stock> stock, Densities densities) {
-        var run = new Run(new Shelf(stock), densities);
+    public static Deduction of(Collection<Need> needs, Collection<Lot> stock, Densities densities) {
+        var run = new Run(new LotIndex(stock), densities);
         needs.forEach(run::take);
         return new Deduction(run.changes(), run.untaken);
     }
 
     private static final class Run {
-        private final Shelf shelf;
+        private final LotIndex shelf;
         private final Densities densities;
-        private final Map<Stock, Amount> left = new LinkedHashMap<>();
-        private final Map<Stock, Boolean> approximate = new LinkedHashMap<>();
+        private final Map<Lot, Amount> left = new LinkedHashMap<>();
+        private final Map<Lot, Boolean> approximate = new LinkedHashMap<>();
         private final List<Untaken> untaken = new ArrayList<>();
 
-        private Run(Shelf shelf, Densities densities) {
+        private Run(LotIndex shelf, Densities densities) {
             this.shelf = shelf;
             this.densities = densities;
         }

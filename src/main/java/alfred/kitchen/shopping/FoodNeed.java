@@ -1,9 +1,9 @@
 package alfred.kitchen.shopping;
 
 import alfred.core.domain.Fraction;
-import alfred.kitchen.catalogue.Names;
-import alfred.kitchen.measure.Amount;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount.Converted;
+import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
 import java.math.RoundingMode;
@@ -86,16 +86,16 @@ final class FoodNeed {
         return same.isPresent();
     }
 
-    List<Shortage> missing(Shelf shelf) {
+    List<Shortage> missing(LotIndex shelf) {
         var lots = lots(shelf);
-        var left = new LinkedHashMap<Stock, Amount>();
+        var left = new LinkedHashMap<Lot, Amount>();
         lots.forEach(lot -> {
             var amount = lot.amount();
             if (amount != null) {
                 left.put(lot, amount);
             }
         });
-        var compared = new HashSet<Stock>();
+        var compared = new HashSet<Lot>();
         takeOff(left, compared, densities::measured);
         takeOff(left, compared, densities::weighed);
         var notCompared = lots.stream().filter(lot -> !compared.contains(lot)).toList();
@@ -110,15 +110,15 @@ final class FoodNeed {
     }
 
     /// What it is where nothing of it is missing; takes the lots off as [#missing] does.
-    Optional<Covered> covered(Shelf shelf) {
+    Optional<Covered> covered(LotIndex shelf) {
         var lots = lots(shelf);
-        var needed = sums.stream().map(sum -> Reading.shorter(sum.amount)).toList();
+        var needed = sums.stream().map(sum -> AmountFormatter.shorter(sum.amount)).toList();
         var name = sums.isEmpty() ? name() : name(sums.getFirst(), sums.getFirst().amount.value());
         return lots.isEmpty() || !missing(shelf).isEmpty() ? Optional.empty()
             : Optional.of(new Covered(name, needed, lots, needs.stream().map(Need::purpose).distinct().toList()));
     }
 
-    private List<Stock> lots(Shelf shelf) {
+    private List<Lot> lots(LotIndex shelf) {
         if (needs.size() == 1) {
             return shelf.lots(needs.getFirst());
         }
@@ -126,7 +126,7 @@ final class FoodNeed {
     }
 
     /// Takes lots that compare off the sums, each as far as it goes.
-    private void takeOff(Map<Stock, Amount> left, Set<Stock> compared, Conversion conversion) {
+    private void takeOff(Map<Lot, Amount> left, Set<Lot> compared, Conversion conversion) {
         for (var sum : sums) {
             for (var lot : left.entrySet()) {
                 var same = conversion.of(lot.getValue(), sum.amount.unit(), needs.getFirst()).orElse(null);
@@ -141,16 +141,16 @@ final class FoodNeed {
         }
     }
 
-    private static void take(Sum sum, Map.Entry<Stock, Amount> lot, Converted same) {
+    private static void take(Sum sum, Map.Entry<Lot, Amount> lot, Converted same) {
         var taken = sum.amount.value().min(same.amount().value());
         sum.amount = new Amount(sum.amount.value().minus(taken), sum.amount.unit());
         sum.approximate |= same.approximate();
         lot.setValue(lot.getValue().times(Fraction.ONE.minus(taken.dividedBy(same.amount().value()))));
     }
 
-    private Shortage shortage(Sum sum, List<Stock> notCompared, List<Stock> expired) {
+    private Shortage shortage(Sum sum, List<Lot> notCompared, List<Lot> expired) {
         var first = sum.needs.getFirst();
-        var amount = Reading.shorter(sum.amount);
+        var amount = AmountFormatter.shorter(sum.amount);
         var value = sum.approximate ? roundedUp(amount) : amount.value();
         return new Shortage(name(sum, value), first.foodKey(), value, amount.unit().name(), sum.approximate, sum.needs, notCompared, expired);
     }
@@ -169,7 +169,7 @@ final class FoodNeed {
             return name;
         }
         boolean isCountable = sum.needs.stream().anyMatch(need -> Fraction.ONE.equals(need.quantity()));
-        var one = Names.one(name, densities.language());
-        return value.compareTo(Fraction.ONE) <= 0 ? one : isCountable && one.equals(name) ? Names.many(name, densities.language()) : name;
+        var one = FoodSpelling.one(name, densities.language());
+        return value.compareTo(Fraction.ONE) <= 0 ? one : isCountable && one.equals(name) ? FoodSpelling.many(name, densities.language()) : name;
     }
 }

@@ -24,18 +24,18 @@ public final class Household {
         this.rows = rows;
     }
 
-    public List<Stock> stock() {
+    public List<Lot> stock() {
         return rows.read(Query.all("inventory")).stream().map(this::stock).toList();
     }
 
-    private Stock stock(Row row) {
-        return new Stock(row.id(), row.text("name"), key(row), row.quantity("quantity").orElse(null), row.text("unit"), row.text("location"),
+    private Lot stock(Row row) {
+        return new Lot(row.id(), row.text("name"), key(row), row.quantity("quantity").orElse(null), row.text("unit"), row.text("location"),
             row.date("expiry_date").orElse(null));
     }
 
     /// What counts as at home: lots past their date are kept apart.
-    public Shelf shelf(LocalDate today) {
-        return new Shelf(stock(), today);
+    public LotIndex shelf(LocalDate today) {
+        return new LotIndex(stock(), today);
     }
 
     public Staples staples() {
@@ -60,8 +60,6 @@ public final class Household {
     public Densities densities() {
         return Densities.of(catalogue());
     }
-
-    // ------------------------------------------------------------- needs
 
     /// What a recipe needs.
     ///

@@ -2,7 +2,7 @@ package alfred.kitchen.shopping;
 
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
-import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param notCompared lots of the food in units that do not compare with the need; they may be enough
 /// @param expired lots of the food that are past their date and were not counted
 public record Shortage(
-    String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean approximate, List<Need> needs, List<Stock> notCompared,
-    List<Stock> expired) {
+    String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean approximate, List<Need> needs, List<Lot> notCompared,
+    List<Lot> expired) {
 
     public Shortage {
         needs = List.copyOf(needs);
@@ -54,6 +54,6 @@ public record Shortage(
     }
 
     private static String text(@Nullable Fraction quantity, String unit, Phrasebook phrases) {
-        return UnitNames.local(Display.text(quantity, unit, UnitNames.in(phrases.locale())), phrases.locale());
+        return UnitNames.local(AmountDisplay.text(quantity, unit, UnitNames.in(phrases.locale())), phrases.locale());
     }
 }

@@ -13,20 +13,20 @@ public final class Shortfall {
     private Shortfall() {}
 
     /// What to buy, in the order of the needs; what does not add up stays on lines of its own.
-    public static List<Shortage> of(Collection<Need> needs, Collection<Stock> stock, Staples staples, Densities densities) {
-        return of(needs, new Shelf(stock), staples, densities);
+    public static List<Shortage> of(Collection<Need> needs, Collection<Lot> stock, Staples staples, Densities densities) {
+        return of(needs, new LotIndex(stock), staples, densities);
     }
 
-    public static List<Shortage> of(Collection<Need> needs, Shelf shelf, Staples staples, Densities densities) {
+    public static List<Shortage> of(Collection<Need> needs, LotIndex shelf, Staples staples, Densities densities) {
         return foods(needs, shelf, staples, densities).stream().flatMap(food -> food.missing(shelf).stream()).toList();
     }
 
     /// What is needed and at home already, in the order of the needs. Staples are not told.
-    public static List<Covered> covered(Collection<Need> needs, Shelf shelf, Staples staples, Densities densities) {
+    public static List<Covered> covered(Collection<Need> needs, LotIndex shelf, Staples staples, Densities densities) {
         return foods(needs, shelf, staples, densities).stream().flatMap(food -> food.covered(shelf).stream()).toList();
     }
 
-    private static Collection<FoodNeed> foods(Collection<Need> needs, Shelf shelf, Staples staples, Densities densities) {
+    private static Collection<FoodNeed> foods(Collection<Need> needs, LotIndex shelf, Staples staples, Densities densities) {
         Map<String, FoodNeed> foods = new LinkedHashMap<>();
         for (var need : needs) {
             if (!need.optional() && !staples.covers(need.name())) {
@@ -39,7 +39,7 @@ public final class Shortfall {
     }
 
     /// A need without a key joins one of the same name that has a key.
-    private static void merge(Map<String, FoodNeed> foods, Shelf shelf) {
+    private static void merge(Map<String, FoodNeed> foods, LotIndex shelf) {
         Map<String, FoodNeed> linked = new LinkedHashMap<>();
         foods.values().stream().filter(FoodNeed::isLinked).forEach(food -> linked.putIfAbsent(shelf.identity(food.name(), null), food));
         foods.values().removeIf(food -> {

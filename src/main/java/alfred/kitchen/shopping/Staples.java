@@ -2,7 +2,7 @@ package alfred.kitchen.shopping;
 
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Map;
@@ -33,7 +33,7 @@ public final class Staples {
     }
 
     private void add(String text) {
-        var key = Names.key(text);
+        var key = FoodSpelling.key(text);
         names.add(key);
         catalogue.confident(text).ifPresent(foods::add);
         if (WHOLE_FAMILIES.contains(key)) {
@@ -48,6 +48,6 @@ public final class Staples {
 
     private boolean isCovered(String name) {
         @Nullable Food food = catalogue.confident(name).orElse(null);
-        return food != null ? foods.contains(food) : names.contains(Names.key(name));
+        return food != null ? foods.contains(food) : names.contains(FoodSpelling.key(name));
     }
 }

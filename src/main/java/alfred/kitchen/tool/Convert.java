@@ -4,7 +4,7 @@ import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
+import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.measure.Amount;
@@ -40,7 +40,7 @@ public record Convert(Foods foods) implements ToolImplementation {
         var converted = new Amount(quantity, from).convert(to, density)
             .orElseThrow(() -> Args.told(args.text("food").isEmpty() ? phrases.text("tool.heavy-it")
                 : phrases.text("tool.heavy", args.text("food"))));
-        var amount = new RowWords(phrases).amount(converted.amount().value(), to.name());
+        var amount = new RowFormatter(phrases).amount(converted.amount().value(), to.name());
         var text = converted.approximate() ? phrases.text("tool.about", amount) : amount;
         return new Outcome("", List.of(Row.of("quantity", converted.amount().value(), "unit", to.name(), "text", text)), text);
     }

@@ -3,7 +3,7 @@ package alfred.kitchen.tool;
 import alfred.core.crud.ToolImplementation.Context;
 import alfred.core.domain.DomainTool.Parameter;
 import alfred.kitchen.catalogue.Food;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.mealplan.Richness;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Household;
@@ -19,18 +19,22 @@ import java.util.stream.Collectors;
 /// @param dishes all of them
 record DishDemands(Args args, Context context, Household household, Collection<Dish> dishes) {
     static final List<Parameter> PARAMETERS = List.of(
-        new Parameter("diet", "such as vegetarian", false),
-        new Parameter("cuisine", "such as Italian", false),
-        new Parameter("max_minutes", "the longest that preparing and cooking may take together", false),
-        new Parameter("with", "list of foods that each must have; \"chicken\" finds thighs too", false),
-        new Parameter("without", "list of foods that none may have", false),
-        new Parameter("lighter_than", "recipe ref; less rich than that one", false),
-        new Parameter("quicker_than", "recipe ref; done sooner than that one", false));
+            new Parameter("diet", "such as vegetarian", false),
+            new Parameter("cuisine", "such as Italian", false),
+            new Parameter("max_minutes", "the longest that preparing and cooking may take together", false),
+            new Parameter("with", "list of foods that each must have; \"chicken\" finds thighs too", false),
+            new Parameter("without", "list of foods that none may have", false),
+            new Parameter("lighter_than", "recipe ref; less rich than that one", false),
+            new Parameter("quicker_than", "recipe ref; done sooner than that one", false));
 
     Predicate<Dish> all(Suitability suitability) {
-        return fits(suitability).and(isLighter()).and(isQuicker())
-            .and(args.texts("with").stream().map(this::has).reduce(_ -> true, Predicate::and))
-            .and(args.texts("without").stream().map(food -> has(food).negate()).reduce(_ -> true, Predicate::and));
+        return fits(suitability)
+                .and(isLighter())
+                .and(isQuicker())
+                .and(args.texts("with").stream().map(this::has).reduce(_ -> true, Predicate::and))
+                .and(args.texts("without").stream()
+                        .map(food -> has(food).negate())
+                        .reduce(_ -> true, Predicate::and));
     }
 
     private Predicate<Dish> fits(Suitability suitability) {
@@ -38,30 +42,36 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         var diet = args.text("diet");
         int most = args.number("max_minutes").orElse(Integer.MAX_VALUE);
         return r -> (cuisine.isEmpty() || r.cuisine().equalsIgnoreCase(cuisine))
-            && (most == Integer.MAX_VALUE || r.minutes() > 0 && r.minutes() <= most)
-            && (diet.isEmpty() || suitability.keeps(diet, r.healthTags(), r.needs()));
+                && (most == Integer.MAX_VALUE || r.minutes() > 0 && r.minutes() <= most)
+                && (diet.isEmpty() || suitability.keeps(diet, r.healthTags(), r.needs()));
     }
 
     private Predicate<Dish> isLighter() {
         var catalogue = household.catalogue();
-        return other("lighter_than").map(o -> Richness.of(o, catalogue)).<Predicate<Dish>>map(most -> r -> Richness.of(r, catalogue) < most)
-            .orElse(_ -> true);
+        return other("lighter_than")
+                .map(o -> Richness.of(o, catalogue))
+                .<Predicate<Dish>>map(most -> r -> Richness.of(r, catalogue) < most)
+                .orElse(_ -> true);
     }
 
     private Predicate<Dish> isQuicker() {
-        return other("quicker_than").<Predicate<Dish>>map(o -> r -> r.minutes() > 0 && (o.minutes() == 0 || r.minutes() < o.minutes()))
-            .orElse(_ -> true);
+        return other("quicker_than")
+                .<Predicate<Dish>>map(o -> r -> r.minutes() > 0 && (o.minutes() == 0 || r.minutes() < o.minutes()))
+                .orElse(_ -> true);
     }
 
     private Optional<Dish> other(String name) {
-        return Optional.of(args.text(name)).filter(ref -> !ref.isEmpty()).map(context::id)
-            .flatMap(id -> dishes.stream().filter(r -> r.id().equals(id)).findFirst());
+        return Optional.of(args.text(name))
+                .filter(ref -> !ref.isEmpty())
+                .map(context::id)
+                .flatMap(id -> dishes.stream().filter(r -> r.id().equals(id)).findFirst());
     }
 
     private Predicate<Dish> has(String wanted) {
         var family = household.catalogue().find(wanted).stream().map(Food::name).collect(Collectors.toSet());
-        var word = " " + Names.key(wanted) + " ";
+        var word = " " + FoodSpelling.key(wanted) + " ";
         return dish -> dish.needs().stream()
-            .anyMatch(need -> need.foodKey() != null && family.contains(need.foodKey()) || (" " + Names.key(need.name()) + " ").contains(word));
+                .anyMatch(need -> need.foodKey() != null && family.contains(need.foodKey())
+                        || (" " + FoodSpelling.key(need.name()) + " ").contains(word));
     }
 }

@@ -6,7 +6,7 @@ import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.names.Found;
+import alfred.kitchen.names.NameMatches;
 import alfred.kitchen.names.Purpose;
 import alfred.kitchen.names.RowFinder;
 import java.util.ArrayList;
@@ -63,7 +63,7 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
     }
 
     /// The row as it is, but for what is told by reading it in full, and what refers to others.
-    private static Row shown(EntityDefinition entity, Row row, Found found, Purpose purpose) {
+    private static Row shown(EntityDefinition entity, Row row, NameMatches found, Purpose purpose) {
         var columns = entity.fieldNames().stream().filter(column -> !FULL.contains(column) && row.reference(column).isEmpty()).toList();
         return row.only(Stream.concat(Stream.of(Row.ID), columns.stream()).toList())
             .with(WANTED, found.name()).with(MATCH, found.grade().name().toLowerCase(Locale.ROOT))

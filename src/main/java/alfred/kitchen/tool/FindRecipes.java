@@ -6,8 +6,8 @@ import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Household;
-import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
+import alfred.kitchen.shopping.SavedRecipes;
 import java.util.Comparator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// Saved recipes by what a row alone does not say: all of their time, and what their ingredients are.
 public record FindRecipes(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "find_recipes";
-    private static final int MOST = 40;
+    private static final int MAX_RESULTS = 40;
 
     @Override
     public DomainTool tool() {
@@ -30,8 +30,8 @@ public record FindRecipes(Foods foods, SavedRecipes recipes) implements ToolImpl
         var dishes = recipes.all(context.rows());
         var found = dishes.stream().filter(new DishDemands(args, context, household, dishes).all(new Suitability(household)))
             .sorted(Comparator.comparing(Dish::name, String.CASE_INSENSITIVE_ORDER)).toList();
-        var rows = found.stream().limit(MOST).map(FindRecipes::row).toList();
-        return new Outcome("recipe", rows, found.size() > MOST ? context.phrases().text("tool.and-more", found.size() - MOST) : "");
+        var rows = found.stream().limit(MAX_RESULTS).map(FindRecipes::row).toList();
+        return new Outcome("recipe", rows, found.size() > MAX_RESULTS ? context.phrases().text("tool.and-more", found.size() - MAX_RESULTS) : "");
     }
 
     private static Row row(Dish dish) {

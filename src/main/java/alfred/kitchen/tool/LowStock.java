@@ -8,8 +8,8 @@ import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Units;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
@@ -41,7 +41,7 @@ public record LowStock(Foods foods) implements ToolImplementation {
             var target = s.needs().getFirst();
             var food = household.catalogue().exact(target.name());
             var called = food.map(household.catalogue()::called).filter(own -> !own.equals(target.name())).orElse(s.name());
-            var name = Units.of(target.unit()).isCount() ? Names.many(called, household.catalogue().language()) : called;
+            var name = Units.of(target.unit()).isCount() ? FoodSpelling.many(called, household.catalogue().language()) : called;
             return Row.of("name", name, "quantity", s.quantity(), "unit", s.unit(), "target", target.quantity(), "target_unit", target.unit(),
                 "category",
                 food.map(Food::category).orElse(null), "text", (s.amountText(context.phrases()) + " " + name).strip());

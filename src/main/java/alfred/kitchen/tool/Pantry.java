@@ -1,12 +1,12 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.ToolImplementation.Context;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.RowWords;
+import alfred.kitchen.RowFormatter;
 import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
@@ -44,7 +44,7 @@ final class Pantry {
     }
 
     static String sentence(List<Deduction.Untaken> untaken, Phrasebook phrases) {
-        var words = new RowWords(phrases);
+        var words = new RowFormatter(phrases);
         return untaken.stream().map(u -> switch (u.reason()) {
             case NOT_AT_HOME -> phrases.text("tool.not-at-home", u.need().name());
             case UNITS_DIFFER -> phrases.text("tool.units-differ", u.need().name());

@@ -4,14 +4,14 @@ import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
+import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.mealplan.Planner;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Cookable;
 import alfred.kitchen.shopping.Household;
-import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
+import alfred.kitchen.shopping.SavedRecipes;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
@@ -53,14 +53,14 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         var candidates = candidates(args, context, household, type);
         var urgency = urgency(candidates, context, household);
         var near = near(context, dates);
-        var tastes = new Liking(context.rows(), foods);
+        var tastes = new TasteScore(context.rows(), foods);
         var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L) + tastes.of(r), r -> near.contains(r.id()), household::mainFood)
             .plan(free, !args.isTrue("no_repeats"));
         var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().name(), "date", s.date(),
             "servings", (long) household.size())).toList();
         var skipped = dates.size() - free.size();
         return new Outcome("recipe", rows, skipped == 0 ? "" : context.phrases()
-            .text("tool.days-taken", skipped, new RowWords(context.phrases()).stored(type)));
+            .text("tool.days-taken", skipped, new RowFormatter(context.phrases()).stored(type)));
     }
 
     private static Set<LocalDate> taken(Context context, String type) {

@@ -6,7 +6,7 @@ import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
-import alfred.kitchen.RowWords;
+import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Household;
@@ -57,7 +57,7 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
                 meal.reference("recipe_id").map(id -> Planning.recipe(id, context.rows())).filter(r -> !r.equals(Row.EMPTY)).ifPresent(r -> {
                     names.add(r.text("name"));
                     var purpose = r.text("name") + " (" + context.phrases().date("day.short", date) + ", "
-                        + new RowWords(context.phrases()).stored(meal.text("meal_type")) + ")";
+                        + new RowFormatter(context.phrases()).stored(meal.text("meal_type")) + ")";
                     household.needs(r, meal.integer("servings").orElse(0L).intValue()).forEach(need -> needs.add(need.withPurpose(purpose)));
                 });
             }

@@ -6,8 +6,8 @@ import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.recipe.StarterCookbook;
@@ -45,7 +45,7 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
         var suitability = new Suitability(household);
         var known = known(args, context);
         var found = StarterCookbook.recipes(household.catalogue().language()).stream()
-            .filter(r -> !known.contains(Names.key(r.name())))
+            .filter(r -> !known.contains(FoodSpelling.key(r.name())))
             .filter(r -> args.text("cuisine").isEmpty() || r.cuisine().equalsIgnoreCase(args.text("cuisine")))
             .filter(r -> args.number("max_minutes").map(most -> r.prepTimeMinutes() + r.cookTimeMinutes() <= most).orElse(true))
             .map(SuggestRecipes::row)
@@ -60,9 +60,9 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
     }
 
     private static Set<String> known(Args args, Context context) {
-        var known = context.rows().read(Query.all("recipes").withColumns(List.of("name"))).stream().map(r -> Names.key(r.text("name")))
+        var known = context.rows().read(Query.all("recipes").withColumns(List.of("name"))).stream().map(r -> FoodSpelling.key(r.text("name")))
             .collect(Collectors.toSet());
-        args.texts("avoid").forEach(name -> known.add(Names.key(name)));
+        args.texts("avoid").forEach(name -> known.add(FoodSpelling.key(name)));
         return known;
     }
 
@@ -75,22 +75,22 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
 
     /// 2 where the recipe is named after the food, 1 where it has it among its ingredients.
     private static int score(String food, Row recipe, FoodCatalogue catalogue) {
-        var wanted = Names.key(food);
-        var family = catalogue.find(food).stream().map(Food::name).map(Names::key).collect(Collectors.toSet());
+        var wanted = FoodSpelling.key(food);
+        var family = catalogue.find(food).stream().map(Food::name).map(FoodSpelling::key).collect(Collectors.toSet());
         family.add(wanted);
-        boolean isInName = (" " + Names.key(recipe.text("name")) + " ").contains(" " + wanted + " ");
+        boolean isInName = (" " + FoodSpelling.key(recipe.text("name")) + " ").contains(" " + wanted + " ");
         boolean isIn = recipe.rows("ingredients").stream().map(l -> l.text("name")).anyMatch(name -> isOf(name, wanted, family, catalogue));
         return isIn ? isInName ? 2 : 1 : 0;
     }
 
     private static boolean isOf(String name, String wanted, Set<String> family, FoodCatalogue catalogue) {
-        var food = catalogue.confident(name).map(Food::name).map(Names::key);
-        return food.filter(family::contains).isPresent() || (" " + Names.key(name) + " ").contains(" " + wanted + " ");
+        var food = catalogue.confident(name).map(Food::name).map(FoodSpelling::key);
+        return food.filter(family::contains).isPresent() || (" " + FoodSpelling.key(name) + " ").contains(" " + wanted + " ");
     }
 
     private static boolean mentions(String text, Row recipe) {
         var all = (recipe.text("name") + " " + recipe.text("description") + " " + recipe.text("cuisine") + " " + recipe.texts("occasions") + " "
             + recipe.texts("flavor_tags") + " " + recipe.texts("health_tags")).toLowerCase(Locale.ROOT);
-        return List.of(text.toLowerCase(Locale.ROOT).split("\\s+")).stream().map(Names::singular).anyMatch(all::contains);
+        return List.of(text.toLowerCase(Locale.ROOT).split("\\s+")).stream().map(FoodSpelling::singular).anyMatch(all::contains);
     }
 }

@@ -1,7 +1,7 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
@@ -9,9 +9,9 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Lot;
+import alfred.kitchen.shopping.LotIndex;
 import alfred.kitchen.shopping.Need;
-import alfred.kitchen.shopping.Shelf;
-import alfred.kitchen.shopping.Stock;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -47,15 +47,15 @@ public record Use(Foods foods) implements ToolImplementation {
     }
 
     /// Every lot of a food.
-    private static List<Stock> allOf(Need need, List<Stock> stock, Context context) {
-        var lots = new Shelf(stock).lots(need);
+    private static List<Lot> allOf(Need need, List<Lot> stock, Context context) {
+        var lots = new LotIndex(stock).lots(need);
         if (lots.isEmpty()) {
             throw CrudRefusal.told(Kind.NOT_FOUND, context.phrases().text("tool.not-at-home", need.name()));
         }
         return lots;
     }
 
-    private static Row gone(Stock lot) {
+    private static Row gone(Lot lot) {
         return Row.of("name", lot.name(), "unit", lot.unit(), "used_up", true);
     }
 

@@ -6,9 +6,9 @@ import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Cookable;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Lot;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
-import alfred.kitchen.shopping.Stock;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// Which saved recipes can be cooked with what is at home; what expires soon comes first.
 public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "what_can_i_cook";
-    private static final int MOST = 40;
+    private static final int MAX_RESULTS = 40;
 
     @Override
     public DomainTool tool() {
@@ -30,13 +30,13 @@ public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImp
         var household = new Household(foods, context.rows());
         var ranked = Cookable.rank(recipes.all(context.rows()), household.stock(), household.staples(), household.densities(), context.now()
             .toLocalDate(), missing);
-        var more = ranked.size() > MOST ? context.phrases().text("tool.more-fit", ranked.size() - MOST) : "";
-        return new Outcome("recipe", ranked.stream().limit(MOST).map(WhatCanICook::row).toList(), more);
+        var more = ranked.size() > MAX_RESULTS ? context.phrases().text("tool.more-fit", ranked.size() - MAX_RESULTS) : "";
+        return new Outcome("recipe", ranked.stream().limit(MAX_RESULTS).map(WhatCanICook::row).toList(), more);
     }
 
     private static Row row(Cookable.Ranked ranked) {
         return Row.of(Row.ID, ranked.dish().id(), "name", ranked.dish().name(), "missing_count", (long) ranked.missing().size(),
-            "missing", ranked.missing().stream().map(Shortage::name).toList(), "uses_soon", ranked.expiring().stream().map(Stock::name).distinct()
+            "missing", ranked.missing().stream().map(Shortage::name).toList(), "uses_soon", ranked.expiring().stream().map(Lot::name).distinct()
                 .toList());
     }
 }

@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 /// Reads the zip of a backup. What it gives out agrees with the manifest to the last bit, or the reading ends with [NotABackup].
 public final class ArchiveReader implements AutoCloseable {
     /// A manifest of a hundred thousand photos has twenty megabytes.
-    private static final int MOST_MANIFEST_BYTES = 64 << 20;
+    private static final int MAX_MANIFEST_BYTES = 64 << 20;
     /// More is no kitchen, but a zip that wants to fill the disk.
-    private static final long MOST_BYTES = 16L << 30;
+    private static final long MAX_BYTES = 16L << 30;
 
     private final ZipFile zip;
     private final Manifest manifest;
@@ -74,7 +74,7 @@ public final class ArchiveReader implements AutoCloseable {
             throw new NotABackup("it has no manifest");
         }
         try (var in = zip.getInputStream(entry)) {
-            var bytes = in.readNBytes(MOST_MANIFEST_BYTES);
+            var bytes = in.readNBytes(MAX_MANIFEST_BYTES);
             var crc = new CRC32();
             crc.update(bytes);
             if (crc.getValue() != entry.getCrc()) {
@@ -98,7 +98,7 @@ public final class ArchiveReader implements AutoCloseable {
                 throw new NotABackup("it has a part that no backup has");
             }
             bytes += part.bytes();
-            if (part.bytes() < 0 || part.rows() < 0 || part.rows() > part.bytes() || bytes < 0 || bytes > MOST_BYTES) {
+            if (part.bytes() < 0 || part.rows() < 0 || part.rows() > part.bytes() || bytes < 0 || bytes > MAX_BYTES) {
                 throw new NotABackup("it is too large");
             }
         }

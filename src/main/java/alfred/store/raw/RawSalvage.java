@@ -18,7 +18,7 @@ import org.h2.mvstore.DataUtils;
 /// most rows is taken, tried on copies that end with it.
 public final class RawSalvage {
     private static final int BLOCK = 4096;
-    private static final int MOST_TRIED = 12;
+    private static final int MAX_TRIED = 12;
     private static final Pattern CHUNK = Pattern.compile("chunk:([0-9a-f]{1,7}),len:([0-9a-f]{1,6}),.*?,version:([0-9a-f]{1,12})[, ].*",
         Pattern.DOTALL);
 
@@ -94,7 +94,7 @@ public final class RawSalvage {
                 }
             }
         }
-        return chunks.stream().sorted(Comparator.comparingLong(Chunk::number).reversed()).limit(MOST_TRIED).toList();
+        return chunks.stream().sorted(Comparator.comparingLong(Chunk::number).reversed()).limit(MAX_TRIED).toList();
     }
 
     /// The file up to the end of a chunk, with a head that names it as the newest.

@@ -1,8 +1,8 @@
 package alfred.store.raw;
 
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;

@@ -11,9 +11,9 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.ui.model.Mention;
-import alfred.ui.page.RefusalWords;
-import alfred.ui.page.Spent;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.UsageText;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// The transcript, built from a turn's events. On the FX thread only.
 final class ChatModel {
     private static final Set<String> CHIPPED = Set.of("recipe");
-    private static final int MOST_CHIPS = 5;
+    private static final int MAX_CHIPS = 5;
 
     private final Clock clock;
     private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
@@ -124,7 +124,7 @@ final class ChatModel {
             case PipelineEvent.Done done -> done(done);
             case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
             case PipelineEvent.Failed failed -> ended(failed.writes(), failed.turn(),
-                new ChatItem.Trouble(RefusalWords.ofModel(failed.kind(), failed.message()), failed.isRetriable(), message,
+                new ChatItem.Trouble(RefusalMessages.ofModel(failed.kind(), failed.message()), failed.isRetriable(), message,
                 !Set.of("store", "internal", "too_long").contains(failed.kind())));
             case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
         }
@@ -168,8 +168,8 @@ final class ChatModel {
 
     private void completed(StepOutcome outcome) {
         var status = outcome.status() == StepOutcome.Status.DONE ? PlanProgress.Status.DONE : PlanProgress.Status.STUCK;
-        var looks = outcome.results().stream().map(LookWords::of).toList();
-        step(outcome.number(), outcome.step().description(), status, LookWords.fact(outcome), looks);
+        var looks = outcome.results().stream().map(ReadSummary::of).toList();
+        step(outcome.number(), outcome.step().description(), status, ReadSummary.fact(outcome), looks);
     }
 
     /// Lets the plan card's clock go on.
@@ -203,7 +203,7 @@ final class ChatModel {
         receipt(done);
         nameThings(done.response());
         if (done.usage().calls() > 0) {
-            items.add(new ChatItem.Used(Spent.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
+            items.add(new ChatItem.Used(UsageText.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
         }
         offer(done.pending());
         running.set(false);
@@ -216,7 +216,7 @@ final class ChatModel {
             return;
         }
         var labels = writes.stream().map(ToolResult.Write::label).distinct().toList();
-        var what = labels.size() == 1 ? Words.label(labels.getFirst()) : text("look.things", labels.size());
+        var what = labels.size() == 1 ? DisplayFormat.label(labels.getFirst()) : text("look.things", labels.size());
         items.add(done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn()));
     }
 
@@ -224,7 +224,7 @@ final class ChatModel {
     private void nameThings(String response) {
         var named = active.stream().filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
             .filter(entry -> response.contains(entry.label()))
-            .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct().limit(MOST_CHIPS).toList();
+            .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct().limit(MAX_CHIPS).toList();
         var isAsked = sinceSaid().stream().anyMatch(ChatItem.Asked.class::isInstance);
         if (!named.isEmpty() && !isAsked) {
             items.add(new ChatItem.Named(named));

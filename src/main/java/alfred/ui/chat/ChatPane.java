@@ -19,12 +19,12 @@ import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.ChatService;
 import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
-import alfred.ui.model.Talk;
-import alfred.ui.page.Desk;
-import alfred.ui.page.Keeper;
-import alfred.ui.page.RefusalWords;
+import alfred.ui.page.Autosave;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.RefusalMessages;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -48,17 +48,17 @@ import javafx.util.Duration;
 /// The chat: header, transcript, composer.
 public final class ChatPane extends VBox implements Composer.Host, Transcript.Actions {
     private static final String UNSENT = "chat.unsent";
-    private final Desk desk;
-    private final Talk talk;
+    private final PageContext desk;
+    private final ChatService talk;
     private final ChatModel model;
     private final MentionIndex index;
     private final Composer composer = new Composer(this);
-    private final Keeper unsent = new Keeper(this::keepUnsent);
+    private final Autosave unsent = new Autosave(this::keepUnsent);
     private final StackPane body = new StackPane();
     private final Label title = cut(text("chat.new"), "t-heading");
     private final ScrollPane transcript;
     private int changes;
-    private Optional<Past.Before> earlier = Optional.empty();
+    private Optional<PastMessages.Before> earlier = Optional.empty();
     private boolean isReading;
     private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
 
@@ -68,7 +68,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     }
 
     /// @param switches the header's buttons for hiding the chat and showing the panel
-    public ChatPane(Desk desk, Talk talk, Node... switches) {
+    public ChatPane(PageContext desk, ChatService talk, Node... switches) {
         this.desk = desk;
         this.talk = talk;
         model = new ChatModel(desk.clock());
@@ -99,7 +99,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     /// Shows what was said in the conversation that goes on. Reads the session: call it after the first pulse.
     public void recall() {
         int shown = model.items().size();
-        desk.background().task(() -> Past.latest(talk)).onSuccess(past -> {
+        desk.background().task(() -> PastMessages.latest(talk)).onSuccess(past -> {
             if (model.items().size() != shown) {
                 // somebody was quicker: what is being said stays
                 return;
@@ -134,7 +134,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
             recall();
             then.run();
             composer.focusText();
-        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalWords.of(refusal))).start();
+        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal))).start();
     }
 
     private void name(String words) {

@@ -17,15 +17,15 @@ import alfred.core.session.Conversations;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.model.Talk;
-import alfred.ui.page.Desk;
+import alfred.ui.model.ChatService;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
-import alfred.ui.page.RefusalWords;
+import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.SearchField;
-import alfred.ui.page.Words;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -42,12 +42,12 @@ import javafx.scene.layout.VBox;
 
 /// The conversations there were: to find what was said, to read it, to go on with one, to delete it.
 public final class ConversationsPage implements Page {
-    private static final int MOST = 200;
+    private static final int MAX_SHOWN = 200;
     private static final int READ = 200;
     private static final double SIDE_BY_SIDE = 760;
 
-    private final Desk desk;
-    private final Talk talk;
+    private final PageContext desk;
+    private final ChatService talk;
     private final ChatPane chat;
     private final PageFrame frame;
     private final SearchField search = new SearchField(text("conversations.search"), this::read);
@@ -65,11 +65,14 @@ public final class ConversationsPage implements Page {
 
     private record Read(List<Conversations.Past> all, List<Conversations.Found> found) {}
 
-    public ConversationsPage(Desk desk, Talk talk, ChatPane chat) {
+    public ConversationsPage(PageContext desk, ChatService talk, ChatPane chat) {
         this.desk = desk;
         this.talk = talk;
         this.chat = chat;
-        frame = new PageFrame(text("page.conversations"), desk.switches(), button(text("conversations.new"), Icon.PLUS, "primary", this::create));
+        frame = new PageFrame(
+                text("page.conversations"),
+                desk.switches(),
+                button(text("conversations.new"), Icon.PLUS, "primary", this::create));
         var scroll = Nodes.scroll(list);
         list.setPadding(new Insets(0, 10, 20, 0));
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -109,31 +112,54 @@ public final class ConversationsPage implements Page {
 
     private void read() {
         var words = search.text().strip();
-        desk.background().task(() -> new Read(talk.conversations(0, MOST), words.isEmpty() ? List.of() : talk.search(words, MOST)))
-            .onSuccess(read -> {
-                if (words.equals(search.text().strip())) {
-                    show(read, words);
-                }
-            }).start();
+        desk.background()
+                .task(() -> new Read(
+                        talk.conversations(0, MAX_SHOWN), words.isEmpty() ? List.of() : talk.search(words, MAX_SHOWN)))
+                .onSuccess(read -> {
+                    if (words.equals(search.text().strip())) {
+                        show(read, words);
+                    }
+                })
+                .start();
     }
 
     private void show(Read read, String words) {
         all = read.all();
         frame.fact(all.isEmpty() ? "" : Texts.number(all.size()));
         content.getChildren().setAll(all.isEmpty() ? empty() : body);
-        show(words.isEmpty() ? all.stream().map(this::line).toList() : read.found().stream().map(hit -> new Line(hit.conversation(),
-            hit.title(), excerpt(hit.said(), words), day(hit.said().at()), false)).toList());
+        show(
+                words.isEmpty()
+                        ? all.stream().map(this::line).toList()
+                        : read.found().stream()
+                                .map(hit -> new Line(
+                                        hit.conversation(),
+                                        hit.title(),
+                                        excerpt(hit.said(), words),
+                                        day(hit.said().at()),
+                                        false))
+                                .toList());
     }
 
     private Node empty() {
-        return new EmptyState(Drawings.icon(Icon.MESSAGE_CIRCLE), text("conversations.empty"), text("conversations.empty.help"),
-            button(text("keys.chat"), Icon.MESSAGE_CIRCLE, "primary", () -> chat.composer().focusText()));
+        return new EmptyState(
+                Drawings.icon(Icon.MESSAGE_CIRCLE),
+                text("conversations.empty"),
+                text("conversations.empty.help"),
+                button(
+                        text("keys.chat"),
+                        Icon.MESSAGE_CIRCLE,
+                        "primary",
+                        () -> chat.composer().focusText()));
     }
 
     private Line line(Conversations.Past past) {
         var turns = text("conversations.turns", past.turns());
-        return new Line(past.id(), past.title(), past.isCurrent() ? text("fact.two", text("conversations.current"), turns) : turns,
-            day(past.last()), past.isCurrent());
+        return new Line(
+                past.id(),
+                past.title(),
+                past.isCurrent() ? text("fact.two", text("conversations.current"), turns) : turns,
+                day(past.last()),
+                past.isCurrent());
     }
 
     private LocalDate day(OffsetDateTime at) {
@@ -152,7 +178,7 @@ public final class ConversationsPage implements Page {
         list.getChildren().clear();
         var group = "";
         for (var line : lines) {
-            var day = Words.capital(Words.day(line.day(), desk.today()));
+            var day = DisplayFormat.capital(DisplayFormat.day(line.day(), desk.today()));
             if (!day.equals(group)) {
                 group = day;
                 var head = label(day, "t-label c-muted");
@@ -196,12 +222,17 @@ public final class ConversationsPage implements Page {
     }
 
     private void readOne(UUID conversation) {
-        desk.background().task(() -> talk.read(conversation, 0, READ)).onSuccess(turns -> {
-            if (chosen.filter(conversation::equals).isPresent()) {
-                all.stream().filter(past -> past.id().equals(conversation)).findFirst()
-                    .ifPresent(past -> reader.getChildren().setAll(reader(past, turns)));
-            }
-        }).start();
+        desk.background()
+                .task(() -> talk.read(conversation, 0, READ))
+                .onSuccess(turns -> {
+                    if (chosen.filter(conversation::equals).isPresent()) {
+                        all.stream()
+                                .filter(past -> past.id().equals(conversation))
+                                .findFirst()
+                                .ifPresent(past -> reader.getChildren().setAll(reader(past, turns)));
+                    }
+                })
+                .start();
     }
 
     private Node reader(Conversations.Past past, List<Conversations.Said> turns) {
@@ -218,8 +249,12 @@ public final class ConversationsPage implements Page {
         var scroll = Nodes.scroll(talked);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         var title = wrapped(past.title(), "t-title-3");
-        var fact = label(text("fact.two", Words.capital(Words.day(day(past.last()), desk.today())), text("conversations.turns", past.turns())),
-            "t-caption c-muted");
+        var fact = label(
+                text(
+                        "fact.two",
+                        DisplayFormat.capital(DisplayFormat.day(day(past.last()), desk.today())),
+                        text("conversations.turns", past.turns())),
+                "t-caption c-muted");
         var head = column(10, column(2, title, fact), new StackPane(buttons(past)));
         head.setPadding(new Insets(16, 16, 12, 20));
         return styled(new VBox(head, Nodes.rule(), scroll), "well");
@@ -228,18 +263,30 @@ public final class ConversationsPage implements Page {
     private HBox buttons(Conversations.Past past) {
         var line = row(8);
         if (!past.isCurrent()) {
-            line.getChildren().add(button(text("conversations.resume"), Icon.CORNER_DOWN_LEFT, "soft", () -> resume(past.id())));
+            line.getChildren()
+                    .add(button(text("conversations.resume"), Icon.CORNER_DOWN_LEFT, "soft", () -> resume(past.id())));
         } else {
-            line.getChildren().add(Nodes.iconLabel(text("conversations.is-open"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent")));
+            line.getChildren()
+                    .add(Nodes.iconLabel(
+                            text("conversations.is-open"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent")));
         }
-        line.getChildren().addAll(spacer(), button(text("conversations.delete"), Icon.TRASH, "ghost danger", () -> ask(line, past)));
+        line.getChildren()
+                .addAll(
+                        spacer(),
+                        button(text("conversations.delete"), Icon.TRASH, "ghost danger", () -> ask(line, past)));
         return line;
     }
 
     /// What cannot be taken back is asked for twice.
     private void ask(HBox line, Conversations.Past past) {
-        line.getChildren().setAll(growing(firm(text("conversations.delete.sure"), "t-small c-text")), button(text("conversations.keep"), "ghost",
-            () -> line.getChildren().setAll(buttons(past).getChildren())), button(text("conversations.delete.yes"), "danger", () -> delete(past)));
+        line.getChildren()
+                .setAll(
+                        growing(firm(text("conversations.delete.sure"), "t-small c-text")),
+                        button(
+                                text("conversations.keep"),
+                                "ghost",
+                                () -> line.getChildren().setAll(buttons(past).getChildren())),
+                        button(text("conversations.delete.yes"), "danger", () -> delete(past)));
     }
 
     private void resume(UUID conversation) {
@@ -247,12 +294,16 @@ public final class ConversationsPage implements Page {
     }
 
     private void delete(Conversations.Past past) {
-        desk.background().run(() -> talk.delete(past.id())).onSuccess(_ -> {
-            chosen = Optional.empty();
-            if (past.isCurrent()) {
-                chat.recall();
-            }
-            refresh();
-        }).onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalWords.of(refusal))).start();
+        desk.background()
+                .run(() -> talk.delete(past.id()))
+                .onSuccess(_ -> {
+                    chosen = Optional.empty();
+                    if (past.isCurrent()) {
+                        chat.recall();
+                    }
+                    refresh();
+                })
+                .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
+                .start();
     }
 }

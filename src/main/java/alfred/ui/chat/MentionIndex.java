@@ -4,11 +4,11 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.Mention;
-import alfred.ui.page.Desk;
-import alfred.ui.page.Words;
+import alfred.ui.model.RecipeCards;
+import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.PageContext;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,15 +21,15 @@ import java.util.function.Consumer;
 
 /// Everything that can be mentioned, by name; read when first asked and after each change.
 public final class MentionIndex {
-    private static final int MOST = 15;
+    private static final int MAX_SUGGESTIONS = 15;
 
-    private final Desk desk;
+    private final PageContext desk;
     private volatile List<Entry> entries = List.of();
     private volatile boolean isStale = true;
 
     private record Entry(Suggestion suggestion, String name) {}
 
-    MentionIndex(Desk desk) {
+    MentionIndex(PageContext desk) {
         this.desk = desk;
         desk.kitchen().onChange(_ -> isStale = true);
     }
@@ -53,7 +53,7 @@ public final class MentionIndex {
             .sorted(Comparator.comparingInt((Entry entry) -> rank(entry, asked)))
             .map(Entry::suggestion)
             .filter(suggestion -> byKind.merge(suggestion.mention().kind(), 1, Integer::sum) <= most)
-            .limit(MOST).toList();
+            .limit(MAX_SUGGESTIONS).toList();
     }
 
     private static int rank(Entry entry, String asked) {
@@ -64,23 +64,23 @@ public final class MentionIndex {
         var all = new ArrayList<Entry>();
         var recipes = new HashMap<UUID, String>();
         for (var row : kitchen.read(Query.all("recipes").withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes")))) {
-            var minutes = Cookbook.minutes(row);
+            var minutes = RecipeCards.minutes(row);
             recipes.put(row.id(), row.text("name"));
-            add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : Words.minutes(minutes));
+            add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : DisplayFormat.minutes(minutes));
         }
         for (var row : kitchen.read(Query.all("inventory"))) {
-            add(all, row, row.text("name"), "inv", text("mention.stock", Words.amount(row),
-                Words.within(Words.place(row.text("location")))));
+            add(all, row, row.text("name"), "inv", text("mention.stock", DisplayFormat.amount(row),
+                DisplayFormat.within(DisplayFormat.place(row.text("location")))));
         }
         for (var row : kitchen.read(Query.all("shopping_list"))) {
-            add(all, row, row.text("name"), "shop", Words.amount(row));
+            add(all, row, row.text("name"), "shop", DisplayFormat.amount(row));
         }
         for (var row : kitchen.read(Query.all("meals"))) {
-            add(all, row, mealLabel(row, recipes), "meal", row.date("date").map(d -> Words.day(d, today)).orElse(""));
+            add(all, row, mealLabel(row, recipes), "meal", row.date("date").map(d -> DisplayFormat.day(d, today)).orElse(""));
         }
         for (var row : kitchen.read(Query.all("tasks"))) {
             if (!row.isTrue("completed")) {
-                add(all, row, row.text("title"), "task", row.date("due_date").map(d -> Words.day(d, today)).orElse(""));
+                add(all, row, row.text("title"), "task", row.date("due_date").map(d -> DisplayFormat.day(d, today)).orElse(""));
             }
         }
         return List.copyOf(all);
@@ -88,7 +88,7 @@ public final class MentionIndex {
 
     private static String mealLabel(Row row, Map<UUID, String> recipes) {
         var what = row.reference("recipe_id").map(id -> recipes.getOrDefault(id, "")).filter(s -> !s.isEmpty()).orElse(row.text("notes"));
-        var type = Words.mealType(row.text("meal_type"));
+        var type = DisplayFormat.mealType(row.text("meal_type"));
         return what.isBlank() ? type : text("mention.meal", type, what);
     }
 

@@ -22,7 +22,7 @@ import javafx.scene.layout.VBox;
 
 /// The suggestions above the composer, grouped by kind, one of them chosen.
 final class MentionList extends VBox {
-    private static final int MOST = 15;
+    private static final int MAX_SHOWN = 15;
 
     private final Consumer<Suggestion> choose;
     private final List<Suggestion> shown = new ArrayList<>();
@@ -41,7 +41,7 @@ final class MentionList extends VBox {
         shown.clear();
         rows.clear();
         chosen = 0;
-        var grouped = suggestions.stream().limit(MOST).sorted((a, b) -> a.mention().kind().compareTo(b.mention().kind())).toList();
+        var grouped = suggestions.stream().limit(MAX_SHOWN).sorted((a, b) -> a.mention().kind().compareTo(b.mention().kind())).toList();
         Kind group = null;
         for (var suggestion : grouped) {
             if (suggestion.mention().kind() != group) {

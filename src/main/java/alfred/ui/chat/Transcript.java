@@ -26,7 +26,7 @@ import javafx.scene.layout.VBox;
 /// The entries of a conversation, drawn one under the other; it stays at the end while it is there.
 final class Transcript extends ScrollPane {
     /// How many entries are drawn at most, of however many there are.
-    private static final int MOST = 160;
+    private static final int MAX_DRAWN = 160;
     private static final int STEP = 40;
     /// So near to an end of what is drawn more is drawn, in pixels.
     private static final double NEAR = 500;
@@ -114,8 +114,6 @@ final class Transcript extends ScrollPane {
         });
     }
 
-    // ------------------------------------------------------------- the stretch that is drawn
-
     private void removed(int at, int count) {
         for (int i = 0; i < count; i++) {
             if (at < from) {
@@ -141,9 +139,9 @@ final class Transcript extends ScrollPane {
     }
 
     private void trimTop() {
-        if (to - from > MOST) {
-            column.getChildren().remove(0, to - from - MOST);
-            from = to - MOST;
+        if (to - from > MAX_DRAWN) {
+            column.getChildren().remove(0, to - from - MAX_DRAWN);
+            from = to - MAX_DRAWN;
         }
     }
 
@@ -168,9 +166,9 @@ final class Transcript extends ScrollPane {
         var first = Math.max(0, from - STEP);
         column.getChildren().addAll(0, items.subList(first, from).stream().map(this::draw).toList());
         from = first;
-        if (to - from > MOST) {
-            column.getChildren().remove(MOST, to - from);
-            to = from + MOST;
+        if (to - from > MAX_DRAWN) {
+            column.getChildren().remove(MAX_DRAWN, to - from);
+            to = from + MAX_DRAWN;
         }
     }
 
@@ -213,8 +211,6 @@ final class Transcript extends ScrollPane {
         layout();
         setVvalue(1);
     }
-
-    // ------------------------------------------------------------- drawing
 
     private Node draw(ChatItem item) {
         return switch (item) {
@@ -273,7 +269,7 @@ final class Transcript extends ScrollPane {
     }
 
     private Node receipt(ChatItem.Wrote wrote) {
-        var lines = WriteWords.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(), group.words(),
+        var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(), group.words(),
             group.action().equals("deleted") ? null : () -> actions.show(group.kind(), group.writes()))).toList();
         return Cards.receipt(lines, () -> actions.undo(wrote.turn()));
     }

@@ -23,11 +23,11 @@ import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
-import alfred.ui.model.Talk;
+import alfred.ui.model.ChatService;
 import alfred.ui.page.AddField;
-import alfred.ui.page.Desk;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.Page;
-import alfred.ui.recipes.Amounts;
+import alfred.ui.recipes.StepAmounts;
 import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Insets;
@@ -49,10 +49,10 @@ public final class CookPage implements Page {
     private static final double NARROW = 760;
     private static final double LOW = 740;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final Route.Cook route;
     private final StackPane root = new StackPane();
-    private final Talk talk;
+    private final ChatService talk;
     private final Timers timers;
     private final TimerList list;
     private final KeepAwake awake = new KeepAwake();
@@ -64,7 +64,7 @@ public final class CookPage implements Page {
     private boolean isLoaded;
     private boolean isLeft;
 
-    public CookPage(Desk desk, Route.Cook route, Talk talk, Timers timers) {
+    public CookPage(PageContext desk, Route.Cook route, ChatService talk, Timers timers) {
         this.desk = desk;
         this.route = route;
         this.talk = talk;
@@ -225,9 +225,10 @@ public final class CookPage implements Page {
             box.setStyle("-fx-font-size: 0.74em;");
         }
         var needs = new FlowPane(10, 10);
-        Amounts.mentioned(lines, words).forEach(line -> {
-            var amount = Amounts.scaled(line, route.servings(), recipe);
-            var need = styled(row(8, firm(amount, "t-large-strong c-accent"), firm(Amounts.name(line, route.servings(), recipe), "t-large")), "well");
+        StepAmounts.mentioned(lines, words).forEach(line -> {
+            var amount = StepAmounts.scaled(line, route.servings(), recipe);
+            var need = styled(row(8, firm(amount, "t-large-strong c-accent"),
+                firm(StepAmounts.name(line, route.servings(), recipe), "t-large")), "well");
             need.setPadding(new Insets(9, 16, 9, 16));
             if (amount.isEmpty()) {
                 need.getChildren().removeFirst();
@@ -236,7 +237,7 @@ public final class CookPage implements Page {
         });
         VBox.setMargin(needs, new Insets(28, 0, 24, 0));
         var buttons = new FlowPane(10, 10);
-        Amounts.minutesIn(words).ifPresent(minutes -> buttons.getChildren().add(
+        StepAmounts.minutesIn(words).ifPresent(minutes -> buttons.getChildren().add(
             button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(text("cook.step-name", step + 1), route, minutes * 60))));
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, "ghost lg", () -> desk.showDialog(ingredients())));
         box.getChildren().addAll(needs, buttons);
@@ -283,8 +284,8 @@ public final class CookPage implements Page {
 
     private Region ingredients() {
         var all = column(6);
-        lines.forEach(line -> all.getChildren().add(new HBox(12, Nodes.wide(label(Amounts.scaled(line, route.servings(), recipe),
-            "t-large-strong c-accent"), 130), growing(wrapped(Amounts.name(line, route.servings(), recipe), "t-large")))));
+        lines.forEach(line -> all.getChildren().add(new HBox(12, Nodes.wide(label(StepAmounts.scaled(line, route.servings(), recipe),
+            "t-large-strong c-accent"), 130), growing(wrapped(StepAmounts.name(line, route.servings(), recipe), "t-large")))));
         var scroll = Nodes.scroll(all);
         scroll.setMaxHeight(620);
         var head = row(8, firm(text("recipe.ingredients"), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));

@@ -17,11 +17,11 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen;
 import alfred.ui.page.Check;
-import alfred.ui.page.Desk;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.Fields;
 import alfred.ui.page.FormDraft;
 import alfred.ui.page.StarRating;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.time.OffsetDateTime;
 import java.util.List;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -35,7 +35,7 @@ import javafx.scene.layout.VBox;
 
 /// The end of cooking: stars, a note for next time, and what is to be taken out of the pantry. Nothing is written before the button.
 final class CookedDialog {
-    private final Desk desk;
+    private final PageContext desk;
     private final Row recipe;
     private final SimpleIntegerProperty servings;
     private final SimpleIntegerProperty stars = new SimpleIntegerProperty();
@@ -45,7 +45,7 @@ final class CookedDialog {
     private final FormDraft draft;
 
     /// @param finish is given what was cooked
-    private CookedDialog(Desk desk, Row recipe, int servings) {
+    private CookedDialog(PageContext desk, Row recipe, int servings) {
         this.desk = desk;
         this.recipe = recipe;
         this.servings = new SimpleIntegerProperty(servings);
@@ -55,7 +55,7 @@ final class CookedDialog {
         draft.restore();
     }
 
-    static Region of(Desk desk, Row recipe, int servings, Runnable written) {
+    static Region of(PageContext desk, Row recipe, int servings, Runnable written) {
         return new CookedDialog(desk, recipe, servings).draw(written);
     }
 
@@ -96,8 +96,9 @@ final class CookedDialog {
     }
 
     private static Node line(Kitchen.Taken taken) {
-        return row(10, growing(label(taken.name(), "t-small")), firm(Words.local(taken.before()), "t-small c-muted"), Icon.ARROW_RIGHT.view(12),
-            firm(taken.after().isEmpty() ? text("cook.used-up") : Words.local(taken.after()), "t-small-strong"));
+        return row(10, growing(label(taken.name(), "t-small")), firm(DisplayFormat.local(taken.before()), "t-small c-muted"),
+            Icon.ARROW_RIGHT.view(12),
+            firm(taken.after().isEmpty() ? text("cook.used-up") : DisplayFormat.local(taken.after()), "t-small-strong"));
     }
 
     private void write(Runnable written) {

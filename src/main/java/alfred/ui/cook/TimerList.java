@@ -14,7 +14,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
 import alfred.ui.model.Route;
 import alfred.ui.page.AddField;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.util.regex.Pattern;
 import javafx.collections.ListChangeListener;
 import javafx.collections.WeakListChangeListener;
@@ -50,7 +50,7 @@ final class TimerList extends VBox {
         var typed = TYPED.matcher(words);
         if (typed.matches() && !typed.group(1).matches("0+")) {
             var name = typed.group(2).isBlank() ? text("timer.name") : typed.group(2);
-            timers.start(Words.capital(name), place, Integer.parseInt(typed.group(1)) * 60);
+            timers.start(DisplayFormat.capital(name), place, Integer.parseInt(typed.group(1)) * 60);
         }
     }
 

@@ -1,7 +1,7 @@
 package alfred.ui.cook;
 
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -21,14 +21,14 @@ public final class Timers {
     private static final String KEPT = "cook.timers";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final Settings settings;
+    private final WindowSettings settings;
     private final Clock clock;
     private final Consumer<CookTimer> ring;
     private final ObservableList<CookTimer> all = FXCollections.observableArrayList();
     private final Timeline seconds = new Timeline(new KeyFrame(Duration.millis(250), _ -> tick()));
 
     /// @param ring is told of each timer when it begins to ring
-    public Timers(Settings settings, Clock clock, Consumer<CookTimer> ring) {
+    public Timers(WindowSettings settings, Clock clock, Consumer<CookTimer> ring) {
         this.settings = settings;
         this.clock = clock;
         this.ring = ring;

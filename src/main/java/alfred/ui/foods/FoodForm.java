@@ -15,15 +15,15 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.SearchField;
-import alfred.ui.page.Words;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -33,11 +33,11 @@ import javafx.scene.layout.VBox;
 
 /// A food to add or to mend, and the way to make one food of two.
 final class FoodForm {
-    private static final int MOST = 6;
+    private static final int MAX_CHOICES = 6;
 
-    private final Desk desk;
+    private final PageContext desk;
 
-    FoodForm(Desk desk) {
+    FoodForm(PageContext desk) {
         this.desk = desk;
     }
 
@@ -58,15 +58,13 @@ final class FoodForm {
         dialog.open();
     }
 
-    // ------------------------------------------------------------- one food of two
-
     private Region merge(Row gone, List<Row> all) {
         var name = name(gone);
         var found = new VBox(2);
-        found.setMinHeight(MOST * 42.0);
+        found.setMinHeight(MAX_CHOICES * 42.0);
         var search = new SearchField[1];
         search[0] = new SearchField(text("foods.merge.search"), () -> show(found, gone, all, search[0].text()));
-        show(found, gone, all, lastWord(Names.all(gone, Texts.locale()).getFirst()));
+        show(found, gone, all, lastWord(FoodSpelling.all(gone, Texts.locale()).getFirst()));
         var head = row(8, firm(text("foods.merge.title", name), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "",
             desk::closeDialog));
         var body = column(12, head, wrapped(text("foods.merge.words", name), "t-body c-text-2"), search[0], found);
@@ -78,7 +76,7 @@ final class FoodForm {
     }
 
     private static String name(Row food) {
-        return Words.capital(Names.all(food, Texts.locale()).getFirst());
+        return DisplayFormat.capital(FoodSpelling.all(food, Texts.locale()).getFirst());
     }
 
     private static String lastWord(String name) {
@@ -88,7 +86,7 @@ final class FoodForm {
     private void show(VBox found, Row gone, List<Row> all, String typed) {
         var words = typed.strip().toLowerCase(Texts.locale());
         found.getChildren().setAll(all.stream().filter(food -> !food.id().equals(gone.id()))
-            .filter(food -> words.isEmpty() || name(food).toLowerCase(Texts.locale()).contains(words)).limit(MOST)
+            .filter(food -> words.isEmpty() || name(food).toLowerCase(Texts.locale()).contains(words)).limit(MAX_CHOICES)
             .map(food -> choice(gone, food)).toList());
     }
 

@@ -8,13 +8,13 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
@@ -39,8 +39,8 @@ final class FoodLine extends ListCell<Row> {
             setGraphic(null);
             return;
         }
-        var names = Names.all(food, Texts.locale());
-        var name = Words.capital(names.getFirst());
+        var names = FoodSpelling.all(food, Texts.locale());
+        var name = DisplayFormat.capital(names.getFirst());
         var words = column(1, cut(name, "t-strong"));
         if (names.size() > 1) {
             words.getChildren().add(cut(String.join(", ", names.subList(1, names.size())), "t-caption c-muted"));

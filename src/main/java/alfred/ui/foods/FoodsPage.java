@@ -8,14 +8,14 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.SearchField;
 import java.text.Collator;
@@ -33,7 +33,7 @@ import javafx.scene.layout.StackPane;
 
 /// The catalogue: every food that recipes, pantry and shopping list know, with its other names, to search, to add to and to mend.
 public final class FoodsPage implements Page {
-    private final Desk desk;
+    private final PageContext desk;
     private final PageFrame frame;
     private final SearchField search = new SearchField(text("foods.search"), this::apply);
     private final Map<String, ToggleButton> chips = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ public final class FoodsPage implements Page {
     private List<Row> rows = List.of();
     private boolean isRead;
 
-    public FoodsPage(Desk desk) {
+    public FoodsPage(PageContext desk) {
         this.desk = desk;
         form = new FoodForm(desk);
         frame = new PageFrame(text("page.foods"), desk.switches(), button(text("foods.new"), Icon.PLUS, "primary", this::create));
@@ -99,7 +99,7 @@ public final class FoodsPage implements Page {
     /// All foods with their names, in the order of those that are shown.
     private Map<Row, List<String>> read() {
         var named = new HashMap<Row, List<String>>();
-        desk.kitchen().read(Query.all("ingredients")).forEach(food -> named.put(food, Names.all(food, Texts.locale())));
+        desk.kitchen().read(Query.all("ingredients")).forEach(food -> named.put(food, FoodSpelling.all(food, Texts.locale())));
         var order = Collator.getInstance(Texts.locale());
         var sorted = new LinkedHashMap<Row, List<String>>();
         named.entrySet().stream().sorted(Map.Entry.comparingByValue(Comparator.comparing(List::getFirst, order)))

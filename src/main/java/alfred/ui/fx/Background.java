@@ -14,11 +14,11 @@ import java.util.function.Consumer;
 public final class Background {
     private static final AtomicInteger OPEN = new AtomicInteger();
     private final Executor executor = Executors.newVirtualThreadPerTaskExecutor();
-    private final Presses presses;
+    private final ClickGuard presses;
     private final Consumer<Throwable> lastResort;
 
     /// @param presses an outcome waits while a mouse button is down, since it may redraw what is being clicked
-    public Background(Presses presses, Consumer<Throwable> lastResort) {
+    public Background(ClickGuard presses, Consumer<Throwable> lastResort) {
         this.presses = presses;
         this.lastResort = lastResort;
     }

@@ -31,14 +31,14 @@ public final class Cover extends Region {
     }
 
     private static final int LARGEST_PHOTO = 900;
-    private static final int MOST_PHOTOS = 60;
+    private static final int MAX_PHOTOS = 60;
     /// The photos shown last, decoded; on the FX thread only.
-    private static final Map<String, Image> PHOTOS = new LinkedHashMap<>(MOST_PHOTOS, 0.75f, true) {
+    private static final Map<String, Image> PHOTOS = new LinkedHashMap<>(MAX_PHOTOS, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Image> eldest) {
-            return size() > MOST_PHOTOS;
+            return size() > MAX_PHOTOS;
         }
     };
 

@@ -19,14 +19,14 @@ import alfred.ui.chat.Greeting;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Cookbook;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.Check;
 import alfred.ui.page.ColumnsPane;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.SampleKitchenOffer;
-import alfred.ui.page.Words;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,17 +41,17 @@ import javafx.scene.layout.VBox;
 
 /// Greeting, tonight's dinner, what wants using, what is to be done, and the week.
 public final class HomePage implements Page {
-    private static final int MOST_ROWS = 4;
+    private static final int MAX_ROWS = 4;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final VBox content = new VBox(26);
     private final StackPane root = new StackPane();
-    private Cookbook cookbook = Cookbook.EMPTY;
+    private RecipeCards cookbook = RecipeCards.EMPTY;
     private Today today;
     private boolean isRead;
     private boolean isSample;
 
-    public HomePage(Desk desk) {
+    public HomePage(PageContext desk) {
         this.desk = desk;
         today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(), 0);
         content.setPadding(new Insets(36, 36, 36, 36));
@@ -80,17 +80,20 @@ public final class HomePage implements Page {
             }
         });
         var date = desk.today();
-        desk.background().task(() -> Today.read(desk.kitchen(), date)).onSuccess(read -> {
-            today = read;
-            var isFirst = !isRead;
-            isRead = true;
-            draw();
-            if (isFirst) {
-                FxThread.onceDrawn(this::readCookbook);
-            } else {
-                readCookbook();
-            }
-        }).start();
+        desk.background()
+                .task(() -> Today.read(desk.kitchen(), date))
+                .onSuccess(read -> {
+                    today = read;
+                    var isFirst = !isRead;
+                    isRead = true;
+                    draw();
+                    if (isFirst) {
+                        FxThread.onceDrawn(this::readCookbook);
+                    } else {
+                        readCookbook();
+                    }
+                })
+                .start();
     }
 
     private void readCookbook() {
@@ -110,35 +113,55 @@ public final class HomePage implements Page {
             return;
         }
         var name = desk.settings().get("user.name").orElse("");
-        var hello = name.isBlank() ? Greeting.words(desk.clock()) : text("home.hello", Greeting.words(desk.clock()), name);
-        var head = column(4, wrapped(hello, "t-display"), wrapped(text("home.summary", Words.longDay(today.date()), summary()), "t-body c-text-2"));
+        var hello =
+                name.isBlank() ? Greeting.words(desk.clock()) : text("home.hello", Greeting.words(desk.clock()), name);
+        var head = column(
+                4,
+                wrapped(hello, "t-display"),
+                wrapped(text("home.summary", DisplayFormat.longDay(today.date()), summary()), "t-body c-text-2"));
         content.getChildren().setAll(head);
         if (isSample) {
             content.getChildren().add(sample());
         }
         content.getChildren().add(TonightCard.of(desk, today, cookbook));
         var lists = new ColumnsPane(290, 24, 2);
-        lists.show(List.of(section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
-            section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
-        content.getChildren().addAll(lists, section(text("home.week"), text("home.open-meals"), new Route.Meals(), new WeekStrip(desk,
-            today, cookbook)));
+        lists.show(List.of(
+                section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
+                section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
+        content.getChildren()
+                .addAll(
+                        lists,
+                        section(
+                                text("home.week"),
+                                text("home.open-meals"),
+                                new Route.Meals(),
+                                new WeekStrip(desk, today, cookbook)));
     }
 
     private Node sample() {
-        var words = column(1, label(text("sample.here"), "t-strong"), wrapped(text("sample.here.help"), "t-small c-text-2"));
-        var box = styled(row(14, Icon.HOUSE.view(17, "ic-accent"), growing(words),
-            button(text("sample.clear"), "secondary", () -> SampleKitchenOffer.clear(desk))), "okbox");
+        var words = column(
+                1, label(text("sample.here"), "t-strong"), wrapped(text("sample.here.help"), "t-small c-text-2"));
+        var box = styled(
+                row(
+                        14,
+                        Icon.HOUSE.view(17, "ic-accent"),
+                        growing(words),
+                        button(text("sample.clear"), "secondary", () -> SampleKitchenOffer.clear(desk))),
+                "okbox");
         box.setPadding(new Insets(12, 14, 12, 16));
         return box;
     }
 
     private String summary() {
         var dinner = today.tonight().isPresent() ? text("home.planned") : text("home.unplanned");
-        return today.expiring().isEmpty() ? dinner : text("home.and-soon", dinner, today.expiring().size());
+        return today.expiring().isEmpty()
+                ? dinner
+                : text("home.and-soon", dinner, today.expiring().size());
     }
 
     private Node section(String name, String link, Route route, Node body) {
-        return column(12, row(8, firm(name, "t-heading"), spacer(), button(link, "text", () -> desk.open(route))), body);
+        return column(
+                12, row(8, firm(name, "t-heading"), spacer(), button(link, "text", () -> desk.open(route))), body);
     }
 
     private Node card(List<Node> rows, String nothing) {
@@ -159,37 +182,55 @@ public final class HomePage implements Page {
     }
 
     private Node useSoon() {
-        return card(today.expiring().stream().limit(MOST_ROWS).map(this::stock).toList(), text("home.nothing-soon"));
+        return card(today.expiring().stream().limit(MAX_ROWS).map(this::stock).toList(), text("home.nothing-soon"));
     }
 
     private Node stock(Row item) {
-        var place = Words.within(Words.place(item.text("location")));
-        var amount = Words.amount(item);
-        var words = column(1, cut(item.text("name"), "t-strong"), cut(amount.isEmpty() ? place : text("fact.two", amount, place),
-            "t-caption c-muted"));
+        var place = DisplayFormat.within(DisplayFormat.place(item.text("location")));
+        var amount = DisplayFormat.amount(item);
+        var words = column(
+                1,
+                cut(item.text("name"), "t-strong"),
+                cut(amount.isEmpty() ? place : text("fact.two", amount, place), "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         var due = item.date("expiry_date").orElseThrow();
-        var urgency = Words.urgency(due, today.date());
-        var isRed = urgency == Words.Urgency.PAST || urgency == Words.Urgency.NOW;
-        var tag = Nodes.iconLabel(urgency == Words.Urgency.PAST ? text("pantry.past") : Words.shortDay(due, today.date()),
-            isRed ? "tag danger" : "tag warn",
-            Icon.CLOCK.view(12, isRed ? "ic-danger" : "ic-warn"));
+        var urgency = DisplayFormat.urgency(due, today.date());
+        var isRed = urgency == DisplayFormat.Urgency.PAST || urgency == DisplayFormat.Urgency.NOW;
+        var tag = Nodes.iconLabel(
+                urgency == DisplayFormat.Urgency.PAST ? text("pantry.past") : DisplayFormat.shortDay(due, today.date()),
+                isRed ? "tag danger" : "tag warn",
+                Icon.CLOCK.view(12, isRed ? "ic-danger" : "ic-warn"));
         return line(growing(words), tag);
     }
 
     private Node toDo() {
-        return card(today.tasks().stream().limit(MOST_ROWS).map(this::task).toList(), text("home.nothing-to-do"));
+        return card(today.tasks().stream().limit(MAX_ROWS).map(this::task).toList(), text("home.nothing-to-do"));
     }
 
     private Node task(Row task) {
-        var check = new Check(task.text("title"), false, ticked -> desk.write(() ->
-            desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)), text("home.done", task.text("title"))));
-        var isOverdue = task.date("due_date").filter(date -> date.isBefore(today.date())).isPresent();
-        var day = task.date("due_date").map(date -> Words.capital(Words.day(date, today.date()))).orElse(text("home.no-date"));
+        var check = new Check(
+                task.text("title"),
+                false,
+                ticked -> desk.write(
+                        () -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)),
+                        text("home.done", task.text("title"))));
+        var isOverdue = task.date("due_date")
+                .filter(date -> date.isBefore(today.date()))
+                .isPresent();
+        var day = task.date("due_date")
+                .map(date -> DisplayFormat.capital(DisplayFormat.day(date, today.date())))
+                .orElse(text("home.no-date"));
         var due = isOverdue ? text("fact.two", text("tasks.late"), day) : day;
-        var recipe = task.reference("recipe_id").map(id -> cookbook.byId().get(id)).map(card -> text("tasks.for", card.name())).orElse("");
-        var words = column(1, cut(task.text("title"), "t-strong"), cut(recipe.isEmpty() ? due : text("fact.two", due, recipe),
-            isOverdue ? "t-caption c-danger" : "t-caption c-muted"));
+        var recipe = task.reference("recipe_id")
+                .map(id -> cookbook.byId().get(id))
+                .map(card -> text("tasks.for", card.name()))
+                .orElse("");
+        var words = column(
+                1,
+                cut(task.text("title"), "t-strong"),
+                cut(
+                        recipe.isEmpty() ? due : text("fact.two", due, recipe),
+                        isOverdue ? "t-caption c-danger" : "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         return line(check, growing(words));
     }

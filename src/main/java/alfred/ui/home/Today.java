@@ -5,7 +5,7 @@ import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.model.Kitchen;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
@@ -31,7 +31,7 @@ record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiri
             .collect(Collectors.toSet());
         var expiring = kitchen.read(Query.where("inventory", new Filter("expiry_date", Operator.IS_NOT_NULL,
             null)).orderedBy("expiry_date")).stream()
-            .filter(row -> Words.urgency(row.date("expiry_date").orElseThrow(), date) != Words.Urgency.NONE).toList();
+            .filter(row -> DisplayFormat.urgency(row.date("expiry_date").orElseThrow(), date) != DisplayFormat.Urgency.NONE).toList();
         var tasks = kitchen.read(Query.where("tasks", Filter.eq("completed", false))).stream()
             .sorted(Comparator.comparing(row -> row.date("due_date").orElse(LocalDate.MAX))).toList();
         var tonight = meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent() && row.reference("recipe_id").isPresent())

@@ -12,13 +12,13 @@ import alfred.core.domain.Row;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.StarterCookbookOffer;
-import alfred.ui.page.Words;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -32,7 +32,7 @@ import javafx.scene.layout.VBox;
 final class TonightCard {
     private TonightCard() {}
 
-    static Node of(Desk desk, Today today, Cookbook cookbook) {
+    static Node of(PageContext desk, Today today, RecipeCards cookbook) {
         var meal = today.tonight().orElse(null);
         var recipe = meal == null ? null : meal.reference("recipe_id").map(id -> cookbook.byId().get(id)).orElse(null);
         if (cookbook.cards().isEmpty()) {
@@ -42,14 +42,14 @@ final class TonightCard {
     }
 
     /// A new kitchen: the three ways to begin.
-    private static Region beginning(Desk desk) {
+    private static Region beginning(PageContext desk) {
         return invitation(text("home.begin"), text("home.begin.help"), Icon.BOOK_OPEN_TEXT,
             button(text("home.begin.starter"), Icon.BOOK_OPEN_TEXT, "primary", () -> StarterCookbookOffer.accept(desk)),
             button(text("recipes.write"), Icon.PLUS, "secondary", () -> desk.open(Route.newRecipe())),
             button(text("home.begin.pantry"), Icon.REFRIGERATOR, "secondary", () -> desk.open(new Route.Pantry())));
     }
 
-    private static Region free(Desk desk) {
+    private static Region free(PageContext desk) {
         return invitation(text("home.free"), text("home.free.help"), Icon.UTENSILS,
             button(text("home.suggest"), Icon.SPARKLES, "primary", () -> desk.ask(text("chat.try.cook"))),
             button(text("home.plan"), Icon.CALENDAR_PLUS, "secondary", () -> desk.open(new Route.Meals())));
@@ -67,14 +67,14 @@ final class TonightCard {
         return card;
     }
 
-    private static Region planned(Desk desk, Today today, Row meal, RecipeCard recipe) {
+    private static Region planned(PageContext desk, Today today, Row meal, RecipeCard recipe) {
         var cover = Nodes.fix(new Cover(recipe.look(), Cover.Shape.PICTURE), 264, 216);
         cover.setMinWidth(120);
-        var when = meal.text("meal_type").equals("dinner") ? text("home.tonight") : Words.mealType(meal.text("meal_type"));
+        var when = meal.text("meal_type").equals("dinner") ? text("home.tonight") : DisplayFormat.mealType(meal.text("meal_type"));
         var forHow = meal.integer("servings").map(n -> text("home.dinner-for", when, n)).orElse(when);
         var facts = new FlowPane(16, 4);
         if (recipe.minutes() > 0) {
-            facts.getChildren().add(fact(Icon.CLOCK, Words.minutes(recipe.minutes())));
+            facts.getChildren().add(fact(Icon.CLOCK, DisplayFormat.minutes(recipe.minutes())));
         }
         if (recipe.rating() > 0) {
             facts.getChildren().add(fact(Icon.STAR, String.valueOf(recipe.rating())));
@@ -109,7 +109,7 @@ final class TonightCard {
             box.getChildren().add(line);
         }
         if (!today.missing().isEmpty()) {
-            var some = today.missing().stream().limit(4).map(Words::within).toList();
+            var some = today.missing().stream().limit(4).map(DisplayFormat::within).toList();
             var rest = today.missing().size() - some.size();
             var names = String.join(", ", some);
             var line = Nodes.cut(rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names), "t-small c-text-2");
@@ -120,7 +120,7 @@ final class TonightCard {
         return box;
     }
 
-    private static Node buttons(Desk desk, Today today, Row meal, RecipeCard recipe) {
+    private static Node buttons(PageContext desk, Today today, Row meal, RecipeCard recipe) {
         var servings = meal.integer("servings").map(Long::intValue).orElse(recipe.servings());
         var buttons = new FlowPane(8, 8, button(text("recipe.cook"), Icon.CHEF_HAT, "primary", () -> desk.open(new Route.Cook(recipe.id(),
             servings))));

@@ -10,11 +10,11 @@ import alfred.core.domain.Row;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Cookbook;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.MealDialog;
-import alfred.ui.page.Words;
+import alfred.ui.page.PageContext;
 import java.time.LocalDate;
 import java.util.Comparator;
 import javafx.geometry.Insets;
@@ -29,7 +29,7 @@ import javafx.scene.text.TextAlignment;
 
 /// Today and the six days after it, each with its main meal.
 final class WeekStrip extends HBox {
-    WeekStrip(Desk desk, Today today, Cookbook cookbook) {
+    WeekStrip(PageContext desk, Today today, RecipeCards cookbook) {
         super(8);
         for (int i = 0; i < 7; i++) {
             var date = today.date().plusDays(i);
@@ -47,13 +47,13 @@ final class WeekStrip extends HBox {
 
     private static Node head(LocalDate date, LocalDate today) {
         var isToday = date.equals(today);
-        var head = row(5, firm(Words.weekday(date), isToday ? "t-label c-accent" : "t-label c-text-2"),
+        var head = row(5, firm(DisplayFormat.weekday(date), isToday ? "t-label c-accent" : "t-label c-text-2"),
             firm(String.valueOf(date.getDayOfMonth()), isToday ? "t-label c-accent" : "t-caption c-muted"));
         head.setAlignment(Pos.CENTER);
         return head;
     }
 
-    private static Region meal(Desk desk, Today today, Cookbook cookbook, Row meal) {
+    private static Region meal(PageContext desk, Today today, RecipeCards cookbook, Row meal) {
         var recipe = meal.reference("recipe_id").map(id -> cookbook.byId().get(id)).orElse(null);
         var words = recipe == null ? meal.text("notes") : recipe.name();
         var name = wrapped(words.isBlank() ? text("meals.something") : words, "t-small c-text");
@@ -79,10 +79,10 @@ final class WeekStrip extends HBox {
         return Nodes.clickable(card, words, open);
     }
 
-    private static Region free(Desk desk, Cookbook cookbook, LocalDate date) {
+    private static Region free(PageContext desk, RecipeCards cookbook, LocalDate date) {
         var card = styled(new VBox(Icon.PLUS.view(15)), "dashed");
         card.setAlignment(Pos.CENTER);
         card.setMinHeight(122);
-        return Nodes.clickable(card, text("home.plan-day", Words.longDay(date)), () -> MealDialog.plan(desk, cookbook, date, "dinner"));
+        return Nodes.clickable(card, text("home.plan-day", DisplayFormat.longDay(date)), () -> MealDialog.plan(desk, cookbook, date, "dinner"));
     }
 }

@@ -16,18 +16,18 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.StarRating;
-import alfred.ui.page.Words;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
@@ -47,19 +47,20 @@ import org.jspecify.annotations.Nullable;
 
 /// What was cooked, the latest first, with stars and notes, and what the kitchen's habits are.
 public final class LogPage implements Page {
-    private static final int MOST = 300;
+    private static final int MAX_ENTRIES = 300;
     private static final double WIDTH = 820;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
     private List<Row> rows = List.of();
-    private Cookbook cookbook = Cookbook.EMPTY;
+    private RecipeCards cookbook = RecipeCards.EMPTY;
     private boolean isRead;
 
-    public LogPage(Desk desk) {
+    public LogPage(PageContext desk) {
         this.desk = desk;
-        frame = new PageFrame(text("page.log"), desk.switches(), button(text("log.new"), Icon.PLUS, "primary", this::create));
+        frame = new PageFrame(
+                text("page.log"), desk.switches(), button(text("log.new"), Icon.PLUS, "primary", this::create));
         frame.scrolling(content).setFitToHeight(true);
     }
 
@@ -74,11 +75,16 @@ public final class LogPage implements Page {
             cookbook = read;
             draw();
         });
-        desk.background().task(() -> desk.kitchen().read(Query.all("cooking_log").orderedBy("cooked_at")).reversed()).onSuccess(read -> {
-            rows = read;
-            isRead = true;
-            draw();
-        }).start();
+        desk.background()
+                .task(() -> desk.kitchen()
+                        .read(Query.all("cooking_log").orderedBy("cooked_at"))
+                        .reversed())
+                .onSuccess(read -> {
+                    rows = read;
+                    isRead = true;
+                    draw();
+                })
+                .start();
     }
 
     @Override
@@ -94,13 +100,23 @@ public final class LogPage implements Page {
         content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : WIDTH + 64);
         frame.fact(rows.isEmpty() ? "" : text("log.count", rows.size()));
         if (rows.isEmpty()) {
-            content.getChildren().add(new EmptyState(Drawings.icon(Icon.CHEF_HAT), text("log.empty"), text("log.empty.help"),
-                button(text("log.new"), Icon.PLUS, "primary", this::create),
-                button(text("log.empty.recipes"), Icon.BOOK_OPEN_TEXT, "secondary", () -> desk.open(new Route.Recipes()))));
+            content.getChildren()
+                    .add(new EmptyState(
+                            Drawings.icon(Icon.CHEF_HAT),
+                            text("log.empty"),
+                            text("log.empty.help"),
+                            button(text("log.new"), Icon.PLUS, "primary", this::create),
+                            button(
+                                    text("log.empty.recipes"),
+                                    Icon.BOOK_OPEN_TEXT,
+                                    "secondary",
+                                    () -> desk.open(new Route.Recipes()))));
             return;
         }
         content.getChildren().add(habits());
-        var groups = rows.stream().limit(MOST).collect(Collectors.groupingBy(entry -> group(day(entry)), LinkedHashMap::new, Collectors.toList()));
+        var groups = rows.stream()
+                .limit(MAX_ENTRIES)
+                .collect(Collectors.groupingBy(entry -> group(day(entry)), LinkedHashMap::new, Collectors.toList()));
         groups.forEach((name, entries) -> {
             content.getChildren().addAll(Nodes.groupHead(name, entries.size(), 22), rule());
             entries.forEach(entry -> content.getChildren().addAll(line(entry), rule()));
@@ -108,7 +124,9 @@ public final class LogPage implements Page {
     }
 
     private LocalDate day(Row entry) {
-        return entry.timestamp("cooked_at").map(at -> at.atZoneSameInstant(desk.clock().getZone()).toLocalDate()).orElse(desk.today());
+        return entry.timestamp("cooked_at")
+                .map(at -> at.atZoneSameInstant(desk.clock().getZone()).toLocalDate())
+                .orElse(desk.today());
     }
 
     private String group(LocalDate day) {
@@ -116,41 +134,52 @@ public final class LogPage implements Page {
         if (!day.isBefore(monday)) {
             return text("log.this-week");
         }
-        return day.isBefore(monday.minusDays(7)) ? Words.month(day) : text("log.last-week");
+        return day.isBefore(monday.minusDays(7)) ? DisplayFormat.month(day) : text("log.last-week");
     }
-
-    // ------------------------------------------------------------- habits
 
     private Node habits() {
         var week = desk.today().minusDays(28);
         var lately = rows.stream().filter(entry -> day(entry).isAfter(week)).count();
         var often = often();
-        var loved = rows.stream().filter(entry -> entry.integer("rating").orElse(0L) >= 4).flatMap(entry -> recipe(entry).stream())
-            .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting())).entrySet().stream()
-            .max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
+        var loved = rows.stream()
+                .filter(entry -> entry.integer("rating").orElse(0L) >= 4)
+                .flatMap(entry -> recipe(entry).stream())
+                .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey);
         var line = new HBox(12, habit(Icon.CALENDAR_DAYS, text("log.lately", lately), text("log.lately.help")));
-        often.ifPresent(entry -> line.getChildren().add(habit(Icon.HISTORY, entry.getKey().name(), text("log.often", entry.getValue()))));
+        often.ifPresent(entry -> line.getChildren()
+                .add(habit(Icon.HISTORY, entry.getKey().name(), text("log.often", entry.getValue()))));
         loved.filter(card -> often.isEmpty() || !often.get().getKey().equals(card))
-            .ifPresent(card -> line.getChildren().add(habit(Icon.HEART, card.name(), text("log.loved"))));
+                .ifPresent(card -> line.getChildren().add(habit(Icon.HEART, card.name(), text("log.loved"))));
         line.getChildren().forEach(Nodes::growing);
         line.setPadding(new Insets(4, 0, 4, 0));
         return line;
     }
 
     private Optional<Map.Entry<RecipeCard, Long>> often() {
-        return rows.stream().flatMap(entry -> recipe(entry).stream())
-            .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting())).entrySet().stream()
-            .max(Map.Entry.comparingByValue()).filter(entry -> entry.getValue() > 1);
+        return rows.stream()
+                .flatMap(entry -> recipe(entry).stream())
+                .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .max(Map.Entry.comparingByValue())
+                .filter(entry -> entry.getValue() > 1);
     }
 
     private static HBox habit(Icon icon, String words, String help) {
-        var box = styled(row(12, icon.view(18, "ic-accent"), growing(column(1, cut(words, "t-strong"), cut(help, "t-caption c-muted")))), "well");
+        var box = styled(
+                row(
+                        12,
+                        icon.view(18, "ic-accent"),
+                        growing(column(1, cut(words, "t-strong"), cut(help, "t-caption c-muted")))),
+                "well");
         box.setPadding(new Insets(12, 16, 12, 16));
         box.setPrefWidth(100);
         return box;
     }
-
-    // ------------------------------------------------------------- entries
 
     private Optional<RecipeCard> recipe(Row entry) {
         return entry.reference("recipe_id").map(id -> cookbook.byId().get(id));
@@ -166,14 +195,24 @@ public final class LogPage implements Page {
         }
         words.setAlignment(Pos.CENTER_LEFT);
         var cover = recipe.<Node>map(card -> Cover.thumb(card.look(), 44))
-            .orElseGet(() -> Nodes.fix(styled(new StackPane(Icon.CHEF_HAT.view(20)), "kbox"), 44, 44));
+                .orElseGet(() -> Nodes.fix(styled(new StackPane(Icon.CHEF_HAT.view(20)), "kbox"), 44, 44));
         var stars = new StarRating(entry.integer("rating").orElse(0L).intValue(), chosen -> rate(entry, chosen));
-        var line = styled(new HBox(14, cover, growing(words), stars,
-            Nodes.wide(label(Words.capital(Words.day(day(entry), desk.today())), "t-small c-muted"), 92)), "row");
+        var line = styled(
+                new HBox(
+                        14,
+                        cover,
+                        growing(words),
+                        stars,
+                        Nodes.wide(
+                                label(
+                                        DisplayFormat.capital(DisplayFormat.day(day(entry), desk.today())),
+                                        "t-small c-muted"),
+                                92)),
+                "row");
         line.setAlignment(Pos.CENTER_LEFT);
         line.setMinHeight(64);
         line.setPadding(new Insets(0, 0, 0, 6));
-        return Nodes.clickable(line, text("fact.two", name, Words.longDay(day(entry))), () -> edit(entry));
+        return Nodes.clickable(line, text("fact.two", name, DisplayFormat.longDay(day(entry))), () -> edit(entry));
     }
 
     private String name(Row entry) {
@@ -181,7 +220,8 @@ public final class LogPage implements Page {
     }
 
     private static String fact(Row entry) {
-        var servings = entry.integer("servings").map(count -> text("cook.for", count)).orElse("");
+        var servings =
+                entry.integer("servings").map(count -> text("cook.for", count)).orElse("");
         var notes = entry.text("notes");
         return servings.isEmpty() || notes.isBlank() ? servings + notes : text("fact.two", servings, notes);
     }
@@ -193,13 +233,16 @@ public final class LogPage implements Page {
     }
 
     private void edit(Row entry) {
-        var dialog = new FormDialog(desk, text(entry.has(Row.ID) ? "log.form.edit" : "log.form.new"), KitchenEntities.LOG, entry);
+        var dialog = new FormDialog(
+                desk, text(entry.has(Row.ID) ? "log.form.edit" : "log.form.new"), KitchenEntities.LOG, entry);
         dialog.with(FieldBox.recipe("recipe_id", text("log.form.recipe"), entry, cookbook.cards()))
-            .withPair(FieldBox.moment("cooked_at", text("log.form.when"), entry, desk.clock()),
-                FieldBox.number("servings", text("form.servings"), entry))
-            .with(FieldBox.stars("rating", text("form.rating"), entry),
-                FieldBox.area("notes", text("pantry.form.notes"), entry, text("log.form.notes")))
-            .named(() -> text("log.entry"))
-            .open();
+                .withPair(
+                        FieldBox.moment("cooked_at", text("log.form.when"), entry, desk.clock()),
+                        FieldBox.number("servings", text("form.servings"), entry))
+                .with(
+                        FieldBox.stars("rating", text("form.rating"), entry),
+                        FieldBox.area("notes", text("pantry.form.notes"), entry, text("log.form.notes")))
+                .named(() -> text("log.entry"))
+                .open();
     }
 }

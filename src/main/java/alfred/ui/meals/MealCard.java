@@ -12,7 +12,7 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import javafx.geometry.Insets;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
@@ -27,14 +27,14 @@ final class MealCard {
     static final DataFormat MEAL = new DataFormat("application/x-alfred-meal");
 
     private static final double LEAST_COVER = 56;
-    private static final double MOST_COVER = 140;
+    private static final double MAX_COVER = 140;
 
     private MealCard() {}
 
     static Region of(Week.Meal meal, Runnable open) {
         var card = meal.recipe().isPresent() ? recipe(meal) : note(meal);
-        Nodes.clickable(card, text("meals.card", meal.title(), Words.mealType(meal.type()),
-            Words.longDay(meal.date())), open);
+        Nodes.clickable(card, text("meals.card", meal.title(), DisplayFormat.mealType(meal.type()),
+            DisplayFormat.longDay(meal.date())), open);
         card.setOnDragDetected(event -> {
             var board = card.startDragAndDrop(TransferMode.MOVE);
             var content = new ClipboardContent();
@@ -63,7 +63,7 @@ final class MealCard {
         var cover = new Cover(recipe.look(), Cover.Shape.CARD);
         cover.setMinHeight(LEAST_COVER);
         cover.setPrefHeight(LEAST_COVER);
-        cover.setMaxHeight(MOST_COVER);
+        cover.setMaxHeight(MAX_COVER);
         VBox.setVgrow(cover, Priority.ALWAYS);
         return cover;
     }

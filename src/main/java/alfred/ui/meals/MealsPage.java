@@ -15,15 +15,15 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.Kitchen.Needed;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.MealDialog;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
-import alfred.ui.page.Words;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -45,9 +45,9 @@ import javafx.scene.layout.VBox;
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
     /// So wide seven days can still be read; in less room they are scrolled.
-    private static final double LEAST = 730;
+    private static final double MIN_WIDTH = 730;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final PageFrame frame;
     private final WeekGrid grid = new WeekGrid(this);
     private final RecipeShelf shelf;
@@ -58,12 +58,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final VBox drafts = new VBox(8);
     private final Button shop;
     private LocalDate monday;
-    private Cookbook cookbook = Cookbook.EMPTY;
+    private RecipeCards cookbook = RecipeCards.EMPTY;
     private List<Row> rows = List.of();
     private Set<UUID> cooked = Set.of();
     private Needed needed = Needed.NOTHING;
 
-    public MealsPage(Desk desk) {
+    public MealsPage(PageContext desk) {
         this.desk = desk;
         monday = Week.mondayOf(desk.today());
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
@@ -78,7 +78,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
-        grid.setMinWidth(LEAST);
+        grid.setMinWidth(MIN_WIDTH);
         grid.setPadding(new Insets(4));
         var days = Nodes.scroll(grid);
         days.setFitToHeight(true);
@@ -193,7 +193,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private void draw() {
         drawDrafts();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(), cookbook);
-        span.setText(Words.span(monday, week.sunday()));
+        span.setText(DisplayFormat.span(monday, week.sunday()));
         var isAnother = !monday.equals(Week.mondayOf(desk.today()));
         if (thisWeek.isVisible() != isAnother) {
             Nodes.visible(thisWeek, isAnother);
@@ -231,9 +231,9 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     @Override
     public void move(UUID meal, LocalDate date, String type) {
-        var day = Words.day(date, desk.today());
+        var day = DisplayFormat.day(date, desk.today());
         desk.write(() -> desk.kitchen().update(KitchenEntities.MEAL, meal, Map.of("date", date, "meal_type", type)),
-            text("meals.moved", day, Words.within(Words.mealType(type))));
+            text("meals.moved", day, DisplayFormat.within(DisplayFormat.mealType(type))));
     }
 
     @Override
@@ -243,6 +243,6 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         var name = card == null ? "" : card.name();
         desk.write(() -> desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", date, "meal_type", type, "recipe_id", recipe,
             "servings", servings)),
-            text("meals.planned-one", name, Words.day(date, desk.today())));
+            text("meals.planned-one", name, DisplayFormat.day(date, desk.today())));
     }
 }

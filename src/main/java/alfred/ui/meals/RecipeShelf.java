@@ -16,11 +16,11 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
-import alfred.ui.model.RecipeFilter;
 import alfred.ui.model.RecipeFilter.Chip;
+import alfred.ui.model.RecipeFilter;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.SearchField;
-import alfred.ui.page.Words;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Consumer;
@@ -121,7 +121,7 @@ final class RecipeShelf extends VBox {
             }
             var words = column(0, cut(card.name(), "t-small-strong"));
             if (card.minutes() > 0) {
-                words.getChildren().add(cut(Words.minutes(card.minutes()), "t-caption c-muted"));
+                words.getChildren().add(cut(DisplayFormat.minutes(card.minutes()), "t-caption c-muted"));
             }
             words.setAlignment(Pos.CENTER_LEFT);
             var line = styled(row(10, Cover.thumb(card.look(), 34), growing(words)), "row");

@@ -1,9 +1,9 @@
 package alfred.ui.meals;
 
 import alfred.core.domain.Row;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeCards;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
@@ -54,7 +54,7 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
         return date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
     }
 
-    static Week of(LocalDate monday, List<Row> rows, Cookbook cookbook, Set<UUID> cookedMeals) {
+    static Week of(LocalDate monday, List<Row> rows, RecipeCards cookbook, Set<UUID> cookedMeals) {
         var meals = new ArrayList<Meal>();
         for (var row : rows) {
             var date = row.date("date").orElse(LocalDate.MIN);
@@ -66,7 +66,7 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
     }
 
     /// The same week with what is suggested for it.
-    Week with(List<KnownEntity> plans, Cookbook cookbook) {
+    Week with(List<KnownEntity> plans, RecipeCards cookbook) {
         var found = new ArrayList<Draft>();
         for (var plan : plans) {
             var rows = plan.content().rows("meals").isEmpty() ? List.of(plan.content()) : plan.content().rows("meals");

@@ -9,8 +9,8 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.EntityMarks;
-import alfred.ui.page.Words;
 import java.time.LocalDate;
 import java.util.UUID;
 import javafx.geometry.HPos;
@@ -33,8 +33,8 @@ final class WeekGrid extends GridPane {
     private static final double FILLED = 138;
     private static final double EMPTY = 48;
     private static final double OPEN = 96;
-    private static final double MOST_OPEN = 170;
-    private static final double MOST = 330;
+    private static final double MAX_OPEN = 170;
+    private static final double MAX_HEIGHT = 330;
 
     private final Actions actions;
     private LocalDate today = LocalDate.MIN;
@@ -82,7 +82,7 @@ final class WeekGrid extends GridPane {
         var line = 1;
         var isOpen = week.meals().isEmpty() && week.drafts().isEmpty();
         for (var type : week.types()) {
-            var name = label(Words.mealType(type), "t-label c-text-2");
+            var name = label(DisplayFormat.mealType(type), "t-label c-text-2");
             setValignment(name, VPos.TOP);
             setMargin(name, new Insets(8, 0, 0, 0));
             add(name, 0, line);
@@ -91,10 +91,10 @@ final class WeekGrid extends GridPane {
                 || week.drafts().stream().anyMatch(draft -> draft.type().equals(type));
             if (isPlanned) {
                 height.setVgrow(Priority.ALWAYS);
-                height.setMaxHeight(MOST);
+                height.setMaxHeight(MAX_HEIGHT);
             } else if (isOpen) {
                 height.setVgrow(Priority.ALWAYS);
-                height.setMaxHeight(MOST_OPEN);
+                height.setMaxHeight(MAX_OPEN);
             }
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
@@ -118,7 +118,7 @@ final class WeekGrid extends GridPane {
     private static Node head(LocalDate date, LocalDate today) {
         var isToday = date.equals(today);
         var number = firm(String.valueOf(date.getDayOfMonth()), isToday ? "t-small-strong a-today" : "t-small-strong c-text");
-        var head = row(6, firm(Words.weekday(date), isToday ? "t-small-strong c-accent" : "t-small c-muted"), number);
+        var head = row(6, firm(DisplayFormat.weekday(date), isToday ? "t-small-strong c-accent" : "t-small c-muted"), number);
         head.setAlignment(Pos.CENTER);
         head.setMinHeight(32);
         return head;
@@ -145,7 +145,7 @@ final class WeekGrid extends GridPane {
     }
 
     private Button free(LocalDate date, String type) {
-        var words = text("meals.slot", Words.longDay(date), Words.within(Words.mealType(type)));
+        var words = text("meals.slot", DisplayFormat.longDay(date), DisplayFormat.within(DisplayFormat.mealType(type)));
         var face = new VBox(4, Icon.PLUS.view(15), label(text("meals.add"), "t-caption c-muted"));
         face.setAlignment(Pos.CENTER);
         var slot = styled(new Button(), date.equals(today) ? "slot slot-today" : "slot");

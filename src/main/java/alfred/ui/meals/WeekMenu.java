@@ -13,8 +13,8 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
+import alfred.ui.page.PageContext;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -32,7 +32,7 @@ import javafx.scene.layout.VBox;
 
 /// What can be done with a whole week: copy it, keep it as a template, plan by one, clear it.
 final class WeekMenu {
-    private final Desk desk;
+    private final PageContext desk;
     private final WeekTemplates templates;
     private final Weeks weeks;
 
@@ -47,7 +47,7 @@ final class WeekMenu {
         Set<UUID> recipes();
     }
 
-    WeekMenu(Desk desk, Weeks weeks) {
+    WeekMenu(PageContext desk, Weeks weeks) {
         this.desk = desk;
         this.weeks = weeks;
         templates = new WeekTemplates(desk.settings());

@@ -1,6 +1,6 @@
 package alfred.ui.meals;
 
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -12,9 +12,9 @@ final class WeekTemplates {
     private static final String KEPT = "meals.templates";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final Settings settings;
+    private final WindowSettings settings;
 
-    WeekTemplates(Settings settings) {
+    WeekTemplates(WindowSettings settings) {
         this.settings = settings;
     }
 

@@ -113,13 +113,13 @@ public interface Kitchen {
 
     /// Lays out the sample kitchen, its days counted from the given one. One undo takes all back.
     ///
-    /// @return what names it, for [#takeOut(UUID)]
+    /// @return what names it, for [#remove(UUID)]
     UUID addSampleKitchen(LocalDate today);
 
     /// Takes out exactly what was brought in bulk and not changed since. One undo brings it back.
     ///
     /// @return the labels of what stays, because it was changed or is used
-    List<String> takeOut(UUID brought);
+    List<String> remove(UUID brought);
 
     /// How many of the rows that were brought in bulk are still there.
     int left(UUID brought);

@@ -21,8 +21,8 @@ import javax.imageio.ImageReader;
 ///
 /// A photo is read as pixels and written anew: nothing else that its file held comes along, neither place nor time nor program.
 public final class PhotoFolder {
-    private static final long MOST_BYTES = 40_000_000;
-    private static final long MOST_PIXELS = 120_000_000;
+    private static final long MAX_BYTES = 40_000_000;
+    private static final long MAX_PIXELS = 120_000_000;
     private static final int LARGEST_SIDE = 1_600;
     private static final Pattern NAME = Pattern.compile("[0-9a-f]{24}\\.jpg");
 
@@ -38,8 +38,8 @@ public final class PhotoFolder {
     /// @return what the recipe's `image` is to be
     /// @throws IOException where the file is no JPEG, PNG, GIF or BMP, is too large, or cannot be read
     public String keep(Path file) throws IOException {
-        if (Files.size(file) > MOST_BYTES) {
-            throw new IOException("larger than " + MOST_BYTES + " bytes");
+        if (Files.size(file) > MAX_BYTES) {
+            throw new IOException("larger than " + MAX_BYTES + " bytes");
         }
         var image = upright(read(file), Orientation.of(Files.readAllBytes(file)));
         var bytes = new ByteArrayOutputStream();
@@ -89,7 +89,7 @@ public final class PhotoFolder {
     /// Reads every second or third pixel of a large one, so that the memory it takes stays small.
     private static BufferedImage read(ImageReader reader) throws IOException {
         long pixels = (long) reader.getWidth(0) * reader.getHeight(0);
-        if (pixels > MOST_PIXELS || pixels <= 0) {
+        if (pixels > MAX_PIXELS || pixels <= 0) {
             throw new IOException("too many pixels: " + pixels);
         }
         var step = Math.max(1, Math.max(reader.getWidth(0), reader.getHeight(0)) / (2 * LARGEST_SIDE));

@@ -15,10 +15,10 @@ import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodMerge;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.catalogue.Names;
 import alfred.kitchen.measure.Amount;
-import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.recipe.SampleKitchen;
@@ -189,8 +189,8 @@ public final class SessionKitchen implements Kitchen {
     /// Whether a line is not on the shopping list yet, by its food's name.
     private static Predicate<Row> unlisted(Rows rows) {
         var listed = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
-            .map(line -> Names.key(line.text("name"))).collect(Collectors.toSet());
-        return line -> !listed.contains(Names.key(line.text("name")));
+            .map(line -> FoodSpelling.key(line.text("name"))).collect(Collectors.toSet());
+        return line -> !listed.contains(FoodSpelling.key(line.text("name")));
     }
 
     @Override
@@ -209,8 +209,8 @@ public final class SessionKitchen implements Kitchen {
         var first = food.needed().stream().findFirst();
         return new AtHome(food.name(),
             words(food.lots().stream().filter(lot -> lot.quantity() != null)
-                .map(lot -> Display.text(lot.quantity(), lot.unit(), UnitNames.in(Texts.locale())))),
-            words(food.needed().stream().map(amount -> Display.text(amount.value(), amount.unit(), UnitNames.in(Texts.locale())))),
+                .map(lot -> AmountDisplay.text(lot.quantity(), lot.unit(), UnitNames.in(Texts.locale())))),
+            words(food.needed().stream().map(amount -> AmountDisplay.text(amount.value(), amount.unit(), UnitNames.in(Texts.locale())))),
             line(food.name(), first.map(Amount::value).orElse(null), first.map(amount -> amount.unit().name()).orElse(""), household,
                 String.join(", ", food.purposes())));
     }
@@ -222,8 +222,8 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public List<Taken> takenBy(UUID recipe, int servings) {
         return session.store().read(rows -> deduction(rows, recipe, servings)).changes().stream().map(change -> new Taken(change.lot().name(),
-            Display.text(change.lot().quantity(), change.lot().unit(), UnitNames.in(Texts.locale())),
-            change.isUsedUp() ? "" : Display.text(change.remaining(), change.lot().unit(), UnitNames.in(Texts.locale())))).toList();
+            AmountDisplay.text(change.lot().quantity(), change.lot().unit(), UnitNames.in(Texts.locale())),
+            change.isUsedUp() ? "" : AmountDisplay.text(change.remaining(), change.lot().unit(), UnitNames.in(Texts.locale())))).toList();
     }
 
     @Override
@@ -312,8 +312,8 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public List<String> takeOut(UUID brought) {
-        return session.filling().takeOut(brought);
+    public List<String> remove(UUID brought) {
+        return session.filling().remove(brought);
     }
 
     @Override

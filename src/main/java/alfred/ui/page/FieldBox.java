@@ -3,7 +3,7 @@ package alfred.ui.page;
 import static alfred.ui.fx.Nodes.styled;
 
 import alfred.core.domain.Row;
-import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.NumberWords;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.RecipeCard;
@@ -75,7 +75,7 @@ public final class FieldBox {
 
     /// An exact quantity: `2`, `1 1/2`, `half`.
     public static FieldBox quantity(String column, String name, Row row, boolean isRequired) {
-        var words = new SimpleStringProperty(row.quantity(column).map(Display::number).orElse(""));
+        var words = new SimpleStringProperty(row.quantity(column).map(AmountDisplay::number).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
             () -> NumberWords.parse(words.get().strip()).orElse(null),
             () -> words.get().isBlank()
@@ -102,12 +102,12 @@ public final class FieldBox {
         var picker = styled(new DatePicker(row.date(column).orElse(null)), "combo");
         picker.setMaxWidth(Double.MAX_VALUE);
         picker.setPromptText(Texts.text("field.no-date"));
-        picker.setConverter(new DateWords(today));
+        picker.setConverter(new DateParser(today));
         var letters = picker.getEditor().textProperty();
         // its skin writes it only once it is shown
         letters.set(picker.getConverter().toString(picker.getValue()));
         return new FieldBox(column, name, picker, new Written(picker.valueProperty(), letters, letters::get, words -> {
-            picker.setValue(DateWords.read(words, today).orElse(null));
+            picker.setValue(DateParser.read(words, today).orElse(null));
             letters.set(words);
         }), () -> typed(picker),
             () -> {
@@ -115,7 +115,7 @@ public final class FieldBox {
                 if (typed.isBlank()) {
                     return isRequired ? Texts.text("field.required") : "";
                 }
-                return DateWords.read(typed, today).isEmpty() ? Texts.text("field.date") : "";
+                return DateParser.read(typed, today).isEmpty() ? Texts.text("field.date") : "";
             });
     }
 
@@ -134,8 +134,8 @@ public final class FieldBox {
     /// Short words in a list.
     public static FieldBox words(String column, String name, Row row) {
         var words = FXCollections.observableArrayList(row.texts(column));
-        return new FieldBox(column, name, new TagField(words, name), new Written(words, () -> KeptText.join(words),
-            kept -> words.setAll(KeptText.split(kept))), () -> List.copyOf(words), () -> "");
+        return new FieldBox(column, name, new TagField(words, name), new Written(words, () -> KeyValueText.join(words),
+            kept -> words.setAll(KeyValueText.split(kept))), () -> List.copyOf(words), () -> "");
     }
 
     /// One to five stars, or none.

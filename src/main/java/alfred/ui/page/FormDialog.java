@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Closed by Esc, by a click beside it or by a crash it keeps what was written, for when it is opened again; only Cancel and Save end it.
 public final class FormDialog {
-    private final Desk desk;
+    private final PageContext desk;
     private final EntityDefinition entity;
     private final Optional<UUID> id;
     private final String heading;
@@ -62,7 +62,7 @@ public final class FormDialog {
     private Button save;
 
     /// @param row the row to change; without an id, what a new row starts with
-    public FormDialog(Desk desk, String words, EntityDefinition entity, Row row) {
+    public FormDialog(PageContext desk, String words, EntityDefinition entity, Row row) {
         this.desk = desk;
         this.entity = entity;
         id = row.reference(Row.ID);
@@ -207,7 +207,7 @@ public final class FormDialog {
 
     private void refused(CrudRefusal refusal) {
         boxes.stream().filter(box -> box.column().equals(refusal.field())).findFirst()
-            .ifPresentOrElse(box -> box.error(RefusalWords.of(refusal)), () -> desk.toasts().show(RefusalWords.of(refusal)));
+            .ifPresentOrElse(box -> box.error(RefusalMessages.of(refusal)), () -> desk.toasts().show(RefusalMessages.of(refusal)));
     }
 
     @FXML

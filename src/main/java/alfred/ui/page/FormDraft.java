@@ -1,6 +1,6 @@
 package alfred.ui.page;
 
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -11,17 +11,17 @@ import javafx.beans.Observable;
 ///
 /// Kept is what differs from what the form began with; it is laid over whatever the form begins with the next time.
 public final class FormDraft {
-    private final Settings settings;
+    private final WindowSettings settings;
     private final String name;
     private final Map<String, Part> parts = new LinkedHashMap<>();
-    private final Keeper keeper = new Keeper(this::writeDown);
+    private final Autosave keeper = new Autosave(this::writeDown);
     private Map<String, String> start = Map.of();
     private boolean isOver;
 
     private record Part(Supplier<String> read, Consumer<String> write) {}
 
     /// @param name the setting that holds it
-    public FormDraft(Settings settings, String name) {
+    public FormDraft(WindowSettings settings, String name) {
         this.settings = settings;
         this.name = name;
     }
@@ -49,7 +49,7 @@ public final class FormDraft {
     /// Lays what was kept over what the form begins with; whether there was anything.
     public boolean restore() {
         start = written();
-        var kept = KeptText.read(settings.get(name).orElse(""));
+        var kept = KeyValueText.read(settings.get(name).orElse(""));
         lay(kept);
         return !kept.isEmpty();
     }
@@ -90,7 +90,7 @@ public final class FormDraft {
 
     private void writeDown() {
         var changes = changes();
-        settings.put(name, changes.isEmpty() ? "" : KeptText.write(changes));
+        settings.put(name, changes.isEmpty() ? "" : KeyValueText.write(changes));
     }
 
     private Map<String, String> changes() {

@@ -25,7 +25,7 @@ import javafx.scene.layout.VBox;
 
 /// Finds a recipe by typing a few letters; an empty field is no recipe.
 final class RecipePicker extends VBox {
-    private static final int MOST = 5;
+    private static final int MAX_SUGGESTIONS = 5;
 
     private final List<RecipeCard> cards;
     private final TextField field = styled(new TextField(), "f");
@@ -92,7 +92,7 @@ final class RecipePicker extends VBox {
         found.clear();
         if (!asked.isEmpty()) {
             cards.stream().filter(card -> card.words().contains(asked)).sorted((a, b) -> rank(a, asked) - rank(b,
-                asked)).limit(MOST).forEach(found::add);
+                asked)).limit(MAX_SUGGESTIONS).forEach(found::add);
         }
         chosen = 0;
         draw();

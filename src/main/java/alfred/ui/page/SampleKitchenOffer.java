@@ -14,7 +14,7 @@ public final class SampleKitchenOffer {
 
     private SampleKitchenOffer() {}
 
-    public static void accept(Desk desk) {
+    public static void accept(PageContext desk) {
         var today = desk.today();
         desk.background().task(() -> desk.kitchen().addSampleKitchen(today)).onSuccess(unit -> {
             desk.settings().put(KEPT, unit.toString());
@@ -24,7 +24,7 @@ public final class SampleKitchenOffer {
     }
 
     /// Says whether anything of the sample kitchen is there.
-    public static void ifThere(Desk desk, Consumer<Boolean> use) {
+    public static void ifThere(PageContext desk, Consumer<Boolean> use) {
         var unit = unit(desk);
         if (unit.isEmpty()) {
             use.accept(false);
@@ -33,8 +33,8 @@ public final class SampleKitchenOffer {
         }
     }
 
-    public static void clear(Desk desk) {
-        unit(desk).ifPresent(unit -> desk.background().task(() -> desk.kitchen().takeOut(unit))
+    public static void clear(PageContext desk) {
+        unit(desk).ifPresent(unit -> desk.background().task(() -> desk.kitchen().remove(unit))
             .onSuccess(stays -> desk.toasts().show(words(stays), desk::undo)).start());
     }
 
@@ -42,7 +42,7 @@ public final class SampleKitchenOffer {
         return stays.isEmpty() ? text("sample.cleared") : text("sample.cleared-but", stays.size(), stays.getFirst());
     }
 
-    private static Optional<UUID> unit(Desk desk) {
+    private static Optional<UUID> unit(PageContext desk) {
         return desk.settings().get(KEPT).map(UUID::fromString);
     }
 }

@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /// Five stars to set by click, arrows or digits; a second click on the same star, 0 or Delete leaves the recipe without a rating.
 public final class StarRating extends Rating {
-    private static final int MOST = 5;
+    private static final int MAX_STARS = 5;
     private final IntConsumer chosen;
     private int before;
 
     /// @param chosen gets what the user chose, 0 for no rating
     public StarRating(int stars, IntConsumer chosen) {
-        super(MOST, stars);
+        super(MAX_STARS, stars);
         this.chosen = chosen;
         setMinWidth(USE_PREF_SIZE);
         // a click counts as a part of the whole width, which must be that of the stars
@@ -74,13 +74,13 @@ public final class StarRating extends Rating {
 
     private int meant(KeyCode key) {
         return switch (key) {
-            case RIGHT, UP -> Math.min(MOST, stars() + 1);
+            case RIGHT, UP -> Math.min(MAX_STARS, stars() + 1);
             case LEFT, DOWN -> Math.max(0, stars() - 1);
             case HOME, DELETE, BACK_SPACE -> 0;
-            case END -> MOST;
+            case END -> MAX_STARS;
             default -> {
                 int digit = key.isDigitKey() ? key.getChar().charAt(0) - '0' : -1;
-                yield digit <= MOST ? digit : -1;
+                yield digit <= MAX_STARS ? digit : -1;
             }
         };
     }
@@ -95,7 +95,7 @@ public final class StarRating extends Rating {
         return switch (attribute) {
             case VALUE -> getRating();
             case MIN_VALUE -> 0.0;
-            case MAX_VALUE -> (double) MOST;
+            case MAX_VALUE -> (double) MAX_STARS;
             default -> super.queryAccessibleAttribute(attribute, parameters);
         };
     }

@@ -13,6 +13,6 @@ public final class TagNames {
     /// A tag as it is shown, its first letter large; one that is the user's own stays as it is.
     public static String spoken(String tag) {
         var key = tag.toLowerCase(Locale.ROOT);
-        return !Texts.isEnglish() && GERMAN.containsKey(key) ? GERMAN.getString(key) : Words.capital(tag);
+        return !Texts.isEnglish() && GERMAN.containsKey(key) ? GERMAN.getString(key) : DisplayFormat.capital(tag);
     }
 }

@@ -5,10 +5,10 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
-import alfred.ui.page.Words;
+import alfred.ui.page.PageContext;
 import java.util.List;
 
 /// One thing in the pantry.
@@ -16,7 +16,7 @@ final class PantryForm {
     private PantryForm() {}
 
     /// @param row the row to change; without an id, what a new one starts with
-    static void open(Desk desk, Row row) {
+    static void open(PageContext desk, Row row) {
         var today = desk.today();
         var places = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
         new FormDialog(desk, text(row.has(Row.ID) ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY, row)
@@ -24,7 +24,7 @@ final class PantryForm {
             .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row.has("quantity") ? row
                 : row.with("quantity", Fraction.ONE), true), FieldBox.text("unit", text("pantry.form.unit"), row,
                     text("pantry.form.unit.prompt"), false))
-            .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "pantry", Words::place),
+            .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "pantry", DisplayFormat::place),
                 FieldBox.date("expiry_date", text("pantry.form.expiry"), row, today, false))
             .withPair(FieldBox.text("category", text("pantry.form.kind"), row, "", false),
                 FieldBox.date("purchase_date", text("pantry.form.bought"), row, today, false))

@@ -15,8 +15,8 @@ import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.page.Desk;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.PageContext;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,12 +40,12 @@ final class PantryGroups {
     private static final List<String> PLACES = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
     private static final int FOLDED = 11;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final Consumer<Row> edit;
     private final Consumer<String> addTo;
     private final Set<String> unfolded = new HashSet<>();
 
-    PantryGroups(Desk desk, Consumer<Row> edit, Consumer<String> addTo) {
+    PantryGroups(PageContext desk, Consumer<Row> edit, Consumer<String> addTo) {
         this.desk = desk;
         this.edit = edit;
         this.addTo = addTo;
@@ -54,14 +54,14 @@ final class PantryGroups {
     List<Node> byPlace(List<Row> rows) {
         var groups = rows.stream().collect(Collectors.groupingBy(row -> row.text("location")));
         return PLACES.stream().filter(groups::containsKey)
-            .map(place -> card(place, Words.place(place), icon(place), groups.getOrDefault(place, List.of()), place)).toList();
+            .map(place -> card(place, DisplayFormat.place(place), icon(place), groups.getOrDefault(place, List.of()), place)).toList();
     }
 
     List<Node> byKind(List<Row> rows) {
         Map<String, List<Row>> groups = new TreeMap<>(Comparator.comparing((String s) -> s.isEmpty()).thenComparing(s -> s));
         rows.forEach(row -> groups.computeIfAbsent(row.text("category"), _ -> new ArrayList<>()).add(row));
         return groups.entrySet().stream().map(group -> card("kind " + group.getKey(),
-            group.getKey().isEmpty() ? text("pantry.other") : Words.capital(group.getKey()), Icon.TAG, group.getValue(), "")).toList();
+            group.getKey().isEmpty() ? text("pantry.other") : DisplayFormat.capital(group.getKey()), Icon.TAG, group.getValue(), "")).toList();
     }
 
     private static Icon icon(String place) {
@@ -83,7 +83,7 @@ final class PantryGroups {
         card.setPadding(new Insets(4, 16, 8, 16));
         card.setMaxHeight(Region.USE_PREF_SIZE);
         var sorted = rows.stream().sorted(Comparator.comparing((Row row) -> row.date("expiry_date")
-            .filter(d -> Words.urgency(d, desk.today()) != Words.Urgency.NONE).orElse(LocalDate.MAX))
+            .filter(d -> DisplayFormat.urgency(d, desk.today()) != DisplayFormat.Urgency.NONE).orElse(LocalDate.MAX))
             .thenComparing(row -> row.text("name"), String.CASE_INSENSITIVE_ORDER)).toList();
         var isLong = sorted.size() > FOLDED + 1 && !unfolded.contains(key);
         sorted.stream().limit(isLong ? FOLDED : sorted.size()).forEach(row -> card.getChildren().addAll(rule(), line(row)));
@@ -102,7 +102,7 @@ final class PantryGroups {
 
     private Node line(Row row) {
         var line = styled(row(8, growing(cut(row.text("name"), "t-small c-text")), expiryTag(row, desk.today(), false),
-            firm(Words.amount(row), "t-small c-muted")), "row");
+            firm(DisplayFormat.amount(row), "t-small c-muted")), "row");
         line.setMinHeight(37);
         desk.marks().join(line, () -> Optional.of(PantryLine.mention(row)));
         return Nodes.clickable(line, row.text("name"), () -> edit.accept(row));
@@ -111,13 +111,13 @@ final class PantryGroups {
     /// The tag of a best-before date that is near; an empty box where it is not.
     static Node expiryTag(Row row, LocalDate today, boolean withIcon) {
         var date = row.date("expiry_date").orElse(null);
-        var urgency = date == null ? Words.Urgency.NONE : Words.urgency(date, today);
-        if (date == null || urgency == Words.Urgency.NONE) {
+        var urgency = date == null ? DisplayFormat.Urgency.NONE : DisplayFormat.urgency(date, today);
+        if (date == null || urgency == DisplayFormat.Urgency.NONE) {
             return new HBox();
         }
-        var isPast = urgency == Words.Urgency.PAST;
-        var words = isPast ? text("pantry.past") : withIcon ? Words.day(date, today) : Words.shortDay(date, today);
-        var isRed = isPast || urgency == Words.Urgency.NOW;
+        var isPast = urgency == DisplayFormat.Urgency.PAST;
+        var words = isPast ? text("pantry.past") : withIcon ? DisplayFormat.day(date, today) : DisplayFormat.shortDay(date, today);
+        var isRed = isPast || urgency == DisplayFormat.Urgency.NOW;
         Label tag = firm(words, isRed ? "tag danger" : "tag warn");
         if (withIcon) {
             tag.setGraphic(Icon.CLOCK.view(12, isRed ? "ic-danger" : "ic-warn"));

@@ -4,7 +4,7 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.ui.model.Mention;
-import alfred.ui.page.DateWords;
+import alfred.ui.page.DateParser;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -41,7 +41,7 @@ final class PantryLine {
             var words = before.group(1).strip();
             var comma = words.indexOf(',');
             var date = comma < 0 ? words : words.substring(0, comma);
-            expiry = DateWords.read(date, today);
+            expiry = DateParser.read(date, today);
             if (expiry.isPresent()) {
                 food = food.substring(0, before.start()) + (comma < 0 ? "" : words.substring(comma));
             }

@@ -20,14 +20,14 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.page.AddField;
 import alfred.ui.page.ColumnsPane;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.Fields;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.SearchField;
-import alfred.ui.page.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +43,7 @@ import javafx.scene.layout.VBox;
 public final class PantryPage implements Page {
     private static final int STRIP = 5;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox(18);
     private final SearchField search = new SearchField(text("pantry.find"), this::draw);
@@ -53,15 +53,19 @@ public final class PantryPage implements Page {
     private List<Row> rows = List.of();
     private boolean isRead;
 
-    public PantryPage(Desk desk) {
+    public PantryPage(PageContext desk) {
         this.desk = desk;
-        frame = new PageFrame(text("page.pantry"), desk.switches(), button(text("pantry.new"), Icon.PLUS, "primary", this::create));
+        frame = new PageFrame(
+                text("page.pantry"), desk.switches(), button(text("pantry.new"), Icon.PLUS, "primary", this::create));
         groups = new PantryGroups(desk, this::edit, place -> {
-            add.write(text("pantry.add-to", Words.within(Words.place(place))));
+            add.write(text("pantry.add-to", DisplayFormat.within(DisplayFormat.place(place))));
             add.focusText();
         });
-        var by = Fields.segments(grouping, List.of("place", "kind"),
-            choice -> choice.equals("place") ? text("pantry.by-place") : text("pantry.by-kind"), false);
+        var by = Fields.segments(
+                grouping,
+                List.of("place", "kind"),
+                choice -> choice.equals("place") ? text("pantry.by-place") : text("pantry.by-kind"),
+                false);
         by.setMinWidth(HBox.USE_PREF_SIZE);
         grouping.addListener((_, _, _) -> draw());
         Nodes.wide(search, 170);
@@ -83,11 +87,14 @@ public final class PantryPage implements Page {
 
     @Override
     public void refresh() {
-        desk.background().task(() -> desk.kitchen().read(Query.all("inventory").orderedBy("name"))).onSuccess(read -> {
-            rows = read;
-            isRead = true;
-            draw();
-        }).start();
+        desk.background()
+                .task(() -> desk.kitchen().read(Query.all("inventory").orderedBy("name")))
+                .onSuccess(read -> {
+                    rows = read;
+                    isRead = true;
+                    draw();
+                })
+                .start();
     }
 
     @Override
@@ -106,8 +113,12 @@ public final class PantryPage implements Page {
 
     private void add(String words, String place) {
         var row = PantryLine.read(words, place, desk.today());
-        desk.write(() -> desk.kitchen().create(KitchenEntities.INVENTORY, row),
-            text("pantry.added", row.text("name"), Words.within(Words.place(row.text("location")))));
+        desk.write(
+                () -> desk.kitchen().create(KitchenEntities.INVENTORY, row),
+                text(
+                        "pantry.added",
+                        row.text("name"),
+                        DisplayFormat.within(DisplayFormat.place(row.text("location")))));
     }
 
     private void draw() {
@@ -117,12 +128,18 @@ public final class PantryPage implements Page {
         frame.fact(rows.isEmpty() ? "" : text("pantry.count", rows.size()));
         content.getChildren().clear();
         if (rows.isEmpty()) {
-            content.getChildren().add(new EmptyState(Drawings.shelf(), text("pantry.empty"), text("pantry.empty.help"),
-                button(text("pantry.empty.write"), Icon.PLUS, "primary", add::focusText)));
+            content.getChildren()
+                    .add(new EmptyState(
+                            Drawings.shelf(),
+                            text("pantry.empty"),
+                            text("pantry.empty.help"),
+                            button(text("pantry.empty.write"), Icon.PLUS, "primary", add::focusText)));
             return;
         }
         var asked = search.text().strip().toLowerCase(Locale.ROOT);
-        var found = rows.stream().filter(row -> row.text("name").toLowerCase(Locale.ROOT).contains(asked)).toList();
+        var found = rows.stream()
+                .filter(row -> row.text("name").toLowerCase(Locale.ROOT).contains(asked))
+                .toList();
         if (asked.isEmpty()) {
             addUseSoon();
         }
@@ -136,15 +153,32 @@ public final class PantryPage implements Page {
 
     private void addUseSoon() {
         var today = desk.today();
-        var soon = rows.stream().filter(row -> row.date("expiry_date").filter(d -> Words.urgency(d, today) != Words.Urgency.NONE).isPresent())
-            .sorted((a, b) -> a.date("expiry_date").orElseThrow().compareTo(b.date("expiry_date").orElseThrow())).toList();
+        var soon = rows.stream()
+                .filter(row -> row.date("expiry_date")
+                        .filter(d -> DisplayFormat.urgency(d, today) != DisplayFormat.Urgency.NONE)
+                        .isPresent())
+                .sorted((a, b) -> a.date("expiry_date")
+                        .orElseThrow()
+                        .compareTo(b.date("expiry_date").orElseThrow()))
+                .toList();
         if (soon.isEmpty()) {
             return;
         }
-        var names = soon.stream().map(row -> row.text("name").toLowerCase(Locale.ROOT)).distinct().limit(4).toList();
-        var head = row(8, firm(text("pantry.use-soon"), "t-heading"), firm(Texts.number(soon.size()), "t-small c-muted"), spacer(),
-            button(text("pantry.what-to-cook"), Icon.SPARKLES, "soft sm", () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ",
-                names)))));
+        var names = soon.stream()
+                .map(row -> row.text("name").toLowerCase(Locale.ROOT))
+                .distinct()
+                .limit(4)
+                .toList();
+        var head = row(
+                8,
+                firm(text("pantry.use-soon"), "t-heading"),
+                firm(Texts.number(soon.size()), "t-small c-muted"),
+                spacer(),
+                button(
+                        text("pantry.what-to-cook"),
+                        Icon.SPARKLES,
+                        "soft sm",
+                        () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ", names)))));
         var cards = new ArrayList<Node>();
         soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
         var strip = new ColumnsPane(206, 12, STRIP);
@@ -154,8 +188,12 @@ public final class PantryPage implements Page {
 
     private Node soonCard(Row row) {
         var tile = Nodes.fix(new Cover(CoverTable.lookOf(row.text("name"), List.of()), Cover.Shape.TILE), 42, 42);
-        var facts = row(6, cut(Words.amount(row), "t-caption c-muted"), PantryGroups.expiryTag(row, desk.today(), true));
-        var card = styled(new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
+        var facts = row(
+                6,
+                cut(DisplayFormat.amount(row), "t-caption c-muted"),
+                PantryGroups.expiryTag(row, desk.today(), true));
+        var card = styled(
+                new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
         card.setAlignment(Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
         desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));

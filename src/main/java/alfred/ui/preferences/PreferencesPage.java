@@ -12,12 +12,12 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.page.ColumnsPane;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Fields;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.TagField;
-import alfred.ui.page.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +41,7 @@ public final class PreferencesPage implements Page {
         "assumed_staples", "available_equipment", "nutrition_goals", "current_vibes", "planning_rhythm");
     private static final List<String> NUMBERS = List.of("household_adults", "household_kids", "household_babies");
 
-    private final Desk desk;
+    private final PageContext desk;
     private final PageFrame frame;
     private final Map<String, ObservableList<String>> lists = new LinkedHashMap<>();
     private final Map<String, SimpleIntegerProperty> numbers = new LinkedHashMap<>();
@@ -50,7 +50,7 @@ public final class PreferencesPage implements Page {
     private Row row = Row.EMPTY;
     private boolean isFilling;
 
-    public PreferencesPage(Desk desk) {
+    public PreferencesPage(PageContext desk) {
         this.desk = desk;
         frame = new PageFrame(text("page.preferences"), desk.switches());
         for (var column : LISTS) {
@@ -119,7 +119,7 @@ public final class PreferencesPage implements Page {
             field.setPrefWidth(130);
             people.getChildren().add(field);
         }
-        var level = Fields.segments(skill, List.of("beginner", "intermediate", "advanced"), Words::value, true);
+        var level = Fields.segments(skill, List.of("beginner", "intermediate", "advanced"), DisplayFormat::value, true);
         level.setMaxWidth(Region.USE_PREF_SIZE);
         var cards = new ColumnsPane(340, 18, 2);
         var all = new ArrayList<Node>();

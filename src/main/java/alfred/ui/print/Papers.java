@@ -3,7 +3,7 @@ package alfred.ui.print;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.print.Sheet.Style;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -63,8 +63,8 @@ public final class Papers {
     private static String facts(Row recipe, int servings) {
         var facts = new ArrayList<String>();
         facts.add(text("recipe.serves", servings));
-        recipe.integer("prep_time_minutes").ifPresent(m -> facts.add(text("recipe.prep", Words.minutes(m.intValue()))));
-        recipe.integer("cook_time_minutes").ifPresent(m -> facts.add(text("recipe.cooking", Words.minutes(m.intValue()))));
+        recipe.integer("prep_time_minutes").ifPresent(m -> facts.add(text("recipe.prep", DisplayFormat.minutes(m.intValue()))));
+        recipe.integer("cook_time_minutes").ifPresent(m -> facts.add(text("recipe.cooking", DisplayFormat.minutes(m.intValue()))));
         if (!recipe.text("source_url").isBlank()) {
             facts.add(recipe.text("source_url"));
         }

@@ -2,7 +2,7 @@ package alfred.ui.print;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.ui.page.Desk;
+import alfred.ui.page.PageContext;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -31,7 +31,7 @@ public final class Printing {
     /// Asks for a file and writes the PDF there.
     ///
     /// @param name what the file is called at first, without an ending
-    public static void save(Desk desk, Window owner, String name, Callable<byte[]> pdf) {
+    public static void save(PageContext desk, Window owner, String name, Callable<byte[]> pdf) {
         var chooser = new FileChooser();
         chooser.setTitle(text("print.save"));
         chooser.setInitialFileName(name.replaceAll("[^\\p{L}\\p{N} ,.’'-]", " ").strip() + ".pdf");
@@ -41,14 +41,14 @@ public final class Printing {
         }
     }
 
-    static void write(Desk desk, File file, Callable<byte[]> pdf) {
+    static void write(PageContext desk, File file, Callable<byte[]> pdf) {
         desk.background().task(() -> Files.write(file.toPath(), pdf.call()))
             .onSuccess(_ -> desk.toasts().show(text("print.saved", file.getName())))
             .onError(IOException.class, _ -> desk.toasts().show(text("print.not-saved", file.getName()))).start();
     }
 
     /// Asks for a printer and prints the PDF's pages.
-    public static void print(Desk desk, Window owner, Callable<byte[]> pdf) {
+    public static void print(PageContext desk, Window owner, Callable<byte[]> pdf) {
         var job = PrinterJob.createPrinterJob();
         if (job == null) {
             desk.toasts().show(text("print.no-printer"));

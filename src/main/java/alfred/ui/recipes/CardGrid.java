@@ -20,7 +20,7 @@ import javafx.scene.text.Text;
 /// Cards in as many columns as fit, drawn only where they can be seen.
 final class CardGrid extends ListView<List<RecipeCard>> {
     private static final double GAP = 16;
-    private static final double LEAST = 196;
+    private static final double MIN_WIDTH = 196;
     private static final double SIDE = 32;
 
     private final Consumer<RecipeCard> open;
@@ -44,8 +44,8 @@ final class CardGrid extends ListView<List<RecipeCard>> {
     }
 
     private void arrange(boolean isNew) {
-        var room = Math.max(LEAST, getWidth() - 2 * SIDE);
-        var fitting = Math.max(1, (int) ((room + GAP) / (LEAST + GAP)));
+        var room = Math.max(MIN_WIDTH, getWidth() - 2 * SIDE);
+        var fitting = Math.max(1, (int) ((room + GAP) / (MIN_WIDTH + GAP)));
         if (!isNew && fitting == columns) {
             return;
         }
@@ -108,7 +108,7 @@ final class CardGrid extends ListView<List<RecipeCard>> {
                 var view = new CardView(118, open);
                 marks.join(view, view::mention);
                 HBox.setHgrow(view, Priority.ALWAYS);
-                view.setPrefWidth(LEAST);
+                view.setPrefWidth(MIN_WIDTH);
                 view.setMaxWidth(Double.MAX_VALUE);
                 views.add(view);
             }

@@ -10,7 +10,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCard;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -87,7 +87,7 @@ public final class CardView extends VBox {
     }
 
     static String facts(RecipeCard card) {
-        var time = card.minutes() > 0 ? Words.minutes(card.minutes()) : "";
+        var time = card.minutes() > 0 ? DisplayFormat.minutes(card.minutes()) : "";
         var serves = card.servings() > 0 ? text("recipe.serves", card.servings()) : "";
         return time.isEmpty() || serves.isEmpty() ? time + serves : text("fact.two", time, serves);
     }

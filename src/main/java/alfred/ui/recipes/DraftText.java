@@ -1,6 +1,6 @@
 package alfred.ui.recipes;
 
-import alfred.ui.page.KeptText;
+import alfred.ui.page.KeyValueText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,15 +15,15 @@ final class DraftText {
         texts(draft).forEach((name, property) -> values.put(name, property.get()));
         values.put("servings", String.valueOf(draft.servings.get()));
         values.put("rating", String.valueOf(draft.rating.get()));
-        values.put("tags", KeptText.join(draft.tags));
-        values.put("lines", KeptText.join(draft.lines.stream().map(line -> line.get().words()).toList()));
-        values.put("steps", KeptText.join(draft.steps.stream().map(StringProperty::get).toList()));
-        return KeptText.write(values);
+        values.put("tags", KeyValueText.join(draft.tags));
+        values.put("lines", KeyValueText.join(draft.lines.stream().map(line -> line.get().words()).toList()));
+        values.put("steps", KeyValueText.join(draft.steps.stream().map(StringProperty::get).toList()));
+        return KeyValueText.write(values);
     }
 
     /// Lays a kept text over a recipe as it is stored, or over an empty one.
     static void read(String text, RecipeDraft draft) {
-        var values = KeptText.read(text);
+        var values = KeyValueText.read(text);
         texts(draft).forEach((name, property) -> property.set(values.getOrDefault(name, "")));
         draft.servings.set(Integer.parseInt(values.getOrDefault("servings", "4")));
         draft.rating.set(Integer.parseInt(values.getOrDefault("rating", String.valueOf(draft.rating.get()))));
@@ -36,7 +36,7 @@ final class DraftText {
 
     /// What the recipe is called, without reading all of it.
     static String nameOf(String text) {
-        return KeptText.read(text).getOrDefault("name", "");
+        return KeyValueText.read(text).getOrDefault("name", "");
     }
 
     private static Map<String, StringProperty> texts(RecipeDraft draft) {
@@ -45,6 +45,6 @@ final class DraftText {
     }
 
     private static List<String> parts(Map<String, String> values, String key) {
-        return KeptText.split(values.getOrDefault(key, ""));
+        return KeyValueText.split(values.getOrDefault(key, ""));
     }
 }

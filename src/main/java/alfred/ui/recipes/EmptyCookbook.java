@@ -5,9 +5,9 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.StarterCookbookOffer;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -16,7 +16,7 @@ import javafx.scene.Node;
 final class EmptyCookbook {
     private EmptyCookbook() {}
 
-    static Node node(Desk desk) {
+    static Node node(PageContext desk) {
         return new EmptyState(Drawings.cards(), text("recipes.empty"), text("recipes.empty.help"),
             button(text("recipes.write"), Icon.PLUS, "primary", () -> desk.open(Route.newRecipe())),
             button(text("recipes.import"), Icon.DOWNLOAD, "secondary", () -> desk.open(new Route.Import())),
@@ -24,7 +24,7 @@ final class EmptyCookbook {
             button(text("recipes.ask"), Icon.SPARKLES, "secondary", () -> desk.prepare(text("recipes.ask.words"))));
     }
 
-    static Node nothingFound(String words, Desk desk) {
+    static Node nothingFound(String words, PageContext desk) {
         var isSearch = !words.isBlank();
         return new EmptyState(Drawings.icon(Icon.SEARCH), isSearch ? text("recipes.none", words) : text("recipes.none-fit"),
             text("recipes.none.help"),

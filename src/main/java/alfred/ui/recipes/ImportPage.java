@@ -16,10 +16,10 @@ import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
+import alfred.ui.page.Autosave;
 import alfred.ui.page.Fields;
-import alfred.ui.page.Keeper;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,14 +41,14 @@ import javafx.stage.FileChooser;
 public final class ImportPage implements Page {
     private static final String KEPT = "import.text";
 
-    private final Desk desk;
+    private final PageContext desk;
     private final StringProperty words = new SimpleStringProperty("");
-    private final Keeper keeper = new Keeper(this::writeDown);
+    private final Autosave keeper = new Autosave(this::writeDown);
     private final StackPane root = new StackPane();
     private final Fields.Labelled field;
     private final TextArea area;
 
-    public ImportPage(Desk desk) {
+    public ImportPage(PageContext desk) {
         this.desk = desk;
         desk.settings().get(KEPT).ifPresent(words::set);
         area = Fields.area(words, text("import.prompt"), 18);
@@ -133,7 +133,7 @@ public final class ImportPage implements Page {
     }
 
     private void readFile(File file) {
-        if (file.length() > RecipeImport.MOST_BYTES) {
+        if (file.length() > RecipeImport.MAX_BYTES) {
             field.error(text("import.too-large"));
             return;
         }

@@ -16,7 +16,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.measure.MeasureSystem;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.page.Desk;
+import alfred.ui.page.PageContext;
 import alfred.ui.print.Papers;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,9 +34,9 @@ import javafx.scene.text.TextFlow;
 
 /// What goes in: scaled to the number of people, in the units asked for, with what is not at home marked.
 final class IngredientPanel extends VBox {
-    private static final int MOST_SERVINGS = 99;
+    private static final int MAX_SERVINGS = 99;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final UUID recipeId;
     private Row recipe = Row.EMPTY;
     private List<Row> lines = List.of();
@@ -44,7 +44,7 @@ final class IngredientPanel extends VBox {
     private int servings;
     private MeasureSystem measure = MeasureSystem.AS_WRITTEN;
 
-    IngredientPanel(Desk desk, UUID recipeId) {
+    IngredientPanel(PageContext desk, UUID recipeId) {
         this.desk = desk;
         this.recipeId = recipeId;
         styled(this, "well");
@@ -68,7 +68,7 @@ final class IngredientPanel extends VBox {
 
     /// The lines as they are shown, for paper.
     List<Papers.Line> printed() {
-        var scaling = Scaling.of(servings, written(), measure);
+        var scaling = ScaledView.of(servings, written(), measure);
         var printed = new ArrayList<Papers.Line>();
         var section = "";
         for (var line : lines) {
@@ -102,7 +102,7 @@ final class IngredientPanel extends VBox {
         }
         VBox.setMargin(units, new Insets(10, 0, 8, 0));
         getChildren().addAll(head, units);
-        var scaling = Scaling.of(servings, written(), measure);
+        var scaling = ScaledView.of(servings, written(), measure);
         var section = "";
         for (var line : lines) {
             if (!line.text("section").equals(section)) {
@@ -127,7 +127,7 @@ final class IngredientPanel extends VBox {
     }
 
     private void scale(int by) {
-        servings = Math.clamp(servings + by, 1, MOST_SERVINGS);
+        servings = Math.clamp(servings + by, 1, MAX_SERVINGS);
         draw();
     }
 
@@ -155,7 +155,7 @@ final class IngredientPanel extends VBox {
         };
     }
 
-    private Node line(Row line, Scaling scaling) {
+    private Node line(Row line, ScaledView scaling) {
         var amount = Nodes.wide(Nodes.wrapped(scaling.amount(line), "t-strong c-accent"), 76);
         var name = new Text(scaling.name(line));
         styled(name, "t-body md-text");

@@ -15,12 +15,12 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Fraction;
 import alfred.kitchen.ingredient.ParsedLine;
-import alfred.kitchen.measure.Display;
+import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.util.ArrayList;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Insets;
@@ -171,7 +171,7 @@ final class LineRow extends VBox {
             var quantity = amount.quantity();
             if (quantity != null) {
                 var high = amount.quantityMax();
-                var number = Display.number(quantity) + (high == null ? "" : "–" + Display.number(high));
+                var number = AmountDisplay.number(quantity) + (high == null ? "" : "–" + AmountDisplay.number(high));
                 box.getChildren().add(firm(number, unit.isEmpty() ? "tok q alone" : "tok q"));
             }
             if (!unit.isEmpty()) {
@@ -199,7 +199,7 @@ final class LineRow extends VBox {
 
     private static String more(ParsedLine parsed) {
         var parts = new ArrayList<String>();
-        parsed.amounts().stream().skip(1).forEach(amount -> parts.add(Words.local(amount.text(UnitNames.in(Texts.locale())))));
+        parsed.amounts().stream().skip(1).forEach(amount -> parts.add(DisplayFormat.local(amount.text(UnitNames.in(Texts.locale())))));
         if (!parsed.preparation().isBlank()) {
             parts.add(parsed.preparation());
         }
@@ -220,7 +220,7 @@ final class LineRow extends VBox {
             understood.getChildren().add(part(String.valueOf(parsed.section()), text("line.section")));
         } else if (!draft.words().isBlank()) {
             parsed.mainAmount().ifPresent(amount -> understood.getChildren()
-                .add(part(Words.local(amount.text(UnitNames.in(Texts.locale()))), text("line.amount"))));
+                .add(part(DisplayFormat.local(amount.text(UnitNames.in(Texts.locale()))), text("line.amount"))));
             understood.getChildren().add(part(parsed.name().isBlank() ? "…" : parsed.name(), text("line.ingredient")));
             var more = more(parsed);
             if (!more.isEmpty()) {

@@ -20,14 +20,14 @@ import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
+import alfred.ui.page.Autosave;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Fields;
-import alfred.ui.page.Keeper;
 import alfred.ui.page.Page;
-import alfred.ui.page.RefusalWords;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
-import alfred.ui.page.Words;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -52,7 +52,7 @@ import javafx.stage.FileChooser;
 public final class RecipeForm implements Page {
     private static final double SIDE_BY_SIDE = 820;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final Optional<UUID> id;
     private final String draftKey;
     private final StackPane root = new StackPane();
@@ -63,7 +63,7 @@ public final class RecipeForm implements Page {
     private RecipeDraft draft = new RecipeDraft();
     private TextField name = new TextField();
     private boolean isLoaded;
-    private final Keeper keeper = new Keeper(this::writeDown);
+    private final Autosave keeper = new Autosave(this::writeDown);
     private boolean isRead;
     private boolean isDirty;
     private boolean isImported;
@@ -71,18 +71,18 @@ public final class RecipeForm implements Page {
     private boolean isWide = true;
 
     /// A recipe of the cookbook to change, or a new one.
-    public RecipeForm(Desk desk, Route.RecipeForm route) {
+    public RecipeForm(PageContext desk, Route.RecipeForm route) {
         this(desk, route.id(), keptIn(route).orElseThrow());
         draft.name.set(route.name());
     }
 
     /// A recipe that was read from a text: nothing of it is saved before the user says so.
-    public RecipeForm(Desk desk, Route.RecipeDraft route) {
+    public RecipeForm(PageContext desk, Route.RecipeDraft route) {
         this(desk, Optional.empty(), route.kept());
         isImported = true;
     }
 
-    private RecipeForm(Desk desk, Optional<UUID> id, String draftKey) {
+    private RecipeForm(PageContext desk, Optional<UUID> id, String draftKey) {
         this.desk = desk;
         this.id = id;
         this.draftKey = draftKey;
@@ -210,7 +210,7 @@ public final class RecipeForm implements Page {
         cover.setPrefHeight(168);
         var side = Fields.stack(column(8, cover, photoLine()),
             Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
-                field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), Words::value, true))),
+                field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), DisplayFormat::value, true))),
             Fields.pair(field("prep_time_minutes", Fields.measured(draft.preparation, text("form.min"), text("form.preparation"))),
                 field("cook_time_minutes", Fields.measured(draft.cooking, text("form.min"), text("form.cooking")))),
             field("rating", StarRating.of(draft.rating)),
@@ -324,9 +324,9 @@ public final class RecipeForm implements Page {
     private void refused(CrudRefusal refusal) {
         var field = fields.get(refusal.field());
         if (field != null) {
-            field.error(RefusalWords.of(refusal));
+            field.error(RefusalMessages.of(refusal));
         } else {
-            desk.toasts().show(RefusalWords.of(refusal));
+            desk.toasts().show(RefusalMessages.of(refusal));
         }
     }
 

@@ -10,9 +10,9 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.TagNames;
-import alfred.ui.page.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -58,7 +58,7 @@ final class RecipeTable extends ListView<RecipeCard> {
                 return;
             }
             var line = Nodes.styled(row(12, Cover.thumb(card.look(), 36), growing(cut(card.name(), "t-strong")), tags(card),
-                column(card.minutes() > 0 ? Words.minutes(card.minutes()) : "", 96),
+                column(card.minutes() > 0 ? DisplayFormat.minutes(card.minutes()) : "", 96),
                 column(card.servings() > 0 ? text("recipe.serves", card.servings()) : "", 74), stock(card)), "row hairline");
             line.setMinHeight(52);
             line.setPadding(new Insets(0, 8, 0, 8));

@@ -17,13 +17,13 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Cookbook;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagNames;
-import alfred.ui.page.Words;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
 import java.util.HashMap;
@@ -48,7 +48,7 @@ import org.jspecify.annotations.Nullable;
 public final class RecipeView implements Page {
     private static final double SIDE_BY_SIDE = 800;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final UUID id;
     private final VBox content = new VBox(28);
     private final StackPane root = new StackPane();
@@ -61,7 +61,7 @@ public final class RecipeView implements Page {
     /// All that the page shows, read in one go.
     private record Read(Row recipe, List<Row> lines, Set<UUID> missing, int cooked) {}
 
-    public RecipeView(Desk desk, UUID id) {
+    public RecipeView(PageContext desk, UUID id) {
         this.desk = desk;
         this.id = id;
         ingredients = new IngredientPanel(desk, id);
@@ -193,7 +193,7 @@ public final class RecipeView implements Page {
             isWide ? 226 : 130);
         var words = column(0);
         var tags = Nodes.flow(6);
-        Cookbook.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(TagNames.spoken(tag), "tag")));
+        RecipeCards.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(TagNames.spoken(tag), "tag")));
         if (!tags.getChildren().isEmpty()) {
             VBox.setMargin(tags, new Insets(0, 0, 8, 0));
             words.getChildren().add(tags);
@@ -220,11 +220,11 @@ public final class RecipeView implements Page {
         var line = Nodes.flow(20);
         line.setVgap(6);
         recipe.integer("prep_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.TIMER, text("recipe.prep",
-            Words.minutes(m.intValue())))));
+            DisplayFormat.minutes(m.intValue())))));
         recipe.integer("cook_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.CLOCK, text("recipe.cooking",
-            Words.minutes(m.intValue())))));
+            DisplayFormat.minutes(m.intValue())))));
         if (!recipe.text("difficulty").isBlank()) {
-            line.getChildren().add(fact(Icon.CHEF_HAT, Words.value(recipe.text("difficulty"))));
+            line.getChildren().add(fact(Icon.CHEF_HAT, DisplayFormat.value(recipe.text("difficulty"))));
         }
         rating.show(recipe.integer("rating").orElse(0L).intValue());
         var opinion = row(8, rating);

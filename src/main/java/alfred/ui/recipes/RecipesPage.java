@@ -10,12 +10,12 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.RecipeFilter;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.SearchField;
 import java.util.EnumMap;
@@ -34,7 +34,7 @@ import javafx.scene.layout.StackPane;
 
 /// The cookbook as cards or lines, searched as one types.
 public final class RecipesPage implements Page {
-    private final Desk desk;
+    private final PageContext desk;
     private final PageFrame frame;
     private final SearchField search = new SearchField(text("recipes.search"), this::apply);
     private final Map<RecipeFilter.Chip, ToggleButton> chips = new EnumMap<>(RecipeFilter.Chip.class);
@@ -44,12 +44,12 @@ public final class RecipesPage implements Page {
     private final CardGrid grid;
     private final RecipeTable table;
     private final StackPane content = new StackPane();
-    private Cookbook cookbook = Cookbook.EMPTY;
+    private RecipeCards cookbook = RecipeCards.EMPTY;
     private RecipeFilter.Order order = RecipeFilter.Order.NEWEST;
     private boolean isTable;
     private boolean isRead;
 
-    public RecipesPage(Desk desk) {
+    public RecipesPage(PageContext desk) {
         this.desk = desk;
         unsaved = new UnsavedLine(desk);
         grid = new CardGrid(this::open, desk.marks());

@@ -6,15 +6,15 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.page.Desk;
+import alfred.ui.page.PageContext;
 import javafx.geometry.Pos;
 import javafx.scene.layout.FlowPane;
 
 /// Says which recipes were begun and are not saved, and opens them; not there where there is none.
 final class UnsavedLine extends FlowPane {
-    private final Desk desk;
+    private final PageContext desk;
 
-    UnsavedLine(Desk desk) {
+    UnsavedLine(PageContext desk) {
         super(8, 2);
         this.desk = desk;
         setAlignment(Pos.CENTER_LEFT);

@@ -11,9 +11,9 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.DataPlace;
+import alfred.ui.model.DataLocation;
 import alfred.ui.page.ColumnsPane;
-import alfred.ui.page.Desk;
+import alfred.ui.page.PageContext;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -34,7 +34,7 @@ final class AboutLeaf extends VBox {
     /// @param group the group of its Maven artifact; `""` for what is no library
     record Work(String group, String name, String licence) {}
 
-    AboutLeaf(Desk desk, DataPlace place) {
+    AboutLeaf(PageContext desk, DataLocation place) {
         super(18);
         setMaxWidth(760);
         var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(24, "ic-on")), "brand-mark large"), 44, 44);

@@ -2,7 +2,7 @@ package alfred.ui.settings;
 
 import alfred.ui.fx.Fxml;
 import alfred.ui.fx.Theme;
-import alfred.ui.page.Desk;
+import alfred.ui.page.PageContext;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 
 /// Light or dark, the size of text, whether things move, and the name in the greeting; laid out in `appearance.fxml`.
 final class AppearanceLeaf extends VBox {
-    private final Desk desk;
+    private final PageContext desk;
 
     @FXML
     private ToggleGroup scheme;
@@ -29,7 +29,7 @@ final class AppearanceLeaf extends VBox {
     @FXML
     private TextField name;
 
-    AppearanceLeaf(Desk desk) {
+    AppearanceLeaf(PageContext desk) {
         this.desk = desk;
         Fxml.fill(this, "appearance");
     }

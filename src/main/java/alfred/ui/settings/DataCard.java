@@ -12,9 +12,9 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.StoreException;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.DataPlace;
-import alfred.ui.page.Desk;
-import alfred.ui.page.RefusalWords;
+import alfred.ui.model.DataLocation;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.RefusalMessages;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,13 +28,13 @@ import javafx.stage.FileChooser;
 
 /// Where the user's data lie, where their backups go, and how one is made or put back.
 final class DataCard extends VBox {
-    private final Desk desk;
-    private final DataPlace place;
+    private final PageContext desk;
+    private final DataLocation place;
     private final Path folder;
     private final Label backups = wrapped("", "t-mono c-text-2");
     private final Node usual;
 
-    DataCard(Desk desk, DataPlace place, Path folder) {
+    DataCard(PageContext desk, DataLocation place, Path folder) {
         super(12);
         this.desk = desk;
         this.place = place;
@@ -65,7 +65,7 @@ final class DataCard extends VBox {
 
     private void keepIn(Optional<Path> chosen) {
         desk.background().run(() -> place.keepBackupsIn(chosen)).onSuccess(_ -> tell())
-            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start();
+            .onError(StoreException.class, problem -> desk.toasts().show(RefusalMessages.of(problem))).start();
     }
 
     private void show() {
@@ -77,7 +77,7 @@ final class DataCard extends VBox {
 
     private void backUp() {
         desk.background().task(place::backUp).onSuccess(file -> desk.toasts().show(text("about.backup.done", named(file))))
-            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start();
+            .onError(StoreException.class, problem -> desk.toasts().show(RefusalMessages.of(problem))).start();
     }
 
     /// As short as it can be: within the data folder.
@@ -110,7 +110,7 @@ final class DataCard extends VBox {
         line.setPadding(new Insets(8, 8, 8, 14));
         line.getChildren().add(button(text("restore.drop"), "ghost", () -> desk.background().run(place::dropRestore)
             .onSuccess(_ -> Nodes.visible(line, false))
-            .onError(StoreException.class, problem -> desk.toasts().show(RefusalWords.of(problem))).start()));
+            .onError(StoreException.class, problem -> desk.toasts().show(RefusalMessages.of(problem))).start()));
         return line;
     }
 }

@@ -12,11 +12,11 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.ModelLink;
-import alfred.ui.model.ModelLink.Call;
-import alfred.ui.model.ModelLink.Inspected;
-import alfred.ui.page.Desk;
-import alfred.ui.page.Spent;
+import alfred.ui.model.ModelConnectionPort.Call;
+import alfred.ui.model.ModelConnectionPort.Inspected;
+import alfred.ui.model.ModelConnectionPort;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.UsageText;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.List;
 import javafx.geometry.Insets;
@@ -28,13 +28,13 @@ import javafx.scene.layout.VBox;
 
 /// The model inspector: for each turn the calls with their prompts, replies, tokens and times. Off until the user wants it.
 final class InspectorLeaf extends VBox {
-    private static final int LONGEST = 20_000;
-    private static final int MOST_TURNS = 50;
-    private final Desk desk;
-    private final ModelLink link;
+    private static final int MAX_CHARACTERS = 20_000;
+    private static final int MAX_TURNS = 50;
+    private final PageContext desk;
+    private final ModelConnectionPort link;
     private final VBox turns = new VBox(12);
 
-    InspectorLeaf(Desk desk, ModelLink link) {
+    InspectorLeaf(PageContext desk, ModelConnectionPort link) {
         super(20);
         this.desk = desk;
         this.link = link;
@@ -56,7 +56,7 @@ final class InspectorLeaf extends VBox {
         if (found.isEmpty()) {
             turns.getChildren().add(wrapped(text(link.isRecording() ? "inspector.nothing-yet" : "inspector.off"), "t-body c-muted"));
         }
-        found.stream().limit(MOST_TURNS).map(InspectorLeaf::turn).forEach(turns.getChildren()::add);
+        found.stream().limit(MAX_TURNS).map(InspectorLeaf::turn).forEach(turns.getChildren()::add);
     }
 
     private static Node turn(Inspected turn) {
@@ -90,12 +90,12 @@ final class InspectorLeaf extends VBox {
     }
 
     private static String fact(Inspected turn) {
-        return turn.calls().stream().anyMatch(Call::isFine) ? Spent.words(turn.inputTokens(), turn.outputTokens(), turn.millis(), turn.cost())
+        return turn.calls().stream().anyMatch(Call::isFine) ? UsageText.words(turn.inputTokens(), turn.outputTokens(), turn.millis(), turn.cost())
             : text("inspector.failed-after", turn.millis() / 1000.0);
     }
 
     private static String fact(Call call) {
-        return call.isFine() ? Spent.words(call.inputTokens(), call.outputTokens(), call.millis(), call.cost())
+        return call.isFine() ? UsageText.words(call.inputTokens(), call.outputTokens(), call.millis(), call.cost())
             : text("inspector.failed-after", call.millis() / 1000.0);
     }
 
@@ -122,7 +122,7 @@ final class InspectorLeaf extends VBox {
     }
 
     private static Node part(String name, String words) {
-        var area = styled(new TextArea(words.length() <= LONGEST ? words : words.substring(0, LONGEST) + " …"), "f area t-mono");
+        var area = styled(new TextArea(words.length() <= MAX_CHARACTERS ? words : words.substring(0, MAX_CHARACTERS) + " …"), "f area t-mono");
         area.setEditable(false);
         area.setWrapText(true);
         area.setPrefRowCount(Math.clamp(words.lines().count() + words.length() / 110, 2, 14));

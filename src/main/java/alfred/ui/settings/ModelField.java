@@ -4,7 +4,7 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.ui.model.ModelLink.Named;
+import alfred.ui.model.ModelConnectionPort.Named;
 import alfred.ui.page.Fields;
 import java.util.List;
 import javafx.beans.property.SimpleStringProperty;

@@ -13,11 +13,11 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
-import alfred.ui.model.ModelLink;
+import alfred.ui.model.ModelConnectionPort;
 import alfred.ui.page.ColumnsPane;
-import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
-import alfred.ui.page.RefusalWords;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.RefusalMessages;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,8 +37,8 @@ import javafx.scene.layout.VBox;
 
 /// Which mind answers: the built-in one, or a model at an address.
 final class ModelLeaf extends VBox {
-    private final Desk desk;
-    private final ModelLink link;
+    private final PageContext desk;
+    private final ModelConnectionPort link;
     private final SimpleStringProperty address = new SimpleStringProperty("");
     private final ModelField model = new ModelField(text("model.model"), text("model.model.prompt"));
     private final ModelField small = new ModelField(text("model.small"), text("model.same"));
@@ -53,7 +53,7 @@ final class ModelLeaf extends VBox {
     /// A place where models are served.
     private record Provider(Icon icon, String name, String fact, String address, String model) {}
 
-    ModelLeaf(Desk desk, ModelLink link) {
+    ModelLeaf(PageContext desk, ModelConnectionPort link) {
         super(20);
         this.desk = desk;
         this.link = link;
@@ -89,7 +89,7 @@ final class ModelLeaf extends VBox {
         return row;
     }
 
-    private Node providers(ModelLink.Choice now) {
+    private Node providers(ModelConnectionPort.Choice now) {
         var all = List.of(new Provider(Icon.CONCIERGE_BELL, text("model.built-in"), text("model.built-in.fact"), "", ""),
             new Provider(Icon.LAPTOP, "Ollama", text("model.local"), "http://localhost:11434/v1", "qwen3:14b"),
             new Provider(Icon.LAPTOP, "LM Studio", text("model.local"), "http://localhost:1234/v1", ""),
@@ -132,8 +132,8 @@ final class ModelLeaf extends VBox {
         return button;
     }
 
-    private ModelLink.Choice typed() {
-        return new ModelLink.Choice(address.get().strip(), model.typed(), small.typed(), large.typed(), key.getText().strip(),
+    private ModelConnectionPort.Choice typed() {
+        return new ModelConnectionPort.Choice(address.get().strip(), model.typed(), small.typed(), large.typed(), key.getText().strip(),
             keeps.isSelected(), perDay.get().strip());
     }
 
@@ -143,7 +143,7 @@ final class ModelLeaf extends VBox {
             .onSuccess(isKept -> desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in")
                 : isKept ? text("model.using", choice.model().name()) : text("model.no-keychain", choice.model().name())))
             .onError(RuntimeException.class, problem ->
-                show(new ModelLink.Trial(false, "internal", String.valueOf(problem.getMessage()), 0, Optional.empty())))
+                show(new ModelConnectionPort.Trial(false, "internal", String.valueOf(problem.getMessage()), 0, Optional.empty())))
             .start();
     }
 
@@ -157,17 +157,17 @@ final class ModelLeaf extends VBox {
         Nodes.visible(outcome, true);
         desk.background().task(() -> link.test(choice)).onSuccess(this::show)
             .onError(RuntimeException.class, problem ->
-                show(new ModelLink.Trial(false, "internal", String.valueOf(problem.getMessage()), 0, Optional.empty())))
+                show(new ModelConnectionPort.Trial(false, "internal", String.valueOf(problem.getMessage()), 0, Optional.empty())))
                 .start();
     }
 
-    private void show(ModelLink.Trial trial) {
+    private void show(ModelConnectionPort.Trial trial) {
         var words = trial.isFine() ? text("model.works", trial.millis() / 1000.0) : text("model.fails");
         var mark = trial.isFine() ? Nodes.doneMark(18) : Icon.CIRCLE_ALERT.view(17, "ic-danger");
         var box = styled(column(6, row(10, mark, label(words, "t-strong"))), trial.isFine() ? "okbox" : "errbox");
         box.setPadding(new Insets(14, 16, 14, 16));
         if (!trial.words().isBlank()) {
-            box.getChildren().add(wrapped(RefusalWords.ofModel(trial.kind(), trial.words()), "t-small c-text-2"));
+            box.getChildren().add(wrapped(RefusalMessages.ofModel(trial.kind(), trial.words()), "t-small c-text-2"));
         }
         trial.facts().ifPresent(facts -> box.getChildren().addAll(fact(form(facts.form())),
             fact(facts.streams() ? text("model.streams", facts.firstMillis() / 1000.0) : text("model.streams-not")),
@@ -176,7 +176,7 @@ final class ModelLeaf extends VBox {
         Nodes.visible(outcome, true);
     }
 
-    private static String form(ModelLink.Form form) {
+    private static String form(ModelConnectionPort.Form form) {
         return switch (form) {
             case STRICT_SCHEMA -> text("model.form.strict");
             case SCHEMA -> text("model.form.schema");

@@ -15,9 +15,9 @@ import alfred.core.crud.StoreException;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
-import alfred.ui.model.DataPlace;
-import alfred.ui.page.Desk;
-import alfred.ui.page.RefusalWords;
+import alfred.ui.model.DataLocation;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.RefusalMessages;
 import java.nio.file.Path;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -30,13 +30,13 @@ import javafx.stage.WindowEvent;
 /// Puts a backup in the kitchen's place: asked once, checked and laid ready while the window goes on, carried out when Alfred starts the next
 /// time, since nothing may be open then.
 public final class RestoreDialog {
-    private final Desk desk;
-    private final DataPlace place;
+    private final PageContext desk;
+    private final DataLocation place;
     private final Path file;
     private final Runnable ready;
     private final VBox root = styled(new VBox(), "a-popup");
 
-    private RestoreDialog(Desk desk, DataPlace place, Path file, Runnable ready) {
+    private RestoreDialog(PageContext desk, DataLocation place, Path file, Runnable ready) {
         this.desk = desk;
         this.place = place;
         this.file = file;
@@ -46,7 +46,7 @@ public final class RestoreDialog {
     }
 
     /// @param ready runs when the backup lies ready
-    public static void open(Desk desk, DataPlace place, Path file, Runnable ready) {
+    public static void open(PageContext desk, DataLocation place, Path file, Runnable ready) {
         var dialog = new RestoreDialog(desk, place, file, ready);
         dialog.ask();
         desk.showDialog(dialog.root);
@@ -89,7 +89,7 @@ public final class RestoreDialog {
     }
 
     private void failed(StoreException problem) {
-        show(text("restore.failed"), marked(Icon.CIRCLE_ALERT.view(20, "ic-danger"), wrapped(RefusalWords.of(problem), "t-body c-text-2")),
+        show(text("restore.failed"), marked(Icon.CIRCLE_ALERT.view(20, "ic-danger"), wrapped(RefusalMessages.of(problem), "t-body c-text-2")),
             spacer(), button(text("dialog.close"), "primary", desk::closeDialog));
     }
 

@@ -8,10 +8,10 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.DataPlace;
-import alfred.ui.model.ModelLink;
-import alfred.ui.page.Desk;
+import alfred.ui.model.DataLocation;
+import alfred.ui.model.ModelConnectionPort;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import java.util.function.Supplier;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -30,7 +30,7 @@ public final class SettingsPage implements Page {
     private final ToggleGroup group = new ToggleGroup();
 
     /// @param keys the list of keys, made by whoever has them
-    public SettingsPage(Desk desk, ModelLink link, DataPlace place, Supplier<Node> keys) {
+    public SettingsPage(PageContext desk, ModelConnectionPort link, DataLocation place, Supplier<Node> keys) {
         var title = firm(text("page.settings"), "t-title");
         title.setPadding(new Insets(12, 0, 14, 0));
         var menu = new VBox(2, title, entry(Icon.CPU, text("settings.model"), () -> new ModelLeaf(desk, link)),
@@ -52,7 +52,7 @@ public final class SettingsPage implements Page {
         ((ToggleButton) menu.getChildren().get(1)).fire();
     }
 
-    private static HBox head(Desk desk) {
+    private static HBox head(PageContext desk) {
         var head = new HBox(desk.switches());
         head.setAlignment(Pos.CENTER_RIGHT);
         head.setPadding(new Insets(12, 20, 0, 0));

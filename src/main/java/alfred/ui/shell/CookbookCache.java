@@ -1,8 +1,8 @@
 package alfred.ui.shell;
 
 import alfred.ui.fx.Background;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.RecipeCards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -21,8 +21,8 @@ final class CookbookCache {
 
     private final Kitchen kitchen;
     private final Background background;
-    private final List<Consumer<Cookbook>> waiting = new ArrayList<>();
-    private Cookbook cookbook = Cookbook.EMPTY;
+    private final List<Consumer<RecipeCards>> waiting = new ArrayList<>();
+    private RecipeCards cookbook = RecipeCards.EMPTY;
     private Stale stale = Stale.ALL;
     private boolean isReading;
 
@@ -39,7 +39,7 @@ final class CookbookCache {
         }
     }
 
-    void use(Consumer<Cookbook> use) {
+    void use(Consumer<RecipeCards> use) {
         if (stale == Stale.NOTHING && !isReading) {
             use.accept(cookbook);
             return;
@@ -51,11 +51,11 @@ final class CookbookCache {
         }
     }
 
-    private Callable<Cookbook> reading() {
+    private Callable<RecipeCards> reading() {
         var known = cookbook;
         var isCountOnly = stale == Stale.COUNTS;
         stale = Stale.NOTHING;
-        return () -> isCountOnly ? known.withMissing(kitchen.missing()) : Cookbook.read(kitchen);
+        return () -> isCountOnly ? known.withMissing(kitchen.missing()) : RecipeCards.read(kitchen);
     }
 
     private void serve() {

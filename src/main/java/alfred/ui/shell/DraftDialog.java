@@ -18,8 +18,8 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
-import alfred.ui.page.Desk;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.PageContext;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
@@ -31,7 +31,7 @@ import javafx.scene.layout.VBox;
 final class DraftDialog {
     private DraftDialog() {}
 
-    static Region of(Desk desk, KnownEntity entity, Row content, EntityActions actions) {
+    static Region of(PageContext desk, KnownEntity entity, Row content, EntityActions actions) {
         var head = row(8, growing(wrapped(entity.label(), "t-title-2")), firm(text("draft.tag"), "tag draft"),
             iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
         head.setPadding(new Insets(18, 16, 6, 24));
@@ -80,10 +80,10 @@ final class DraftDialog {
 
     private static void addMeals(VBox body, Row content) {
         for (var meal : content.rows("meals")) {
-            var day = meal.date("date").map(date -> Words.weekday(date) + " " + date.getDayOfMonth()).orElse(meal.text("date"));
+            var day = meal.date("date").map(date -> DisplayFormat.weekday(date) + " " + date.getDayOfMonth()).orElse(meal.text("date"));
             var name = Stream.of("_recipe_id_label", "notes").map(meal::text).filter(words -> !words.isBlank()).findFirst().orElse("");
             body.getChildren().add(row(14, Nodes.wide(label(day, "t-small c-muted"), 56), growing(cut(name, "t-strong")),
-                firm(Words.mealType(meal.text("meal_type")), "t-small c-muted")));
+                firm(DisplayFormat.mealType(meal.text("meal_type")), "t-small c-muted")));
         }
     }
 }

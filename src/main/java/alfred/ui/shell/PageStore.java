@@ -9,8 +9,8 @@ import alfred.ui.home.HomePage;
 import alfred.ui.log.LogPage;
 import alfred.ui.meals.MealsPage;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.pantry.PantryPage;
 import alfred.ui.preferences.PreferencesPage;
 import alfred.ui.recipes.ImportPage;
@@ -25,13 +25,13 @@ import java.util.Map;
 
 /// The pages, made when first opened. Those of one recipe are made anew each time: a form with unsaved edits keeps them among the settings.
 final class PageStore {
-    private final Desk desk;
+    private final PageContext desk;
     private final Services services;
     private final ChatPane chat;
     private final Timers timers;
     private final Map<Route, Page> pages = new HashMap<>();
 
-    PageStore(Desk desk, Services services, ChatPane chat, Timers timers) {
+    PageStore(PageContext desk, Services services, ChatPane chat, Timers timers) {
         this.timers = timers;
         this.desk = desk;
         this.services = services;

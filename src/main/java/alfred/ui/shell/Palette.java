@@ -39,7 +39,7 @@ import javafx.scene.layout.VBox;
 
 /// Search over everything and all actions, under Ctrl+K.
 final class Palette extends VBox {
-    private static final int MOST_TALK = 3;
+    private static final int MAX_TALK = 3;
 
     private final Shell shell;
     private final MentionIndex index;
@@ -103,7 +103,7 @@ final class Palette extends VBox {
 
     /// What was said is found a moment after what there is.
     private void findTalk(String typed) {
-        shell.background().task(() -> shell.talk().search(typed, MOST_TALK)).onSuccess(found -> {
+        shell.background().task(() -> shell.talk().search(typed, MAX_TALK)).onSuccess(found -> {
             if (typed.equals(field.getText().strip()) && !found.isEmpty()) {
                 title(text("page.conversations"));
                 found.stream().collect(Collectors.toMap(Conversations.Found::conversation, hit -> hit, (first, _) -> first, LinkedHashMap::new))

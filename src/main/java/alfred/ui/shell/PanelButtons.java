@@ -6,21 +6,21 @@ import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
-import alfred.ui.model.Talk;
-import alfred.ui.page.Desk;
+import alfred.ui.page.PageContext;
 import java.util.Optional;
 import java.util.UUID;
 
 /// Carries out what the side panel's rows ask for.
 final class PanelButtons implements EntityActions {
-    private final Desk desk;
-    private final Talk talk;
+    private final PageContext desk;
+    private final ChatService talk;
     private final ChatPane chat;
 
-    PanelButtons(Desk desk, Talk talk, ChatPane chat) {
+    PanelButtons(PageContext desk, ChatService talk, ChatPane chat) {
         this.desk = desk;
         this.talk = talk;
         this.chat = chat;

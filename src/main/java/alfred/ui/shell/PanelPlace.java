@@ -8,11 +8,11 @@ import javafx.scene.layout.Region;
 
 /// Puts the side panel beside the rest, or over it where the window is narrow.
 final class PanelPlace {
-    private final Frame frame;
+    private final WindowFrame frame;
     private final Overlay overlay;
     private final SidePanel panel;
 
-    PanelPlace(Frame frame, Overlay overlay, SidePanel panel) {
+    PanelPlace(WindowFrame frame, Overlay overlay, SidePanel panel) {
         this.frame = frame;
         this.overlay = overlay;
         this.panel = panel;

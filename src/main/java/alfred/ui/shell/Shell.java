@@ -10,23 +10,23 @@ import alfred.ui.cook.CookTimer;
 import alfred.ui.cook.TimerPill;
 import alfred.ui.cook.Timers;
 import alfred.ui.fx.Background;
+import alfred.ui.fx.ClickGuard;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.fx.Presses;
 import alfred.ui.fx.Theme;
 import alfred.ui.fx.Toasts;
-import alfred.ui.model.Cookbook;
+import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
-import alfred.ui.model.Talk;
-import alfred.ui.page.Desk;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Page;
-import alfred.ui.page.RefusalWords;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.RefusalMessages;
 import alfred.ui.sidepanel.KnownEntities;
 import alfred.ui.sidepanel.SidePanel;
 import java.time.Clock;
@@ -51,12 +51,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The window's content: it holds the panes together and is the desk of every page.
-public final class Shell extends StackPane implements Desk {
+public final class Shell extends StackPane implements PageContext {
     private static final Logger LOG = LoggerFactory.getLogger(Shell.class);
 
     private final Services services;
-    private final Background background = new Background(new Presses(this), this::unexpected);
-    private final Frame frame;
+    private final Background background = new Background(new ClickGuard(this), this::unexpected);
+    private final WindowFrame frame;
     private final Sidebar sidebar;
     private final Overlay overlay = new Overlay();
     private final EntityMarks marks = new EntityMarks();
@@ -78,7 +78,7 @@ public final class Shell extends StackPane implements Desk {
         this.services = services;
         cookbook = new CookbookCache(services.kitchen(), background);
         sidebar = new Sidebar(this::open, this::openPalette, this::toggleRail);
-        frame = new Frame(sidebar, services.settings());
+        frame = new WindowFrame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
         timers = new Timers(services.settings(), services.clock(), this::ring);
         sidebar.foot(new TimerPill(timers, this::open));
@@ -114,8 +114,6 @@ public final class Shell extends StackPane implements Desk {
         overlay.close();
         pages.keep();
     }
-
-    // ------------------------------------------------------------- what changes elsewhere
 
     /// Many commits in a row are one refresh.
     private static void later(AtomicBoolean isDue, Runnable work) {
@@ -156,14 +154,12 @@ public final class Shell extends StackPane implements Desk {
 
     private void unexpected(Throwable problem) {
         if (problem instanceof CrudRefusal refusal) {
-            toasts.show(RefusalWords.of(refusal));
+            toasts.show(RefusalMessages.of(refusal));
             return;
         }
         LOG.error("a task of the window failed", problem);
-        toasts.show(problem instanceof StoreException failure ? RefusalWords.of(failure) : text("shell.unexpected"));
+        toasts.show(problem instanceof StoreException failure ? RefusalMessages.of(failure) : text("shell.unexpected"));
     }
-
-    // ------------------------------------------------------------- panes
 
     void togglePanel() {
         frame.panelShown().set(!frame.panelShown().get());
@@ -209,7 +205,7 @@ public final class Shell extends StackPane implements Desk {
         return chat;
     }
 
-    Talk talk() {
+    ChatService talk() {
         return services.talk();
     }
 
@@ -217,8 +213,6 @@ public final class Shell extends StackPane implements Desk {
     void resume(UUID conversation) {
         chat().resume(conversation, () -> { });
     }
-
-    // ------------------------------------------------------------- pages
 
     Page page() {
         return pages.page(route);
@@ -309,7 +303,7 @@ public final class Shell extends StackPane implements Desk {
     }
 
     @Override
-    public void withCookbook(Consumer<Cookbook> use) {
+    public void withCookbook(Consumer<RecipeCards> use) {
         cookbook.use(use);
     }
 
@@ -352,7 +346,7 @@ public final class Shell extends StackPane implements Desk {
     }
 
     @Override
-    public Settings settings() {
+    public WindowSettings settings() {
         return services.settings();
     }
 

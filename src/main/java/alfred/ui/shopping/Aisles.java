@@ -3,7 +3,7 @@ package alfred.ui.shopping;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +45,7 @@ final class Aisles {
             case "dairy" -> text("aisle.dairy");
             case "grains", "pantry" -> text("aisle.dry");
             case "spices", "baking" -> text("aisle.spices");
-            case String other -> Words.capital(other);
+            case String other -> DisplayFormat.capital(other);
         };
     }
 }

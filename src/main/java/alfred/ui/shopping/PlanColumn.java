@@ -16,12 +16,12 @@ import alfred.kitchen.shopping.PlannedMeals.Dish;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.Kitchen.AtHome;
 import alfred.ui.model.Kitchen.Needed;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
-import alfred.ui.page.Desk;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.PageContext;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -32,31 +32,45 @@ import javafx.scene.layout.VBox;
 
 /// Beside the list: the meals that are shopped for, and what they need that is at home.
 final class PlanColumn extends VBox {
-    private static final int MOST_AT_HOME = 5;
+    private static final int MAX_AT_HOME = 5;
 
-    private final Desk desk;
+    private final PageContext desk;
     private boolean isAll;
 
-    PlanColumn(Desk desk) {
+    PlanColumn(PageContext desk) {
         super(12);
         this.desk = desk;
         setPadding(new Insets(4, 32, 32, 0));
     }
 
-    void show(Needed needed, Cookbook cookbook) {
+    void show(Needed needed, RecipeCards cookbook) {
         getChildren().setAll(firm(text("shopping.for-meals"), "t-heading"));
         if (needed.dishes().isEmpty()) {
             var words = Nodes.wrapped(text("shopping.for-meals.none"), "t-small c-muted");
-            getChildren().addAll(words, button(text("home.open-meals"), Icon.CALENDAR_DAYS, "secondary", () -> desk.open(new Route.Meals())));
+            getChildren()
+                    .addAll(
+                            words,
+                            button(
+                                    text("home.open-meals"),
+                                    Icon.CALENDAR_DAYS,
+                                    "secondary",
+                                    () -> desk.open(new Route.Meals())));
             return;
         }
-        getChildren().add(card("a-card", needed.dishes().stream().map(dish -> dish(dish, cookbook)).toList()));
+        getChildren()
+                .add(card(
+                        "a-card",
+                        needed.dishes().stream()
+                                .map(dish -> dish(dish, cookbook))
+                                .toList()));
         if (needed.atHome().isEmpty()) {
             return;
         }
         var head = firm(text("shopping.at-home"), "t-heading");
         setMargin(head, new Insets(14, 0, 0, 0));
-        var foods = isAll ? needed.atHome() : needed.atHome().stream().limit(MOST_AT_HOME).toList();
+        var foods = isAll
+                ? needed.atHome()
+                : needed.atHome().stream().limit(MAX_AT_HOME).toList();
         var box = card("well", foods.stream().map(this::atHome).toList());
         var more = needed.atHome().size() - foods.size();
         if (more > 0) {
@@ -82,27 +96,43 @@ final class PlanColumn extends VBox {
         return card;
     }
 
-    private Node dish(Dish dish, Cookbook cookbook) {
+    private Node dish(Dish dish, RecipeCards cookbook) {
         var card = cookbook.byId().get(dish.recipe());
         var picture = new StackPane();
         Nodes.fix(picture, 36, 36);
         if (card != null) {
             picture.getChildren().add(Cover.thumb(card.look(), 36));
         }
-        var words = column(0, cut(dish.name(), "t-small-strong"), cut(Words.capital(Words.day(dish.date(), desk.today())), "t-caption c-muted"));
+        var words = column(
+                0,
+                cut(dish.name(), "t-small-strong"),
+                cut(DisplayFormat.capital(DisplayFormat.day(dish.date(), desk.today())), "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
-        var state = dish.lacking() == 0 ? iconLabel(text("shopping.all-there"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
-            : firm(text("recipe.to-buy", dish.lacking()), "t-caption c-muted");
-        return Nodes.clickable(line(picture, growing(words), state), dish.name(), () -> desk.open(new Route.Recipe(dish.recipe())));
+        var state = dish.lacking() == 0
+                ? iconLabel(text("shopping.all-there"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
+                : firm(text("recipe.to-buy", dish.lacking()), "t-caption c-muted");
+        return Nodes.clickable(
+                line(picture, growing(words), state), dish.name(), () -> desk.open(new Route.Recipe(dish.recipe())));
     }
 
     private Node atHome(AtHome food) {
-        var fact = food.has().isEmpty() ? text("shopping.have") : food.needs().isEmpty() ? text("shopping.have-some", food.has())
-            : text("shopping.have-needed", food.has(), food.needs());
-        var words = column(0, cut(Words.capital(food.name()), "t-small-strong"), cut(fact, "t-caption c-muted"));
+        var fact = food.has().isEmpty()
+                ? text("shopping.have")
+                : food.needs().isEmpty()
+                        ? text("shopping.have-some", food.has())
+                        : text("shopping.have-needed", food.has(), food.needs());
+        var words =
+                column(0, cut(DisplayFormat.capital(food.name()), "t-small-strong"), cut(fact, "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
-        return line(Icon.HOUSE.view(15), growing(words), button(text("shopping.add-anyway"), "text",
-            () -> desk.write(() -> desk.kitchen().createAll(KitchenEntities.SHOPPING, List.of(food.line())), text("shopping.added", 1))));
+        return line(
+                Icon.HOUSE.view(15),
+                growing(words),
+                button(
+                        text("shopping.add-anyway"),
+                        "text",
+                        () -> desk.write(
+                                () -> desk.kitchen().createAll(KitchenEntities.SHOPPING, List.of(food.line())),
+                                text("shopping.added", 1))));
     }
 
     private static HBox line(Node... parts) {

@@ -20,14 +20,14 @@ import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Check;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
-import alfred.ui.page.Words;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
 import java.util.List;
@@ -51,7 +51,7 @@ public final class ShoppingPage implements Page {
     private static final double WITH_PLAN = 900;
     private static final double PLAN = 372;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
     private final AddField add = new AddField(text("shopping.add"), this::add);
@@ -68,12 +68,15 @@ public final class ShoppingPage implements Page {
     /// @param needed for the meals of the next seven days
     private record Shown(List<Row> rows, Map<String, String> atHome, Needed needed) {}
 
-    public ShoppingPage(Desk desk) {
+    public ShoppingPage(PageContext desk) {
         this.desk = desk;
         putAway = button("", Icon.REFRIGERATOR, "secondary", this::putAway);
         paper = iconButton(Icon.PRINTER, text("print.print"), "", this::print);
-        pdf = iconButton(Icon.DOWNLOAD, text("print.save"), "", () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"),
-            this::paper));
+        pdf = iconButton(
+                Icon.DOWNLOAD,
+                text("print.save"),
+                "",
+                () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
         fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
         frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, paper, pdf);
         Nodes.visible(putAway, false);
@@ -103,11 +106,14 @@ public final class ShoppingPage implements Page {
 
     @Override
     public void refresh() {
-        desk.background().task(this::read).onSuccess(read -> {
-            shown = read;
-            isRead = true;
-            draw();
-        }).start();
+        desk.background()
+                .task(this::read)
+                .onSuccess(read -> {
+                    shown = read;
+                    isRead = true;
+                    draw();
+                })
+                .start();
     }
 
     @Override
@@ -118,21 +124,31 @@ public final class ShoppingPage implements Page {
     private Shown read() {
         var rows = desk.kitchen().read(Query.all("shopping_list"));
         var stock = desk.kitchen().read(Query.all("inventory").withColumns(List.of("name", "quantity", "unit")));
-        var atHome = stock.stream().collect(Collectors.toMap(row -> row.text("name").toLowerCase(Locale.ROOT), Words::amount, (a, _) -> a));
-        return new Shown(rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(6)));
+        var atHome = stock.stream()
+                .collect(Collectors.toMap(
+                        row -> row.text("name").toLowerCase(Locale.ROOT), DisplayFormat::amount, (a, _) -> a));
+        return new Shown(
+                rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(6)));
     }
 
     private void addFromPlan() {
         var missing = shown.needed().missing();
-        desk.write(() -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing), text("shopping.added", missing.size()));
+        desk.write(
+                () -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing),
+                text("shopping.added", missing.size()));
     }
 
     private void add(String words) {
         var parsed = IngredientLine.parse(words);
         var amount = parsed.mainAmount();
         var name = parsed.name().isBlank() ? words : parsed.name();
-        var row = Row.of("name", name, "quantity", amount.map(a -> a.quantity()).orElse(null), "unit",
-            amount.map(a -> a.unit().name()).orElse(null));
+        var row = Row.of(
+                "name",
+                name,
+                "quantity",
+                amount.map(a -> a.quantity()).orElse(null),
+                "unit",
+                amount.map(a -> a.unit().name()).orElse(null));
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.SHOPPING, row));
     }
 
@@ -142,8 +158,10 @@ public final class ShoppingPage implements Page {
         }
         content.getChildren().clear();
         desk.withCookbook(cookbook -> plan.show(shown.needed(), cookbook));
-        var open = shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
-        var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
+        var open =
+                shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        var basket =
+                shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
         putAway.setText(text("shopping.put-away", basket.size()));
         Nodes.visible(putAway, !basket.isEmpty());
@@ -153,9 +171,17 @@ public final class ShoppingPage implements Page {
         Nodes.visible(pdf, !open.isEmpty());
         frame.fit();
         if (shown.rows().isEmpty()) {
-            content.getChildren().add(new EmptyState(Drawings.icon(Icon.SHOPPING_BASKET), text("shopping.empty"), text("shopping.empty.help"),
-                button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
-                button(text("shopping.empty.ask"), Icon.SPARKLES, "secondary", () -> desk.ask(text("shopping.empty.ask.words")))));
+            content.getChildren()
+                    .add(new EmptyState(
+                            Drawings.icon(Icon.SHOPPING_BASKET),
+                            text("shopping.empty"),
+                            text("shopping.empty.help"),
+                            button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
+                            button(
+                                    text("shopping.empty.ask"),
+                                    Icon.SPARKLES,
+                                    "secondary",
+                                    () -> desk.ask(text("shopping.empty.ask.words")))));
             return;
         }
         Aisles.group(open).forEach((aisle, rows) -> addGroup(aisle, rows));
@@ -174,13 +200,16 @@ public final class ShoppingPage implements Page {
         var name = item.text("name");
         var check = new Check(name, isBought, ticked -> tick(item.id(), ticked));
         var label = cut(name, isBought ? "t-strong c-muted struck" : "t-strong c-text");
-        var amount = Words.amount(item);
+        var amount = DisplayFormat.amount(item);
         var line = styled(new HBox(10, check, label, firm(amount, "t-body c-muted")), "row");
         line.setAlignment(Pos.CENTER_LEFT);
         var atHome = shown.atHome().get(name.toLowerCase(Locale.ROOT));
         if (atHome != null && !isBought) {
-            line.getChildren().add(Nodes.iconLabel(atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
-                Icon.HOUSE.view(12)));
+            line.getChildren()
+                    .add(Nodes.iconLabel(
+                            atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome),
+                            "tag",
+                            Icon.HOUSE.view(12)));
         }
         line.getChildren().add(spacer());
         if (!item.text("source").isBlank()) {
@@ -188,7 +217,10 @@ public final class ShoppingPage implements Page {
         }
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
-        desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
+        desk.marks()
+                .join(
+                        line,
+                        () -> Optional.of(new Mention(name, "shop", item.id().toString())));
         return Nodes.clickable(line, name, () -> edit(item));
     }
 
@@ -198,9 +230,17 @@ public final class ShoppingPage implements Page {
     }
 
     private byte[] paper() {
-        var open = shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
-        return Papers.shopping(Words.longDay(desk.today()), Aisles.group(open).entrySet().stream().map(group -> new Papers.Aisle(group.getKey(),
-            group.getValue().stream().map(row -> (row.text("name") + "  " + Words.amount(row)).strip()).toList())).toList());
+        var open =
+                shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        return Papers.shopping(
+                DisplayFormat.longDay(desk.today()),
+                Aisles.group(open).entrySet().stream()
+                        .map(group -> new Papers.Aisle(
+                                group.getKey(),
+                                group.getValue().stream()
+                                        .map(row -> (row.text("name") + "  " + DisplayFormat.amount(row)).strip())
+                                        .toList()))
+                        .toList());
     }
 
     private void tick(UUID id, boolean ticked) {
@@ -209,18 +249,20 @@ public final class ShoppingPage implements Page {
 
     private void edit(Row row) {
         new FormDialog(desk, text("shopping.form"), KitchenEntities.SHOPPING, row)
-            .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
-            .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false), FieldBox.text("unit",
-                text("pantry.form.unit"), row, "", false))
-            .with(FieldBox.text("category", text("shopping.form.aisle"), row, "", false), FieldBox.area("notes", text("pantry.form.notes"),
-                row, ""))
-            .open();
+                .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
+                .withPair(
+                        FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false),
+                        FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
+                .with(
+                        FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
+                        FieldBox.area("notes", text("pantry.form.notes"), row, ""))
+                .open();
     }
 
     /// Says it to the session, which knows where things go.
     private void putAway() {
-        var count = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).count();
+        var count =
+                shown.rows().stream().filter(row -> row.isTrue("is_purchased")).count();
         desk.write(desk.kitchen()::putAway, text("shopping.put-away.done", count));
     }
-
 }

@@ -5,9 +5,9 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
+import alfred.ui.model.ChatService;
 import alfred.ui.model.KnownEntity;
-import alfred.ui.model.Talk;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -20,34 +20,54 @@ public final class KnownEntities {
     /// Parts of others, which no user asks about by themselves.
     private static final Set<String> PARTS = Set.of("ri", "ing");
 
-    private static final Comparator<RefEntry> LATEST_FIRST = Comparator.comparingInt(RefEntry::turnLastRef).reversed();
+    private static final Comparator<RefEntry> LATEST_FIRST =
+            Comparator.comparingInt(RefEntry::turnLastRef).reversed();
 
     private KnownEntities() {}
 
-    public static List<KnownEntity> of(Talk.View view) {
+    public static List<KnownEntity> of(ChatService.View view) {
         var rows = new ArrayList<KnownEntity>();
-        add(rows, view.active().stream().filter(entry -> !entry.isPinned()).sorted(LATEST_FIRST), KnownEntity.Tier.IN_USE, view.labels());
+        add(
+                rows,
+                view.active().stream().filter(entry -> !entry.isPinned()).sorted(LATEST_FIRST),
+                KnownEntity.Tier.IN_USE,
+                view.labels());
         add(rows, view.generated().stream(), KnownEntity.Tier.DRAFT, view.labels());
         var pinned = view.active().stream().filter(RefEntry::isPinned);
-        var kept = view.retained().stream().filter(entry -> view.active().stream().noneMatch(other -> other.ref().equals(entry.ref())));
+        var kept = view.retained().stream()
+                .filter(entry ->
+                        view.active().stream().noneMatch(other -> other.ref().equals(entry.ref())));
         add(rows, Stream.concat(pinned, kept), KnownEntity.Tier.KEPT, view.labels());
         return rows;
     }
 
-    private static void add(List<KnownEntity> rows, Stream<RefEntry> entries, KnownEntity.Tier tier, Map<String, String> labels) {
-        entries.filter(entry -> !PARTS.contains(entry.type())).filter(entry -> tier != KnownEntity.Tier.IN_USE || !entry.isUnsaved())
-            .forEach(entry -> rows.add(row(entry, tier, labels)));
+    private static void add(
+            List<KnownEntity> rows, Stream<RefEntry> entries, KnownEntity.Tier tier, Map<String, String> labels) {
+        entries.filter(entry -> !PARTS.contains(entry.type()))
+                .filter(entry -> tier != KnownEntity.Tier.IN_USE || !entry.isUnsaved())
+                .forEach(entry -> rows.add(row(entry, tier, labels)));
     }
 
     private static KnownEntity row(RefEntry entry, KnownEntity.Tier tier, Map<String, String> labels) {
         var reason = entry.isPinned() ? text("panel.pinned") : entry.reason();
         var id = entry.uuid();
-        return new KnownEntity(entry.ref(), entry.type(), id == null ? "" : id.toString(), Words.label(entry.label()), tier, doing(entry.action()),
-            tier == KnownEntity.Tier.KEPT ? reason : "", entry.isPinned(), entry.action().isDeletion(),
-            tier == KnownEntity.Tier.DRAFT && entry.content() instanceof Row content ? named(content, labels) : Row.EMPTY);
+        return new KnownEntity(
+                entry.ref(),
+                entry.type(),
+                id == null ? "" : id.toString(),
+                DisplayFormat.label(entry.label()),
+                tier,
+                doing(entry.action()),
+                tier == KnownEntity.Tier.KEPT ? reason : "",
+                entry.isPinned(),
+                entry.action().isDeletion(),
+                tier == KnownEntity.Tier.DRAFT && entry.content() instanceof Row content
+                        ? named(content, labels)
+                        : Row.EMPTY);
     }
 
-    /// The same with a name beside each ref in it, as rows have that were read: what is shown to people holds no refs.
+    /// The same with a name beside each ref in it, as rows have that were read: what is shown to people holds no
+    /// refs.
     private static Row named(Row content, Map<String, String> labels) {
         var named = content;
         for (var column : content.values().keySet()) {
@@ -55,7 +75,11 @@ public final class KnownEntities {
             if (value instanceof String ref && column.endsWith("_id") && labels.containsKey(ref)) {
                 named = named.with("_" + column + "_label", labels.get(ref));
             } else if (value instanceof List<?> list) {
-                named = named.with(column, list.stream().map(part -> part instanceof Row row ? named(row, labels) : part).toList());
+                named = named.with(
+                        column,
+                        list.stream()
+                                .map(part -> part instanceof Row row ? named(row, labels) : part)
+                                .toList());
             }
         }
         return named;

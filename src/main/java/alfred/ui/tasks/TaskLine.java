@@ -1,7 +1,7 @@
 package alfred.ui.tasks;
 
 import alfred.core.domain.Row;
-import alfred.ui.page.DateWords;
+import alfred.ui.page.DateParser;
 import java.time.LocalDate;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -16,14 +16,14 @@ final class TaskLine {
         var words = line.strip();
         var matcher = WHEN.matcher(words);
         if (matcher.matches()) {
-            var date = DateWords.read(matcher.group(2).toLowerCase(Locale.ROOT), today);
+            var date = DateParser.read(matcher.group(2).toLowerCase(Locale.ROOT), today);
             if (date.isPresent() && !matcher.group(1).isBlank()) {
                 return Row.of("title", matcher.group(1).strip(), "due_date", date.get());
             }
         }
         var last = words.lastIndexOf(' ');
         if (last > 0) {
-            var date = DateWords.read(words.substring(last + 1), today);
+            var date = DateParser.read(words.substring(last + 1), today);
             if (date.isPresent()) {
                 return Row.of("title", words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "")
                     .strip(), "due_date", date.get());

@@ -14,18 +14,18 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Cookbook;
 import alfred.ui.model.Mention;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Check;
-import alfred.ui.page.Desk;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
-import alfred.ui.page.Words;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
@@ -42,17 +42,18 @@ import javafx.scene.layout.VBox;
 public final class TasksPage implements Page {
     private static final int DONE_SHOWN = 8;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
     private final AddField add = new AddField(text("tasks.add"), this::add);
     private List<Row> rows = List.of();
-    private Cookbook cookbook = Cookbook.EMPTY;
+    private RecipeCards cookbook = RecipeCards.EMPTY;
     private boolean isRead;
 
-    public TasksPage(Desk desk) {
+    public TasksPage(PageContext desk) {
         this.desk = desk;
-        frame = new PageFrame(text("page.tasks"), desk.switches(), button(text("tasks.new"), Icon.PLUS, "primary", this::create));
+        frame = new PageFrame(
+                text("page.tasks"), desk.switches(), button(text("tasks.new"), Icon.PLUS, "primary", this::create));
         frame.fixed(add);
         add.setMaxWidth(760);
         frame.scrolling(content).setFitToHeight(true);
@@ -66,11 +67,14 @@ public final class TasksPage implements Page {
     @Override
     public void refresh() {
         desk.withCookbook(read -> cookbook = read);
-        desk.background().task(() -> desk.kitchen().read(Query.all("tasks"))).onSuccess(read -> {
-            rows = read;
-            isRead = true;
-            draw();
-        }).start();
+        desk.background()
+                .task(() -> desk.kitchen().read(Query.all("tasks")))
+                .onSuccess(read -> {
+                    rows = read;
+                    isRead = true;
+                    draw();
+                })
+                .start();
     }
 
     @Override
@@ -92,8 +96,12 @@ public final class TasksPage implements Page {
         var open = rows.stream().filter(row -> !row.isTrue("completed")).toList();
         frame.fact(rows.isEmpty() ? "" : text("tasks.count", open.size()));
         if (rows.isEmpty()) {
-            content.getChildren().add(new EmptyState(Drawings.icon(Icon.CIRCLE_CHECK_BIG), text("tasks.empty"), text("tasks.empty.help"),
-                button(text("tasks.empty.write"), Icon.PLUS, "primary", add::focusText)));
+            content.getChildren()
+                    .add(new EmptyState(
+                            Drawings.icon(Icon.CIRCLE_CHECK_BIG),
+                            text("tasks.empty"),
+                            text("tasks.empty.help"),
+                            button(text("tasks.empty.write"), Icon.PLUS, "primary", add::focusText)));
             return;
         }
         var today = desk.today();
@@ -107,8 +115,10 @@ public final class TasksPage implements Page {
     }
 
     private void addGroup(String name, List<Row> open, Predicate<LocalDate> fits) {
-        var found = open.stream().filter(row -> fits.test(row.date("due_date").orElse(null)))
-            .sorted(Comparator.comparing((Row row) -> row.date("due_date").orElse(LocalDate.MAX))).toList();
+        var found = open.stream()
+                .filter(row -> fits.test(row.date("due_date").orElse(null)))
+                .sorted(Comparator.comparing((Row row) -> row.date("due_date").orElse(LocalDate.MAX)))
+                .toList();
         addRows(name, found, found.size());
     }
 
@@ -123,8 +133,11 @@ public final class TasksPage implements Page {
     private Node line(Row task) {
         var isDone = task.isTrue("completed");
         var title = task.text("title");
-        var check = new Check(title, isDone, ticked -> desk.quietly(() ->
-            desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked))));
+        var check = new Check(
+                title,
+                isDone,
+                ticked -> desk.quietly(
+                        () -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked))));
         var words = column(1, cut(title, isDone ? "t-strong c-muted struck" : "t-strong c-text"));
         var fact = fact(task);
         if (!fact.isEmpty()) {
@@ -133,33 +146,51 @@ public final class TasksPage implements Page {
         words.setAlignment(Pos.CENTER_LEFT);
         var line = styled(new HBox(12, check, growing(words)), "row");
         line.setAlignment(Pos.CENTER_LEFT);
-        task.date("due_date").filter(_ -> !isDone).ifPresent(due -> line.getChildren().add(dueTag(due)));
+        task.date("due_date")
+                .filter(_ -> !isDone)
+                .ifPresent(due -> line.getChildren().add(dueTag(due)));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
         line.setPadding(new Insets(0, 6, 0, 2));
-        desk.marks().join(line, () -> Optional.of(new Mention(title, "task", task.id().toString())));
+        desk.marks()
+                .join(
+                        line,
+                        () -> Optional.of(new Mention(title, "task", task.id().toString())));
         return Nodes.clickable(line, title, () -> edit(task));
     }
 
     private Node dueTag(LocalDate due) {
         var isLate = due.isBefore(desk.today());
         var isToday = due.equals(desk.today());
-        return Nodes.iconLabel(Words.day(due, desk.today()), isLate ? "tag danger" : isToday ? "tag warn" : "tag",
-            Icon.CLOCK.view(12, isLate ? "ic-danger" : isToday ? "ic-warn" : "ic-2"));
+        return Nodes.iconLabel(
+                DisplayFormat.day(due, desk.today()),
+                isLate ? "tag danger" : isToday ? "tag warn" : "tag",
+                Icon.CLOCK.view(12, isLate ? "ic-danger" : isToday ? "ic-warn" : "ic-2"));
     }
 
     private String fact(Row task) {
-        var recipe = task.reference("recipe_id").map(id -> cookbook.byId().get(id)).map(card -> text("tasks.for", card.name())).orElse("");
+        var recipe = task.reference("recipe_id")
+                .map(id -> cookbook.byId().get(id))
+                .map(card -> text("tasks.for", card.name()))
+                .orElse("");
         var more = task.text("description");
         return recipe.isEmpty() || more.isBlank() ? recipe + more : text("fact.two", recipe, more);
     }
 
     private void edit(Row row) {
         new FormDialog(desk, text(row.has(Row.ID) ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
-            .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
-            .withPair(FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),
-                FieldBox.choice("category", text("tasks.form.kind"), row, List.of("prep", "shopping", "cleanup", "other"), "other", Words::value))
-            .with(FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
-                FieldBox.area("description", text("pantry.form.notes"), row, ""))
-            .open();
+                .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
+                .withPair(
+                        FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),
+                        FieldBox.choice(
+                                "category",
+                                text("tasks.form.kind"),
+                                row,
+                                List.of("prep", "shopping", "cleanup", "other"),
+                                "other",
+                                DisplayFormat::value))
+                .with(
+                        FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
+                        FieldBox.area("description", text("pantry.form.notes"), row, ""))
+                .open();
     }
 }

@@ -18,8 +18,8 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
 import alfred.ui.page.ColumnsPane;
-import alfred.ui.page.Desk;
 import alfred.ui.page.Fields;
+import alfred.ui.page.PageContext;
 import alfred.ui.page.SampleKitchenOffer;
 import alfred.ui.page.StarterCookbookOffer;
 import java.util.ArrayList;
@@ -42,9 +42,9 @@ import javafx.scene.layout.VBox;
 public final class Welcome extends StackPane {
     private static final double WITH_MOSAIC = 980;
 
-    private final Desk desk;
+    private final PageContext desk;
     private final Runnable done;
-    private final Answers answers = new Answers();
+    private final WelcomeAnswers answers = new WelcomeAnswers();
     private final Button open;
 
     /// A chip to choose.
@@ -53,7 +53,7 @@ public final class Welcome extends StackPane {
     private record Chip(String name, List<String> values) {}
 
     /// @param done takes the welcome away
-    public Welcome(Desk desk, Runnable done) {
+    public Welcome(PageContext desk, Runnable done) {
         this.desk = desk;
         this.done = done;
         open = button(text("welcome.open"), "primary lg", this::begin);
@@ -161,16 +161,16 @@ public final class Welcome extends StackPane {
     private Node starts() {
         var group = new ToggleGroup();
         var cards = new ArrayList<Node>();
-        cards.add(start(Answers.Start.SAMPLE, Icon.HOUSE, text("welcome.sample"), text("welcome.sample.help"), group));
-        cards.add(start(Answers.Start.STARTER, Icon.BOOK_OPEN_TEXT, text("welcome.starter"), text("welcome.starter.help"), group));
-        cards.add(start(Answers.Start.OWN, Icon.DOWNLOAD, text("welcome.own"), text("welcome.own.help"), group));
-        cards.add(start(Answers.Start.EMPTY, Icon.PLUS, text("welcome.empty"), text("welcome.empty.help"), group));
+        cards.add(start(WelcomeAnswers.Start.SAMPLE, Icon.HOUSE, text("welcome.sample"), text("welcome.sample.help"), group));
+        cards.add(start(WelcomeAnswers.Start.STARTER, Icon.BOOK_OPEN_TEXT, text("welcome.starter"), text("welcome.starter.help"), group));
+        cards.add(start(WelcomeAnswers.Start.OWN, Icon.DOWNLOAD, text("welcome.own"), text("welcome.own.help"), group));
+        cards.add(start(WelcomeAnswers.Start.EMPTY, Icon.PLUS, text("welcome.empty"), text("welcome.empty.help"), group));
         var pane = new ColumnsPane(250, 10, 2);
         pane.show(cards);
         return pane;
     }
 
-    private ToggleButton start(Answers.Start start, Icon icon, String name, String help, ToggleGroup group) {
+    private ToggleButton start(WelcomeAnswers.Start start, Icon icon, String name, String help, ToggleGroup group) {
         var button = Fields.option(icon, name, help, group, () -> answers.start = start);
         button.setSelected(start == answers.start);
         return button;

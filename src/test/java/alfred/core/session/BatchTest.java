@@ -1,8 +1,8 @@
 package alfred.core.session;
 
-import static alfred.core.session.Talk.all;
-import static alfred.core.session.Talk.the;
-import static alfred.core.session.Talk.tries;
+import static alfred.core.session.SessionDriver.all;
+import static alfred.core.session.SessionDriver.the;
+import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// A write step that addresses several drafts (spec/pipeline.md, batch).
 class BatchTest {
-    private final Talk talk = Talk.inMemory();
+    private final SessionDriver talk = SessionDriver.inMemory();
 
     @AfterEach
     void close() {
@@ -40,7 +40,7 @@ class BatchTest {
     @Test
     void anEarlyEndIsRefusedUntilEveryDraftIsSaved() {
         var done = new ActDecision.CompleteStep("", List.of(), "");
-        talk.mind.steps(StepType.GENERATE, StepType.WRITE).decides(drafts("Dune", "Emma"), saves("gen_book_1"), done, saves("gen_book_2"), done);
+        talk.reasoner.steps(StepType.GENERATE, StepType.WRITE).decides(drafts("Dune", "Emma"), saves("gen_book_1"), done, saves("gen_book_2"), done);
 
         var events = talk.say("write two and save them");
 
@@ -53,22 +53,22 @@ class BatchTest {
         var book = new Artifact("", "book", LibraryFixture.fields("title", "Dune"));
         var loan = new Artifact("", "book_loan", LibraryFixture.fields("due", "2026-02-01", "book_id", "gen_book_1"));
         var done = new ActDecision.CompleteStep("", List.of(), "");
-        talk.mind.steps(StepType.GENERATE, StepType.GENERATE, StepType.WRITE)
+        talk.reasoner.steps(StepType.GENERATE, StepType.GENERATE, StepType.WRITE)
             .decides(new ActDecision.CompleteStep("", List.of(book), ""), new ActDecision.CompleteStep("", List.of(loan), ""),
                 saves("gen_book_loan_1"), saves("gen_book_1"), done);
 
         var events = talk.say("write one, lend it, and save both");
 
-        assertThat(talk.mind.acts.getLast().batch()).extracting(BatchItem::ref, BatchItem::status)
+        assertThat(talk.reasoner.acts.getLast().batch()).extracting(BatchItem::ref, BatchItem::status)
             .containsExactly(tuple("gen_book_1", "completed"), tuple("gen_book_loan_1", "failed"));
-        assertThat(talk.mind.acts.getLast().batch().getLast().error()).contains("not saved yet");
+        assertThat(talk.reasoner.acts.getLast().batch().getLast().error()).contains("not saved yet");
         assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label).containsExactly("Dune");
-        assertThat(talk.mind.replies.getLast().results()).as("the reply is told why").anyMatch(r -> r.message().contains("not saved yet"));
+        assertThat(talk.reasoner.replies.getLast().results()).as("the reply is told why").anyMatch(r -> r.message().contains("not saved yet"));
     }
 
     @Test
     void callsThatSaveADraftAreNotCounted() {
-        talk.mind.steps(StepType.GENERATE, StepType.WRITE)
+        talk.reasoner.steps(StepType.GENERATE, StepType.WRITE)
             .decides(drafts("Dune", "Emma", "Ulysses", "Persuasion", "Walden"), saves("gen_book_1"), saves("gen_book_2"),
             saves("gen_book_3"), saves("gen_book_4"), saves("gen_book_5"), new ActDecision.CompleteStep("", List.of(), ""));
 

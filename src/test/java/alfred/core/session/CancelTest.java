@@ -1,8 +1,8 @@
 package alfred.core.session;
 
-import static alfred.core.session.Talk.calls;
-import static alfred.core.session.Talk.newBooks;
-import static alfred.core.session.Talk.the;
+import static alfred.core.session.SessionDriver.calls;
+import static alfred.core.session.SessionDriver.newBooks;
+import static alfred.core.session.SessionDriver.the;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.library.LibraryDomain;
@@ -19,14 +19,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// A turn that is cancelled at each of its events: all of a tool call or nothing, one end, and the next turn works.
 class CancelTest {
     static IntStream boundaries() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             return IntStream.range(0, twoWrites(talk, -1).size());
         }
     }
 
     /// Adds two books in two steps, two rows in each call.
-    private static List<PipelineEvent> twoWrites(Talk talk, int cancelledAt) {
-        talk.mind.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune", "Emma")), calls(newBooks("Ulysses", "Momo")));
+    private static List<PipelineEvent> twoWrites(SessionDriver talk, int cancelledAt) {
+        talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune", "Emma")), calls(newBooks("Ulysses", "Momo")));
         var events = new ArrayList<PipelineEvent>();
         talk.session.say("add four", Optional.empty(), event -> {
             events.add(event);
@@ -40,15 +40,15 @@ class CancelTest {
     @ParameterizedTest(name = "at event {0}")
     @MethodSource("boundaries")
     void leavesWholeCallsAndOneEnd(int boundary) {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             var events = twoWrites(talk, boundary);
 
-            assertThat(events).filteredOn(Talk::isEnd).hasSize(1);
+            assertThat(events).filteredOn(SessionDriver::isEnd).hasSize(1);
             var titles = talk.rows(LibraryDomain.BOOK).stream().map(row -> row.text("title")).toList();
             assertThat(titles).isIn(List.of(), List.of("Dune", "Emma"), List.of("Dune", "Emma", "Ulysses", "Momo"));
-            events.stream().filter(Talk::isEnd).forEach(end -> assertThat(labels(end)).isEqualTo(titles));
+            events.stream().filter(SessionDriver::isEnd).forEach(end -> assertThat(labels(end)).isEqualTo(titles));
 
-            talk.mind.thinks(Plan.direct("nothing", List.of()));
+            talk.reasoner.thinks(Plan.direct("nothing", List.of()));
             assertThat(the(PipelineEvent.Done.class, talk.say("and now?")).writes()).isEmpty();
             if (!titles.isEmpty()) {
                 talk.session.undo();

@@ -1,8 +1,8 @@
 package alfred.core.session;
 
 import static alfred.core.library.LibraryFixture.fields;
-import static alfred.core.session.Talk.calls;
-import static alfred.core.session.Talk.newBooks;
+import static alfred.core.session.SessionDriver.calls;
+import static alfred.core.session.SessionDriver.newBooks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
@@ -40,7 +40,7 @@ class ConversationsTest {
 
     @Test
     void theyAreListedByTheFirstWordsOfTheFirstMessage() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             var conversations = talk.session.conversations();
             talk.say("which novels do I have that were written before the year nineteen hundred and that are short?");
             talk.say("and poems?");
@@ -56,7 +56,7 @@ class ConversationsTest {
 
     @Test
     void oneInWhichNothingWasSaidIsNotKept() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             talk.session.conversations().startNew();
             talk.session.conversations().startNew();
 
@@ -67,7 +67,7 @@ class ConversationsTest {
 
     @Test
     void oneIsReadWithoutBeingOpened() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             talk.say("what about @[Dune](book)?");
             talk.session.reset();
             var past = talk.session.conversations().list(0, 1).getFirst();
@@ -80,19 +80,19 @@ class ConversationsTest {
 
     @Test
     void anOpenedOneHasItsRefsDraftsPinsAndQuestionAgain() {
-        try (var before = Talk.in(folder)) {
+        try (var before = SessionDriver.in(folder)) {
             var conversations = before.session.conversations();
-            before.mind.steps(StepType.GENERATE)
+            before.reasoner.steps(StepType.GENERATE)
                 .decides(new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Emma"))), ""));
             before.say("write me a book");
             before.session.panel(PanelAction.PIN, "gen_book_1");
-            before.mind.thinks(Plan.propose("goal", "Shall I save it?", "resume"));
+            before.reasoner.thinks(Plan.propose("goal", "Shall I save it?", "resume"));
             before.say("and then?");
             var first = conversations.list(0, 1).getFirst();
             conversations.startNew();
             assertThat(before.session.entities()).isEmpty();
             assertThat(before.session.snapshot().pending()).isNull();
-            before.mind.quick().decides(calls(newBooks("Dune")));
+            before.reasoner.quick().decides(calls(newBooks("Dune")));
             before.say("add Dune");
 
             conversations.open(first.id());
@@ -102,9 +102,9 @@ class ConversationsTest {
             assertThat(before.session.snapshot().pending().text()).isEqualTo("Shall I save it?");
             assertThat(before.session.snapshot().recent()).hasSize(2);
         }
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.snapshot().title()).as("the opened one goes on after a restart").isEqualTo("Write me a book");
-            after.mind.quick().decides(calls(newBooks("Ivanhoe")));
+            after.reasoner.quick().decides(calls(newBooks("Ivanhoe")));
             after.say("add Ivanhoe");
             assertThat(after.entry("book_2").label()).as("book_1 was given in the other conversation").isEqualTo("Ivanhoe");
         }
@@ -112,9 +112,9 @@ class ConversationsTest {
 
     @Test
     void anOpenedOneKnowsWhatBecameOfItsRows() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             talk.session.load(Map.of("books", List.of(fields("title", "Dune"), fields("title", "Emma"))));
-            talk.mind.quick().decides(calls(ToolCall.read("books")));
+            talk.reasoner.quick().decides(calls(ToolCall.read("books")));
             talk.say("my books");
             var first = talk.session.conversations().list(0, 1).getFirst();
             talk.session.reset();
@@ -131,8 +131,8 @@ class ConversationsTest {
 
     @Test
     void deletingOneKeepsWhatItWroteAndItsUndo() {
-        try (var talk = Talk.inMemory()) {
-            talk.mind.quick().decides(calls(newBooks("Dune")));
+        try (var talk = SessionDriver.inMemory()) {
+            talk.reasoner.quick().decides(calls(newBooks("Dune")));
             talk.say("add Dune");
             var id = talk.session.conversations().list(0, 1).getFirst().id();
 
@@ -150,10 +150,10 @@ class ConversationsTest {
 
     @Test
     void leavingStopsTheTurnThatRunsAndLosesNothing() throws InterruptedException {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             var thinking = new CountDownLatch(1);
             var goOn = new CountDownLatch(1);
-            talk.mind.quick().meanwhile("understand", () -> {
+            talk.reasoner.quick().meanwhile("understand", () -> {
                 thinking.countDown();
                 await(goOn);
             });
@@ -176,7 +176,7 @@ class ConversationsTest {
 
     @Test
     void messagesAreSearchedByAllWordsInAnyOrderAndCase() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             talk.session.load(Map.of("books", List.of(fields("title", "Dune"))));
             talk.say("Is 100% of the Sand in @[Dune](book) yellow?");
             talk.session.reset();
@@ -193,7 +193,7 @@ class ConversationsTest {
 
     @Test
     void tenThousandMessagesAreListedAndSearchedAtOnce() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             talk.library.store().write(tx -> {
                 for (int c = 0; c < 500; c++) {
                     var id = UUID.randomUUID();
@@ -229,7 +229,7 @@ class ConversationsTest {
         return best;
     }
 
-    private static List<String> messages(Talk talk, String words) {
+    private static List<String> messages(SessionDriver talk, String words) {
         return talk.session.conversations().search(words, 0, 10).stream().map(f -> f.said().message()).toList();
     }
 

@@ -16,14 +16,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Drop takes the cached rows along; a save clears the archive (spec/entities-and-refs.md, drop; spec/pipeline.md, archive).
+/// Drop takes the cached rows along; a save clears the archive (spec/entities-and-refs.md, drop; spec/pipeline.md,
+/// archive).
 class ForgettingTest {
-    private final Talk talk = Talk.inMemory();
+    private final SessionDriver talk = SessionDriver.inMemory();
 
     @BeforeEach
     void draft() {
-        talk.mind.steps(StepType.GENERATE)
-            .decides(new ActDecision.CompleteStep("", List.of(new Artifact("", "book", LibraryFixture.fields("title", "Dune"))), ""));
+        talk.reasoner
+                .steps(StepType.GENERATE)
+                .decides(new ActDecision.CompleteStep(
+                        "", List.of(new Artifact("", "book", LibraryFixture.fields("title", "Dune"))), ""));
         talk.say("write one");
         assertThat(loaded()).contains("gen_book_1");
         assertThat(talk.session.state.conversation.archive()).containsKey("gen_book_1");
@@ -35,13 +38,26 @@ class ForgettingTest {
     }
 
     private List<String> loaded() {
-        return talk.session.state.conversation.results().stream().flatMap(r -> r.rows().stream()).map(row -> row.text(Row.ID)).toList();
+        return talk.session.state.conversation.results().stream()
+                .flatMap(r -> r.rows().stream())
+                .map(row -> row.text(Row.ID))
+                .toList();
     }
 
     @Test
     void aDroppedDraftLeavesNothingBehind() {
-        talk.mind.understands(new Understanding(List.of(), List.of(), new Curation(Map.of(), List.of(), List.of("gen_book_1"), false), true, "", "",
-            List.of(), List.of(), false)).decides(new ActDecision.Fail("Dropped."));
+        talk.reasoner
+                .understands(new Understanding(
+                        List.of(),
+                        List.of(),
+                        new Curation(Map.of(), List.of(), List.of("gen_book_1"), false),
+                        true,
+                        "",
+                        "",
+                        List.of(),
+                        List.of(),
+                        false))
+                .decides(new ActDecision.Fail("Dropped."));
 
         talk.say("forget it");
 
@@ -51,7 +67,7 @@ class ForgettingTest {
 
     @Test
     void aSavedDraftLeavesTheArchive() {
-        talk.mind.steps(StepType.WRITE).decides(Talk.calls(SaveArtifact.call(List.of("gen_book_1"))));
+        talk.reasoner.steps(StepType.WRITE).decides(SessionDriver.calls(SaveArtifact.call(List.of("gen_book_1"))));
 
         talk.say("save it");
 

@@ -1,9 +1,9 @@
 package alfred.core.session;
 
-import static alfred.core.session.Talk.calls;
-import static alfred.core.session.Talk.newBooks;
-import static alfred.core.session.Talk.the;
-import static alfred.core.session.Talk.tries;
+import static alfred.core.session.SessionDriver.calls;
+import static alfred.core.session.SessionDriver.newBooks;
+import static alfred.core.session.SessionDriver.the;
+import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
@@ -34,8 +34,8 @@ class KeptTurnTest {
 
     @Test
     void theTurnItsQuestionAndItsWordsAreKeptBeforeDoneIsTold() {
-        try (var talk = Talk.in(folder)) {
-            talk.mind.thinks(Plan.propose("goal", "Shall I buy Emma?", "note"));
+        try (var talk = SessionDriver.in(folder)) {
+            talk.reasoner.thinks(Plan.propose("goal", "Shall I buy Emma?", "note"));
             var kept = new ArrayList<String>();
             talk.session.say("what about Emma?", Optional.empty(), event -> {
                 if (event instanceof PipelineEvent.Done) {
@@ -51,12 +51,12 @@ class KeptTurnTest {
 
     @Test
     void doneTellsTheTurnAndWhetherItTookSomethingBack() {
-        try (var talk = Talk.inMemory()) {
-            talk.mind.quick().decides(calls(newBooks("Dune")));
+        try (var talk = SessionDriver.inMemory()) {
+            talk.reasoner.quick().decides(calls(newBooks("Dune")));
             assertThat(the(PipelineEvent.Done.class, talk.say("add Dune"))).returns(1, PipelineEvent.Done::turn)
                 .returns(false, PipelineEvent.Done::tookBack);
 
-            talk.mind.quick().decides(calls(ToolCall.domain("undo", Map.of())));
+            talk.reasoner.quick().decides(calls(ToolCall.domain("undo", Map.of())));
             assertThat(the(PipelineEvent.Done.class, talk.say("undo that"))).returns(2, PipelineEvent.Done::turn)
                 .returns(true, PipelineEvent.Done::tookBack);
         }
@@ -65,14 +65,14 @@ class KeptTurnTest {
     @Test
     void nobodyWaitsForASummary() {
         var summaryMayEnd = new CountDownLatch(1);
-        try (var talk = Talk.inMemory()) {
-            talk.mind.quick().decides(calls(newBooks("Dune"))).meanwhile("summarize", () -> await(summaryMayEnd));
+        try (var talk = SessionDriver.inMemory()) {
+            talk.reasoner.quick().decides(calls(newBooks("Dune"))).meanwhile("summarize", () -> await(summaryMayEnd));
             var told = new ArrayList<String>();
             talk.session.onChange(() -> told.add("change"));
             talk.session.say("add Dune", Optional.empty(), event -> told.add(event.getClass().getSimpleName())).join();
 
             assertThat(told).endsWith("Done", "ContextUpdated", "change");
-            talk.mind.quick().decides(calls(newBooks("Emma")));
+            talk.reasoner.quick().decides(calls(newBooks("Emma")));
             talk.session.say("add Emma", Optional.empty(), _ -> { }).join();
             assertThat(talk.session.snapshot().recent()).hasSize(2);
         } finally {
@@ -82,35 +82,35 @@ class KeptTurnTest {
 
     @Test
     void aSummaryThatComesLaterImprovesTheKeptTurn() {
-        try (var talk = Talk.in(folder)) {
-            talk.mind.quick().decides(calls(newBooks("Dune")));
+        try (var talk = SessionDriver.in(folder)) {
+            talk.reasoner.quick().decides(calls(newBooks("Dune")));
             talk.say("add Dune");
             assertThat(talk.session.state.conversation.engagementSummary()).isEqualTo("about books");
             assertThat(talk.session.state.conversation.turnSummaries().getLast().phase()).isEqualTo("exploring");
         }
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.state.conversation.engagementSummary()).isEqualTo("about books");
         }
     }
 
     @Test
     void aTurnThatFailsIsInTheConversationWithWhatItWroteAndLeftUndone() {
-        try (var talk = Talk.in(folder)) {
-            talk.mind.steps(StepType.WRITE, StepType.READ).decides(calls(newBooks("Dune")));
-            talk.mind.meanwhile("think", () -> talk.mind.meanwhile("act", () -> talk.mind.meanwhile("act", () -> {
+        try (var talk = SessionDriver.in(folder)) {
+            talk.reasoner.steps(StepType.WRITE, StepType.READ).decides(calls(newBooks("Dune")));
+            talk.reasoner.meanwhile("think", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
                 throw new ReasonerFailure("busy", "The model is busy.", true);
             })));
             assertThat(the(PipelineEvent.Failed.class, talk.say("add Dune and look"))).returns(1, PipelineEvent.Failed::turn);
         }
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             var kept = after.session.snapshot().recent().getLast();
             assertThat(kept.user()).isEqualTo("add Dune and look");
             assertThat(kept.assistant()).contains("failed").contains("Dune").contains("Not done: step");
             assertThat(after.session.conversations().read(after.session.state.id, 0, 9).getLast().reply()).isEqualTo(kept.assistant());
 
-            after.mind.quick().decides(calls(ToolCall.read("books")));
+            after.reasoner.quick().decides(calls(ToolCall.read("books")));
             after.say("where were we?");
-            var seen = after.mind.replies.getLast().turn().conversation();
+            var seen = after.reasoner.replies.getLast().turn().conversation();
             assertThat(seen.recentTurns()).extracting(t -> t.user()).contains("add Dune and look");
             assertThat(seen.turnSummaries().getLast().steps()).extracting(s -> s.outcome()).contains("not done");
         }
@@ -118,10 +118,10 @@ class KeptTurnTest {
 
     @Test
     void aFailedTurnThatWroteNothingLeavesTheQuestionOpen() {
-        try (var talk = Talk.inMemory()) {
-            talk.mind.thinks(Plan.propose("goal", "Shall I?", "note"));
+        try (var talk = SessionDriver.inMemory()) {
+            talk.reasoner.thinks(Plan.propose("goal", "Shall I?", "note"));
             talk.say("and then?");
-            talk.mind.meanwhile("think", () -> {
+            talk.reasoner.meanwhile("think", () -> {
                 throw new ReasonerFailure("busy", "The model is busy.", true);
             });
             talk.say("yes, do");
@@ -132,8 +132,8 @@ class KeptTurnTest {
 
     @Test
     void aCancelledTurnSaysSo() {
-        try (var talk = Talk.inMemory()) {
-            talk.mind.steps(StepType.READ).meanwhile("act", talk.session::cancel);
+        try (var talk = SessionDriver.inMemory()) {
+            talk.reasoner.steps(StepType.READ).meanwhile("act", talk.session::cancel);
             talk.say("look");
 
             assertThat(talk.session.snapshot().recent().getLast().assistant()).contains("stopped").contains("Nothing was changed");
@@ -144,7 +144,7 @@ class KeptTurnTest {
     void aTurnThatWasCutOffIsInTheConversationWithWhatItWroteAndLeftUndone() throws InterruptedException {
         cutOff("add two and look", StepType.WRITE, StepType.READ);
 
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             var kept = after.session.snapshot().recent();
             assertThat(kept).hasSize(1);
             assertThat(kept.getLast().user()).isEqualTo("add two and look");
@@ -154,14 +154,14 @@ class KeptTurnTest {
 
     @Test
     void theQuestionBeforeACutOffTurnIsAskedAgainWhereNothingWasWritten() throws InterruptedException {
-        try (var before = Talk.in(folder)) {
-            before.mind.thinks(Plan.propose("goal", "Shall I?", "note"));
+        try (var before = SessionDriver.in(folder)) {
+            before.reasoner.thinks(Plan.propose("goal", "Shall I?", "note"));
             before.say("and then?");
         }
         cutOff("look", StepType.READ);
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.snapshot().pending().kind()).isEqualTo(Pending.Kind.INTERRUPTED);
-            after.mind.understands(Understanding.planned(List.of(), true)).meanwhile("understand", () ->
+            after.reasoner.understands(Understanding.planned(List.of(), true)).meanwhile("understand", () ->
                 assertThat(after.session.state.conversation.open().orElseThrow().text()).isEqualTo("Shall I?"));
             after.say("yes");
         }
@@ -169,12 +169,12 @@ class KeptTurnTest {
 
     @Test
     void numbersThatOnlyAReadGaveAreNotGivenAgainAfterACut() throws InterruptedException {
-        try (var before = Talk.in(folder)) {
+        try (var before = SessionDriver.in(folder)) {
             before.session.load(Map.of("books", List.of(LibraryFixture.fields("title", "Dune"), LibraryFixture.fields("title", "Emma"))));
         }
         cutOff("look", StepType.READ);
-        try (var after = Talk.in(folder)) {
-            after.mind.quick().decides(calls(ToolCall.read("books")));
+        try (var after = SessionDriver.in(folder)) {
+            after.reasoner.quick().decides(calls(ToolCall.read("books")));
             after.say("my books");
             assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_3", "book_4");
         }
@@ -182,23 +182,23 @@ class KeptTurnTest {
 
     @Test
     void aMessageThatIsTooLongIsRefusedUnread() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             var failed = the(PipelineEvent.Failed.class, talk.say("add eggs and ".repeat(70_000)));
 
             assertThat(failed.message()).contains("20,000");
             assertThat(failed.isRetriable()).isFalse();
-            assertThat(talk.mind.asked).isEmpty();
+            assertThat(talk.reasoner.asked).isEmpty();
         }
     }
 
     /// Runs a turn whose first step adds two books, or reads, then ends as a killed process does: within that step.
     private void cutOff(String words, StepType... steps) throws InterruptedException {
-        var talk = Talk.in(folder);
+        var talk = SessionDriver.in(folder);
         var reached = new CountDownLatch(1);
         var dead = new CountDownLatch(1);
         ActDecision first = steps[0] == StepType.WRITE ? tries(newBooks("Dune", "Emma")) : tries(ToolCall.read("books"));
-        talk.mind.steps(steps).decides(first);
-        talk.mind.meanwhile("think", () -> talk.mind.meanwhile("act", () -> talk.mind.meanwhile("act", () -> {
+        talk.reasoner.steps(steps).decides(first);
+        talk.reasoner.meanwhile("think", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
             reached.countDown();
             await(dead);
         })));

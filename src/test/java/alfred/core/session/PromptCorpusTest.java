@@ -1,7 +1,7 @@
 package alfred.core.session;
 
 import static alfred.core.library.LibraryFixture.fields;
-import static alfred.core.session.Talk.calls;
+import static alfred.core.session.SessionDriver.calls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.StepRecord;
@@ -21,13 +21,13 @@ import org.junit.jupiter.api.Test;
 class PromptCorpusTest {
     @Test
     void everyStageOfAConversationIsHeldToTheGate() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             talk.session.load(Map.of("books", List.of(fields("title", "Dune")), "loans", List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
             var before = PromptCorpus.seen();
-            talk.mind.steps(StepType.READ, StepType.GENERATE).decides(calls(ToolCall.read("loans"), ToolCall.read("books")),
+            talk.reasoner.steps(StepType.READ, StepType.GENERATE).decides(calls(ToolCall.read("loans"), ToolCall.read("books")),
                 new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Emma"))), ""));
             talk.say("read, then write");
-            talk.mind.quick().decides(calls(ToolCall.read("books")));
+            talk.reasoner.quick().decides(calls(ToolCall.read("books")));
             talk.say("my books");
 
             var after = PromptCorpus.seen();
@@ -39,13 +39,13 @@ class PromptCorpusTest {
 
     @Test
     void anIdAmongTheLoadedRowsIsALeakThatEndsTheTurn() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             talk.session.load(Map.of("books", List.of(fields("title", "Dune"))));
-            talk.mind.quick().decides(calls(ToolCall.read("books")));
+            talk.reasoner.quick().decides(calls(ToolCall.read("books")));
             talk.say("my books");
             talk.session.state.conversation = talk.session.state.conversation.and(new StepRecord(1, 1, "books", "",
                 List.of(Row.of(Row.ID, "book_1", "title", "Dune", "book_id", UUID.randomUUID()))));
-            talk.mind.steps(StepType.READ);
+            talk.reasoner.steps(StepType.READ);
 
             assertThat(talk.say("and now?")).hasAtLeastOneElementOfType(PipelineEvent.Failed.class);
         }

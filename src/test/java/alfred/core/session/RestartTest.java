@@ -2,15 +2,15 @@ package alfred.core.session;
 
 import static alfred.core.crud.ToolCall.where;
 import static alfred.core.library.LibraryFixture.fields;
-import static alfred.core.session.Talk.calls;
-import static alfred.core.session.Talk.newBooks;
-import static alfred.core.session.Talk.tries;
+import static alfred.core.session.SessionDriver.calls;
+import static alfred.core.session.SessionDriver.newBooks;
+import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
-import alfred.core.crud.SessionRecords;
 import alfred.core.crud.SessionRecords.TurnRecord;
+import alfred.core.crud.SessionRecords;
 import alfred.core.crud.ToolCall;
 import alfred.core.library.LibraryDomain;
 import alfred.core.pipeline.PipelineEvent;
@@ -38,25 +38,25 @@ class RestartTest {
     void registryConversationAndQuestionAreBack() {
         List<?> entities;
         Conversation conversation;
-        try (var before = Talk.in(folder)) {
+        try (var before = SessionDriver.in(folder)) {
             before.session.load(Map.of("books", List.of(fields("title", "Dune")),
                 "loans", List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
-            before.mind.steps(StepType.READ, StepType.GENERATE).decides(calls(ToolCall.read("loans")),
+            before.reasoner.steps(StepType.READ, StepType.GENERATE).decides(calls(ToolCall.read("loans")),
                 new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Emma", "chapters", List.of("One")))), ""));
             before.say("write me a book");
             before.session.panel(PanelAction.PIN, "book_1");
-            before.mind.thinks(Plan.propose("goal", "Shall I save it?", "resume"));
+            before.reasoner.thinks(Plan.propose("goal", "Shall I save it?", "resume"));
             before.say("and then?");
             entities = before.session.entities();
             conversation = before.session.state.conversation;
         }
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.entities()).isEqualTo(entities);
             assertThat(after.session.state.conversation).usingRecursiveComparison().isEqualTo(conversation);
             assertThat(after.session.snapshot().pending()).returns(Pending.Kind.PROPOSAL, Pending::kind).returns("resume", Pending::note);
             assertThat(after.session.snapshot().turn()).isEqualTo(2);
 
-            after.mind.quick().decides(calls(newBooks("Ivanhoe")));
+            after.reasoner.quick().decides(calls(newBooks("Ivanhoe")));
             after.say("add Ivanhoe");
             assertThat(after.entry("book_2").label()).as("numbers go on").isEqualTo("Ivanhoe");
         }
@@ -64,29 +64,29 @@ class RestartTest {
 
     @Test
     void whatWasReadBeforeAFormInTheSameTurnIsKept() {
-        try (var before = Talk.in(folder)) {
+        try (var before = SessionDriver.in(folder)) {
             before.session.load(Map.of("books", List.of(fields("title", "Dune"))));
-            before.mind.quick().decides(calls(ToolCall.read("books")))
+            before.reasoner.quick().decides(calls(ToolCall.read("books")))
                 .meanwhile("reply", () -> before.session.create("reader", fields("name", "Ann")));
             before.say("my books");
         }
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_1", "reader_1");
         }
     }
 
     @Test
     void startingOverKeepsRowsUndoAndNumbers() {
-        try (var before = Talk.in(folder)) {
-            before.mind.quick().decides(calls(newBooks("Dune")));
+        try (var before = SessionDriver.in(folder)) {
+            before.reasoner.quick().decides(calls(newBooks("Dune")));
             before.say("add Dune");
             before.session.reset();
             assertThat(before.session.entities()).isEmpty();
             assertThat(before.session.snapshot().recent()).isEmpty();
         }
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.entities()).isEmpty();
-            after.mind.quick().decides(calls(ToolCall.read("books")));
+            after.reasoner.quick().decides(calls(ToolCall.read("books")));
             after.say("my books");
             assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_2");
             after.session.undo();
@@ -98,7 +98,7 @@ class RestartTest {
     void aTurnThatWasCutOffIsOfferedToKeepOrUndo() throws InterruptedException {
         cutOff(tries(newBooks("Dune", "Emma")), tries(ToolCall.update("books", List.of(where("title", "=", "Dune")), fields("pages", 3))));
 
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             var pending = after.session.snapshot().pending();
             assertThat(pending).returns(Pending.Kind.INTERRUPTED, Pending::kind);
             assertThat(pending.text()).contains("add two").contains("Keep it, or undo it?");
@@ -106,16 +106,16 @@ class RestartTest {
             assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_1", "book_2");
             assertThat(turns(after)).extracting(TurnRecord::state).containsExactly(SessionRecords.State.ABANDONED);
 
-            after.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.domain("undo", Map.of())));
+            after.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.domain("undo", Map.of())));
             after.say("undo it");
             assertThat(after.rows(LibraryDomain.BOOK)).isEmpty();
             assertThat(after.session.snapshot().pending()).isNull();
 
-            after.mind.quick().decides(calls(newBooks("Ivanhoe")));
+            after.reasoner.quick().decides(calls(newBooks("Ivanhoe")));
             after.say("add Ivanhoe");
             assertThat(after.entry("book_3").label()).as("no number is given again").isEqualTo("Ivanhoe");
         }
-        try (var later = Talk.in(folder)) {
+        try (var later = SessionDriver.in(folder)) {
             assertThat(later.session.snapshot().pending()).as("asked once").isNull();
         }
     }
@@ -124,7 +124,7 @@ class RestartTest {
     void aTurnThatWasCutOffBeforeItWroteSaysSo() throws InterruptedException {
         cutOff(tries(ToolCall.read("books")));
 
-        try (var after = Talk.in(folder)) {
+        try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.snapshot().pending().text()).contains("Nothing was changed");
             assertThat(after.session.snapshot().pending().choices()).isEmpty();
         }
@@ -132,10 +132,10 @@ class RestartTest {
 
     /// Runs the decisions of a turn, then ends as a killed process does: nothing more is written.
     private void cutOff(ActDecision... decisions) throws InterruptedException {
-        var talk = Talk.in(folder);
+        var talk = SessionDriver.in(folder);
         var reached = new CountDownLatch(1);
         var dead = new CountDownLatch(1);
-        talk.mind.steps(StepType.WRITE).decides(decisions);
+        talk.reasoner.steps(StepType.WRITE).decides(decisions);
         Runnable stop = () -> {
             reached.countDown();
             try {
@@ -152,11 +152,11 @@ class RestartTest {
         turn.handle((_, _) -> "ended").join();
     }
 
-    private static void atDecision(Talk talk, int number, Runnable work) {
-        talk.mind.meanwhile("act", number == 0 ? work : () -> atDecision(talk, number - 1, work));
+    private static void atDecision(SessionDriver talk, int number, Runnable work) {
+        talk.reasoner.meanwhile("act", number == 0 ? work : () -> atDecision(talk, number - 1, work));
     }
 
-    private static List<TurnRecord> turns(Talk talk) {
+    private static List<TurnRecord> turns(SessionDriver talk) {
         return talk.library.store().write(tx -> tx.sessions().turns(talk.session.state.id, 0, 100));
     }
 }

@@ -59,8 +59,8 @@ class RouterTest {
 
     private void say(DomainConfig domain) {
         try (var library = Libraries.inMemory(LibraryFixture.CLOCK)) {
-            var mind = new ModelReasoner(domain, new Scripted(), TokenCounter.rough(), UuidGate.STRICT, Duration.ofSeconds(20));
-            new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), library.store(), () -> mind,
+            var reasoner = new ModelReasoner(domain, new Scripted(), TokenCounter.rough(), UuidGate.STRICT, Duration.ofSeconds(20));
+            new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), library.store(), () -> reasoner,
                 () -> OffsetDateTime.now(LibraryFixture.CLOCK))).say("Who reads most, and what would they like?", Optional.empty(), events::add)
                     .join();
         }

@@ -1,11 +1,11 @@
 package alfred.core.session;
 
 import static alfred.core.crud.ToolCall.where;
-import static alfred.core.session.Talk.all;
-import static alfred.core.session.Talk.calls;
-import static alfred.core.session.Talk.newBooks;
-import static alfred.core.session.Talk.the;
-import static alfred.core.session.Talk.tries;
+import static alfred.core.session.SessionDriver.all;
+import static alfred.core.session.SessionDriver.calls;
+import static alfred.core.session.SessionDriver.newBooks;
+import static alfred.core.session.SessionDriver.the;
+import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 
 /// Every way through the pipeline's switch.
 class RoutesTest {
-    private final Talk talk = Talk.inMemory();
+    private final SessionDriver talk = SessionDriver.inMemory();
 
     @AfterEach
     void close() {
@@ -43,22 +43,22 @@ class RoutesTest {
 
     @Test
     void quickAnswersWithOneDecision() {
-        talk.mind.quick().decides(calls(newBooks("Dune")));
+        talk.reasoner.quick().decides(calls(newBooks("Dune")));
 
         var events = talk.say("add Dune");
 
-        assertThat(talk.mind.asked).containsExactly("begin", "understand", "quick", "reply", "summarize");
+        assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "quick", "reply", "summarize");
         assertThat(the(PipelineEvent.Done.class, events).writes()).containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
         assertThat(the(PipelineEvent.Done.class, events).response()).isEqualTo("The reply");
     }
 
     @Test
     void aPlanRunsStepByStep() {
-        talk.mind.steps(StepType.READ, StepType.WRITE).decides(calls(ToolCall.read("books")), calls(newBooks("Dune")));
+        talk.reasoner.steps(StepType.READ, StepType.WRITE).decides(calls(ToolCall.read("books")), calls(newBooks("Dune")));
 
         var events = talk.say("add Dune unless it is there");
 
-        assertThat(talk.mind.asked).containsExactly("begin", "understand", "think", "act", "act", "reply", "summarize");
+        assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "think", "act", "act", "reply", "summarize");
         assertThat(events.stream().map(e -> e.getClass().getSimpleName()).filter(n -> !n.equals("ActiveContext"))).containsExactly("Thinking",
             "ThinkComplete", "PlanMade", "StepStarted", "StepCompleted", "StepStarted", "StepCompleted", "Token", "Token", "Done", "ContextUpdated");
         assertThat(all(PipelineEvent.StepStarted.class, events)).extracting(PipelineEvent.StepStarted::number).containsExactly(1, 2);
@@ -67,20 +67,20 @@ class RoutesTest {
 
     @Test
     void aModeMayForbidOrForcePlanning() {
-        talk.mind.quick().decides(calls(ToolCall.read("books")));
-        talk.mind.thinks(Plan.propose("goal", "Shall I?", ""));
+        talk.reasoner.quick().decides(calls(ToolCall.read("books")));
+        talk.reasoner.thinks(Plan.propose("goal", "Shall I?", ""));
         talk.say("add Dune", Optional.of(Mode.QUICK));
-        assertThat(talk.mind.asked).doesNotContain("think");
+        assertThat(talk.reasoner.asked).doesNotContain("think");
 
-        talk.mind.asked.clear();
-        talk.mind.understands(Understanding.quick(List.of(), "", "shelf", false));
+        talk.reasoner.asked.clear();
+        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", false));
         talk.say("add Dune", Optional.of(Mode.PLAN));
-        assertThat(talk.mind.asked).contains("think").doesNotContain("quick");
+        assertThat(talk.reasoner.asked).contains("think").doesNotContain("quick");
     }
 
     @Test
     void aProposalWaitsForAYes() {
-        talk.mind.thinks(Plan.propose("a week of books", "Shall I plan it?", "resume"));
+        talk.reasoner.thinks(Plan.propose("a week of books", "Shall I plan it?", "resume"));
 
         var done = the(PipelineEvent.Done.class, talk.say("plan my week"));
 
@@ -90,16 +90,16 @@ class RoutesTest {
 
     @Test
     void anOpenQuestionLapsesUnlessItIsAnswered() {
-        talk.mind.thinks(Plan.propose("goal", "Shall I?", "resume"));
+        talk.reasoner.thinks(Plan.propose("goal", "Shall I?", "resume"));
         talk.say("plan my week");
-        talk.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.read("books")));
-        talk.mind.meanwhile("quick", () -> assertThat(talk.session.snapshot().pending()).isNotNull());
+        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.read("books")));
+        talk.reasoner.meanwhile("quick", () -> assertThat(talk.session.snapshot().pending()).isNotNull());
         talk.say("yes");
 
-        talk.mind.thinks(Plan.propose("goal", "Shall I?", "resume"));
+        talk.reasoner.thinks(Plan.propose("goal", "Shall I?", "resume"));
         talk.say("plan my week");
-        talk.mind.quick().decides(calls(ToolCall.read("books")));
-        talk.mind.meanwhile("quick", () -> assertThat(talk.session.snapshot().pending()).isNull());
+        talk.reasoner.quick().decides(calls(ToolCall.read("books")));
+        talk.reasoner.meanwhile("quick", () -> assertThat(talk.session.snapshot().pending()).isNull());
         talk.say("what have I got?");
 
         assertThat(talk.session.snapshot().pending()).isNull();
@@ -107,19 +107,19 @@ class RoutesTest {
 
     @Test
     void understandAndThinkMayAskBack() {
-        talk.mind.understands(Understanding.asking(new Question("Which Dune?", List.of(new Pending.Choice("Part one", "book_1")), "r")));
+        talk.reasoner.understands(Understanding.asking(new Question("Which Dune?", List.of(new Pending.Choice("Part one", "book_1")), "r")));
         var asked = talk.say("lend Dune");
-        assertThat(talk.mind.asked).containsExactly("begin", "understand", "summarize");
+        assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "summarize");
         assertThat(the(PipelineEvent.Clarify.class, asked).questions()).hasSize(1);
         assertThat(the(PipelineEvent.Done.class, asked).response()).isEqualTo("Which Dune?\n- Part one");
 
-        talk.mind.thinks(Plan.clarify("goal", Question.of("For how long?")));
+        talk.reasoner.thinks(Plan.clarify("goal", Question.of("For how long?")));
         assertThat(the(PipelineEvent.Done.class, talk.say("lend it")).response()).isEqualTo("For how long?");
     }
 
     @Test
     void askingInAStepEndsThePlanAndKeepsWhatWasFound() {
-        talk.mind.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")), new ActDecision.AskUser(Question.of("Which shelf?")));
+        talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")), new ActDecision.AskUser(Question.of("Which shelf?")));
 
         var events = talk.say("shelve Dune");
 
@@ -130,22 +130,22 @@ class RoutesTest {
 
     @Test
     void blockedTellsWhatWasFound() {
-        talk.mind.steps(StepType.READ, StepType.WRITE).decides(calls(ToolCall.read("books")),
+        talk.reasoner.steps(StepType.READ, StepType.WRITE).decides(calls(ToolCall.read("books")),
             new ActDecision.Blocked("no_book", "There is no book", ""));
 
         talk.say("lend Dune");
 
-        var context = talk.mind.replies.getLast();
+        var context = talk.reasoner.replies.getLast();
         assertThat(context.endedBy()).containsInstanceOf(ActDecision.Blocked.class);
         assertThat(context.outcomes()).extracting(StepOutcome::status).containsExactly(StepOutcome.Status.DONE, StepOutcome.Status.BLOCKED);
     }
 
     @Test
     void failingSaysWhyAndAsksNoModel() {
-        talk.mind.steps(StepType.WRITE, StepType.WRITE).decides(new ActDecision.Fail("I cannot do that."));
+        talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(new ActDecision.Fail("I cannot do that."));
 
         assertThat(the(PipelineEvent.Done.class, talk.say("burn it")).response()).isEqualTo("I cannot do that.");
-        assertThat(talk.mind.asked).doesNotContain("reply");
+        assertThat(talk.reasoner.asked).doesNotContain("reply");
     }
 
     @Test
@@ -155,7 +155,7 @@ class RoutesTest {
 
     @Test
     void theFourthCallOfAStepBreaksItOffAndTheNextStepRuns() {
-        talk.mind.steps(StepType.WRITE, StepType.READ)
+        talk.reasoner.steps(StepType.WRITE, StepType.READ)
             .decides(tries(newBooks("A")), tries(newBooks("B")), tries(newBooks("C")), tries(newBooks("D")), calls(ToolCall.read("books")));
 
         var events = talk.say("add four");
@@ -167,21 +167,21 @@ class RoutesTest {
     @Test
     void theSameEmptyQueryTwiceBreaksTheStepOff() {
         var query = ToolCall.read("books", where("title", "=", "Dune"));
-        talk.mind.steps(StepType.READ).decides(tries(query), tries(query));
+        talk.reasoner.steps(StepType.READ).decides(tries(query), tries(query));
         assertThat(outcomes(talk.say("find Dune"))).containsExactly(StepOutcome.Status.BROKEN_OFF);
 
-        talk.mind.steps(StepType.READ).decides(tries(query), tries(ToolCall.read("books", where("title", "=", "Emma"))));
+        talk.reasoner.steps(StepType.READ).decides(tries(query), tries(ToolCall.read("books", where("title", "=", "Emma"))));
         assertThat(outcomes(talk.say("find either"))).as("other filters are another query").containsExactly(StepOutcome.Status.DONE);
     }
 
     @Test
     void anErrorGoesBackOnceThenTheStepIsBlocked() {
         var wrong = ToolCall.read("cellar");
-        talk.mind.steps(StepType.READ).decides(tries(wrong), calls(ToolCall.read("books")));
+        talk.reasoner.steps(StepType.READ).decides(tries(wrong), calls(ToolCall.read("books")));
         assertThat(outcomes(talk.say("look"))).containsExactly(StepOutcome.Status.DONE);
-        assertThat(talk.mind.acts.getLast().current().getFirst().message()).contains("There is no table");
+        assertThat(talk.reasoner.acts.getLast().current().getFirst().message()).contains("There is no table");
 
-        talk.mind.steps(StepType.READ, StepType.READ).decides(tries(wrong), tries(wrong));
+        talk.reasoner.steps(StepType.READ, StepType.READ).decides(tries(wrong), tries(wrong));
         assertThat(outcomes(talk.say("look"))).containsExactly(StepOutcome.Status.BLOCKED);
     }
 
@@ -191,17 +191,17 @@ class RoutesTest {
         for (int i = 0; i < 50; i++) {
             forever.add(new ActDecision.RetrieveStep(7));
         }
-        talk.mind.steps(StepType.READ).decides(forever.toArray(ActDecision[]::new));
+        talk.reasoner.steps(StepType.READ).decides(forever.toArray(ActDecision[]::new));
 
         assertThat(outcomes(talk.say("think"))).containsExactly(StepOutcome.Status.BROKEN_OFF);
     }
 
     @Test
     void aStepMayOnlyDoWhatItsTypeAllows() {
-        talk.mind.steps(StepType.READ).decides(tries(newBooks("Dune")), tries(newBooks("Dune")));
+        talk.reasoner.steps(StepType.READ).decides(tries(newBooks("Dune")), tries(newBooks("Dune")));
         assertThat(outcomes(talk.say("look"))).containsExactly(StepOutcome.Status.BLOCKED);
 
-        talk.mind.steps(StepType.GENERATE).decides(tries(ToolCall.read("books")), tries(newBooks("Dune")));
+        talk.reasoner.steps(StepType.GENERATE).decides(tries(ToolCall.read("books")), tries(newBooks("Dune")));
         assertThat(outcomes(talk.say("write"))).containsExactly(StepOutcome.Status.BLOCKED);
         assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
     }
@@ -209,28 +209,28 @@ class RoutesTest {
     @Test
     void aComputingToolThatReadsMayBeCalledInAnalyzeAndGenerateSteps() {
         var count = calls(ToolCall.domain("count_books", Map.of()));
-        talk.mind.steps(StepType.ANALYZE, StepType.GENERATE).decides(count, count);
+        talk.reasoner.steps(StepType.ANALYZE, StepType.GENERATE).decides(count, count);
         assertThat(outcomes(talk.say("how many would that be?"))).containsExactly(StepOutcome.Status.DONE, StepOutcome.Status.DONE);
-        assertThat(talk.mind.replies.getLast().results()).extracting(r -> r.rows().getFirst().integer("count")).containsOnly(Optional.of(0L));
+        assertThat(talk.reasoner.replies.getLast().results()).extracting(r -> r.rows().getFirst().integer("count")).containsOnly(Optional.of(0L));
     }
 
     @Test
     void generatedContentBecomesADraftAndIsReplacedUnderItsRef() {
-        talk.mind.steps(StepType.GENERATE).decides(made("", "Dune", 400));
+        talk.reasoner.steps(StepType.GENERATE).decides(made("", "Dune", 400));
         var done = the(PipelineEvent.Done.class, talk.say("write me a book"));
         assertThat(done.writes()).as("a draft is no write").isEmpty();
         assertThat(talk.entry("gen_book_1").isUnsaved()).isTrue();
 
-        talk.mind.steps(StepType.GENERATE).decides(made("gen_book_1", "Dune II", 500));
+        talk.reasoner.steps(StepType.GENERATE).decides(made("gen_book_1", "Dune II", 500));
         talk.say("longer");
 
         assertThat(talk.entry("gen_book_1").label()).isEqualTo("Dune II");
-        assertThat(talk.mind.replies.getLast().turn().loaded().get("gen_book_1").integer("pages")).as("what prompts show").contains(500L);
+        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").integer("pages")).as("what prompts show").contains(500L);
     }
 
     @Test
     void contentThatDoesNotFitIsNoDraft() {
-        talk.mind.steps(StepType.GENERATE).decides(made("", "Dune", -3));
+        talk.reasoner.steps(StepType.GENERATE).decides(made("", "Dune", -3));
 
         assertThat(outcomes(talk.say("write me a book"))).containsExactly(StepOutcome.Status.BLOCKED);
         assertThat(talk.session.entities()).isEmpty();
@@ -244,25 +244,25 @@ class RoutesTest {
             }
             return true;
         });
-        talk.mind.steps(StepType.READ).decides(calls(ToolCall.read("books")));
+        talk.reasoner.steps(StepType.READ).decides(calls(ToolCall.read("books")));
         talk.say("all books");
         var refs = talk.session.entities().stream().map(e -> e.ref()).toList();
         var all = calls(ToolCall.delete("books", where("id", "in", refs)));
 
-        talk.mind.quick().decides(all);
+        talk.reasoner.quick().decides(all);
         assertThat(the(PipelineEvent.Done.class, talk.say("delete them")).response()).isEqualTo("This would change 12 at once. Shall I?");
-        talk.mind.quick().decides(all);
+        talk.reasoner.quick().decides(all);
         talk.say("delete the lot");
         assertThat(talk.rows(LibraryDomain.BOOK)).as("no answer").hasSize(12);
 
-        talk.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(all);
+        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(all);
         talk.say("yes");
         assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
     }
 
     @Test
     void aFailingMindLosesNothing() {
-        talk.mind.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")))
+        talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")))
             .meanwhile("reply", () -> {
                 throw new ReasonerFailure("unreachable", "Alfred could not reach the model. Your message is kept.", true);
             });
@@ -277,7 +277,7 @@ class RoutesTest {
 
     @Test
     void aMindThatCannotEvenBeginEndsTheTurn() {
-        talk.mind.meanwhile("begin", () -> {
+        talk.reasoner.meanwhile("begin", () -> {
             throw new ReasonerFailure("refused_key", "The key was refused.", false);
         });
 
@@ -286,7 +286,7 @@ class RoutesTest {
 
     @Test
     void aSummaryThatFailsLosesNoTurn() {
-        talk.mind.quick().decides(calls(ToolCall.read("books"))).meanwhile("summarize", () -> {
+        talk.reasoner.quick().decides(calls(ToolCall.read("books"))).meanwhile("summarize", () -> {
             throw new IllegalStateException("rubbish");
         });
 

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// A mind that says what a test told it to, and remembers what it was asked.
+/// A reasoner that says what a test told it to, and remembers what it was asked.
 final class ScriptedReasoner implements Reasoner {
     private final Deque<ActDecision> decisions = new ArrayDeque<>();
     private final Map<String, Runnable> meanwhile = new HashMap<>();

@@ -1,9 +1,9 @@
 package alfred.core.session;
 
 import static alfred.core.library.LibraryFixture.fields;
-import static alfred.core.session.Talk.calls;
-import static alfred.core.session.Talk.newBooks;
-import static alfred.core.session.Talk.the;
+import static alfred.core.session.SessionDriver.calls;
+import static alfred.core.session.SessionDriver.newBooks;
+import static alfred.core.session.SessionDriver.the;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 
 /// What happens around turns: cancelling, the user's own hand, the panel.
 class TurnsAndFormsTest {
-    private final Talk talk = Talk.inMemory();
+    private final SessionDriver talk = SessionDriver.inMemory();
 
     @AfterEach
     void close() {
@@ -41,9 +41,9 @@ class TurnsAndFormsTest {
 
     @Test
     void cancellingBetweenStepsKeepsWhatWasWritten() {
-        talk.mind.steps(StepType.WRITE, StepType.WRITE, StepType.WRITE)
-            .decides(Talk.tries(newBooks("Dune")), new ActDecision.CompleteStep("", List.of(), ""), calls(newBooks("Emma")));
-        talk.mind.meanwhile("understand", () -> talk.mind.meanwhile("act", () -> talk.mind.meanwhile("act", talk.session::cancel)));
+        talk.reasoner.steps(StepType.WRITE, StepType.WRITE, StepType.WRITE)
+            .decides(SessionDriver.tries(newBooks("Dune")), new ActDecision.CompleteStep("", List.of(), ""), calls(newBooks("Emma")));
+        talk.reasoner.meanwhile("understand", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", talk.session::cancel)));
 
         var events = talk.say("add three");
 
@@ -52,13 +52,13 @@ class TurnsAndFormsTest {
         assertThat(events.getLast()).isInstanceOf(PipelineEvent.CancelledTurn.class);
         talk.session.undo();
         assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
-        talk.mind.thinks(Plan.direct("nothing", List.of()));
+        talk.reasoner.thinks(Plan.direct("nothing", List.of()));
         assertThat(talk.say("and now?").getLast()).isEqualTo(new PipelineEvent.ContextUpdated(2));
     }
 
     @Test
     void aTurnIsTakenBackOnlyWhileNothingWasWrittenSince() {
-        talk.mind.steps(StepType.WRITE).decides(calls(newBooks("Dune")));
+        talk.reasoner.steps(StepType.WRITE).decides(calls(newBooks("Dune")));
         talk.say("add Dune");
         int turn = talk.session.snapshot().turn();
         talk.session.writeAll(List.of(new FormWrite.Create("book", fields("title", "Emma")),
@@ -76,8 +76,8 @@ class TurnsAndFormsTest {
     @Test
     void aDraftSavedInACancelledTurnLetsGoOfItsContent() {
         generate("Dune");
-        talk.mind.steps(StepType.WRITE, StepType.READ).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));
-        talk.mind.meanwhile("think", () -> talk.mind.meanwhile("act", () -> talk.mind.meanwhile("act", talk.session::cancel)));
+        talk.reasoner.steps(StepType.WRITE, StepType.READ).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));
+        talk.reasoner.meanwhile("think", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", talk.session::cancel)));
 
         talk.say("save it");
 
@@ -86,7 +86,7 @@ class TurnsAndFormsTest {
 
     @Test
     void theRegistryHearsOfAFormAfterTheTurn() {
-        talk.mind.quick().decides(calls(newBooks("Dune"))).meanwhile("quick", () -> {
+        talk.reasoner.quick().decides(calls(newBooks("Dune"))).meanwhile("quick", () -> {
             talk.session.create("reader", fields("name", "Ann"));
             assertThat(talk.session.entities()).isEmpty();
         });
@@ -99,7 +99,7 @@ class TurnsAndFormsTest {
 
     @Test
     void aFormThatIsRefusedTakesNothingFromTheTurn() {
-        talk.mind.steps(StepType.GENERATE).decides(made("Dune")).meanwhile("reply", () ->
+        talk.reasoner.steps(StepType.GENERATE).decides(made("Dune")).meanwhile("reply", () ->
             assertThatThrownBy(() -> talk.session.create("book", fields("pages", 3))).isInstanceOf(CrudRefusal.class));
 
         talk.say("write me a book");
@@ -115,9 +115,9 @@ class TurnsAndFormsTest {
         talk.session.update("book", "Dune", fields("pages", 412));
         assertThat(talk.entry("book_1").action().tag()).isEqualTo("updated:user");
 
-        talk.mind.quick().decides(calls(ToolCall.read("readers")));
+        talk.reasoner.quick().decides(calls(ToolCall.read("readers")));
         talk.say("hello");
-        assertThat(talk.mind.replies.getLast().turn().conversation().results()).extracting(StepRecord::table).contains("books");
+        assertThat(talk.reasoner.replies.getLast().turn().conversation().results()).extracting(StepRecord::table).contains("books");
 
         talk.session.delete("book", "book_1");
         assertThat(talk.entry("book_1").action().tag()).isEqualTo("deleted:user");
@@ -144,9 +144,9 @@ class TurnsAndFormsTest {
 
         assertThat(talk.entry("gen_book_1").content()).isEqualTo(Row.of("title", "Dune", "pages", 500L));
         assertThat(talk.session.undo()).isEqualTo(new Undo.Result.Nothing());
-        talk.mind.quick().decides(calls(ToolCall.read("readers")));
+        talk.reasoner.quick().decides(calls(ToolCall.read("readers")));
         talk.say("show it");
-        assertThat(talk.mind.replies.getLast().turn().loaded().get("gen_book_1").integer("pages")).contains(500L);
+        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").integer("pages")).contains(500L);
     }
 
     @Test
@@ -180,11 +180,11 @@ class TurnsAndFormsTest {
     @Test
     void aMentionIsRegisteredAndReadAsItsLabel() {
         talk.session.load(Map.of("books", List.of(fields("title", "Dune (first](book"), fields("title", "Emma"))));
-        talk.mind.quick().decides(calls(ToolCall.read("readers")));
+        talk.reasoner.quick().decides(calls(ToolCall.read("readers")));
 
         talk.say("lend @[Dune (first](book](book) to @[Nobody](reader)");
 
-        var turn = talk.mind.replies.getLast().turn();
+        var turn = talk.reasoner.replies.getLast().turn();
         assertThat(turn.message()).isEqualTo("lend Dune (first](book to Nobody");
         assertThat(turn.mentioned()).containsExactly("book_1");
         assertThat(talk.entry("book_1").action()).isEqualTo(Action.MENTIONED_BY_USER);
@@ -197,7 +197,7 @@ class TurnsAndFormsTest {
 
         assertThat(the(PipelineEvent.Done.class, events).response()).startsWith("Write what you would like");
         assertThat(talk.session.snapshot().turn()).isZero();
-        assertThat(talk.mind.asked).isEmpty();
+        assertThat(talk.reasoner.asked).isEmpty();
     }
 
     @Test
@@ -206,7 +206,7 @@ class TurnsAndFormsTest {
         talk.say("more");
         assertThat(talk.session.snapshot().mode()).isEqualTo(Mode.BRAINSTORM);
 
-        talk.mind.quick().decides(calls(ToolCall.read("books")));
+        talk.reasoner.quick().decides(calls(ToolCall.read("books")));
         assertThat(talk.say("my books", Optional.of(Mode.AUTO))).hasAtLeastOneElementOfType(PipelineEvent.HandedOff.class);
         assertThat(talk.session.snapshot().mode()).isEqualTo(Mode.AUTO);
     }
@@ -214,7 +214,7 @@ class TurnsAndFormsTest {
     @Test
     void aHandOffThatFailsEndsTheTurnAndKeepsTheMode() {
         talk.say("ideas?", Optional.of(Mode.BRAINSTORM));
-        talk.mind.meanwhile("handoff", () -> {
+        talk.reasoner.meanwhile("handoff", () -> {
             throw new ReasonerFailure("busy", "The model is busy.", true);
         });
 
@@ -223,7 +223,7 @@ class TurnsAndFormsTest {
     }
 
     private void generate(String title) {
-        talk.mind.steps(StepType.GENERATE).decides(made(title));
+        talk.reasoner.steps(StepType.GENERATE).decides(made(title));
         talk.say("write " + title);
     }
 

@@ -1,9 +1,9 @@
 package alfred.core.session;
 
 import static alfred.core.library.LibraryFixture.fields;
-import static alfred.core.session.Talk.calls;
-import static alfred.core.session.Talk.newBooks;
-import static alfred.core.session.Talk.tries;
+import static alfred.core.session.SessionDriver.calls;
+import static alfred.core.session.SessionDriver.newBooks;
+import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
@@ -35,7 +35,7 @@ class UndoItTest {
     @Test
     void theCutOffTurnIsTakenBackThoughAFormCameInBetween() throws InterruptedException {
         cutOff();
-        try (var talk = Talk.in(folder)) {
+        try (var talk = SessionDriver.in(folder)) {
             talk.session.create("reader", fields("name", "Ann"));
 
             answer(talk, "undo it");
@@ -49,14 +49,14 @@ class UndoItTest {
     @Test
     void theQuestionStaysOverOtherMessagesAndARestart() throws InterruptedException {
         cutOff();
-        try (var talk = Talk.in(folder)) {
-            talk.mind.quick().decides(calls(newBooks("Ulysses")));
+        try (var talk = SessionDriver.in(folder)) {
+            talk.reasoner.quick().decides(calls(newBooks("Ulysses")));
             talk.say("add Ulysses");
-            talk.mind.quick().decides(calls(ToolCall.read("books")));
+            talk.reasoner.quick().decides(calls(ToolCall.read("books")));
             talk.say("where were we?");
-            assertThat(talk.mind.replies.getLast().turn().conversation().open().map(Pending::kind)).contains(Pending.Kind.INTERRUPTED);
+            assertThat(talk.reasoner.replies.getLast().turn().conversation().open().map(Pending::kind)).contains(Pending.Kind.INTERRUPTED);
         }
-        try (var later = Talk.in(folder)) {
+        try (var later = SessionDriver.in(folder)) {
             assertThat(later.session.snapshot().pending().kind()).isEqualTo(Pending.Kind.INTERRUPTED);
 
             answer(later, "undo it");
@@ -68,8 +68,8 @@ class UndoItTest {
     @Test
     void keepingItClosesTheQuestion() throws InterruptedException {
         cutOff();
-        try (var talk = Talk.in(folder)) {
-            talk.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.read("books")));
+        try (var talk = SessionDriver.in(folder)) {
+            talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.read("books")));
             talk.say("keep it");
 
             assertThat(talk.session.snapshot().pending()).isNull();
@@ -80,7 +80,7 @@ class UndoItTest {
     @Test
     void undoingItByTheButtonClosesTheQuestionToo() throws InterruptedException {
         cutOff();
-        try (var talk = Talk.in(folder)) {
+        try (var talk = SessionDriver.in(folder)) {
             talk.session.undo();
 
             assertThat(talk.session.snapshot().pending()).isNull();
@@ -90,7 +90,7 @@ class UndoItTest {
     @Test
     void whatCannotBeTakenBackStaysAsked() throws InterruptedException {
         cutOff();
-        try (var talk = Talk.in(folder)) {
+        try (var talk = SessionDriver.in(folder)) {
             talk.session.update("book", "Dune", fields("pages", 412));
 
             answer(talk, "undo it");
@@ -102,10 +102,10 @@ class UndoItTest {
 
     @Test
     void aSaveUndoneFromAnotherConversationBringsTheDraftBackToItsOwn() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             var first = generated(talk);
             talk.session.conversations().startNew();
-            talk.mind.quick().decides(calls(ToolCall.read("books")));
+            talk.reasoner.quick().decides(calls(ToolCall.read("books")));
             talk.say("my books");
             assertThat(talk.session.entities()).extracting(RefEntry::ref).containsExactly("book_1");
 
@@ -126,7 +126,7 @@ class UndoItTest {
 
     @Test
     void aDraftWhoseConversationIsGoneComesIntoThisOne() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             var first = generated(talk);
             talk.session.conversations().startNew();
             talk.session.conversations().delete(first);
@@ -139,7 +139,7 @@ class UndoItTest {
 
     @Test
     void undoSaysWhatIsGoneWhatIsBackAndWhatIsThereNow() {
-        try (var talk = Talk.inMemory()) {
+        try (var talk = SessionDriver.inMemory()) {
             talk.session.create("book", fields("title", "Dune"));
             talk.session.delete("book", "Dune");
 
@@ -155,27 +155,27 @@ class UndoItTest {
         return ((Undo.Result.Done) result).words();
     }
 
-    private static void answer(Talk talk, String words) {
-        talk.mind.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.domain("undo", Map.of())));
+    private static void answer(SessionDriver talk, String words) {
+        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.domain("undo", Map.of())));
         talk.say(words);
     }
 
-    private static UUID generated(Talk talk) {
-        talk.mind.steps(StepType.GENERATE)
+    private static UUID generated(SessionDriver talk) {
+        talk.reasoner.steps(StepType.GENERATE)
             .decides(new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Dune"))), ""));
         talk.say("write one");
-        talk.mind.steps(StepType.WRITE).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));
+        talk.reasoner.steps(StepType.WRITE).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
         return talk.session.state.id;
     }
 
     /// A turn that adds two books, cut off before it ends.
     private void cutOff() throws InterruptedException {
-        var talk = Talk.in(folder);
+        var talk = SessionDriver.in(folder);
         var reached = new CountDownLatch(1);
         var dead = new CountDownLatch(1);
-        talk.mind.steps(StepType.WRITE).decides(tries(newBooks("Dune", "Emma")));
-        talk.mind.meanwhile("think", () -> talk.mind.meanwhile("act", () -> talk.mind.meanwhile("act", () -> {
+        talk.reasoner.steps(StepType.WRITE).decides(tries(newBooks("Dune", "Emma")));
+        talk.reasoner.meanwhile("think", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
             reached.countDown();
             try {
                 dead.await();

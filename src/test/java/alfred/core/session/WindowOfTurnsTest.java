@@ -1,8 +1,8 @@
 package alfred.core.session;
 
 import static alfred.core.library.LibraryFixture.fields;
-import static alfred.core.session.Talk.calls;
-import static alfred.core.session.Talk.newBooks;
+import static alfred.core.session.SessionDriver.calls;
+import static alfred.core.session.SessionDriver.newBooks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.ToolCall;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /// Which turns an entity is in view, and when it leaves.
 class WindowOfTurnsTest {
-    private final Talk talk = Talk.inMemory();
+    private final SessionDriver talk = SessionDriver.inMemory();
 
     @AfterEach
     void close() {
@@ -25,7 +25,7 @@ class WindowOfTurnsTest {
     }
 
     private void look() {
-        talk.mind.quick().decides(calls(ToolCall.read("readers")));
+        talk.reasoner.quick().decides(calls(ToolCall.read("readers")));
         talk.say("look");
     }
 
@@ -37,15 +37,15 @@ class WindowOfTurnsTest {
         assertThat(talk.entry("book_1").turnLastRef()).isEqualTo(2);
         look();
         assertThat(talk.session.inTier(Tier.ACTIVE)).extracting(RefEntry::ref).containsExactly("book_1");
-        assertThat(talk.mind.replies.getLast().turn().loaded()).containsKey("book_1");
+        assertThat(talk.reasoner.replies.getLast().turn().loaded()).containsKey("book_1");
         look();
         assertThat(talk.session.inTier(Tier.ACTIVE)).isEmpty();
-        assertThat(talk.mind.replies.getLast().turn().loaded()).isEmpty();
+        assertThat(talk.reasoner.replies.getLast().turn().loaded()).isEmpty();
     }
 
     @Test
     void aRefThatNobodyTouchesForTwentyTurnsIsForgottenUnlessPinned() {
-        talk.mind.quick().decides(calls(newBooks("Dune", "Emma")));
+        talk.reasoner.quick().decides(calls(newBooks("Dune", "Emma")));
         talk.say("add two");
         talk.session.panel(PanelAction.PIN, "book_2");
         for (int i = 0; i < 20; i++) {
@@ -53,18 +53,28 @@ class WindowOfTurnsTest {
         }
         assertThat(talk.session.entities()).extracting(RefEntry::ref).containsExactly("book_2");
 
-        talk.mind.quick().decides(calls(ToolCall.read("books")));
+        talk.reasoner.quick().decides(calls(ToolCall.read("books")));
         talk.say("my books");
         assertThat(talk.session.entities()).extracting(RefEntry::ref).containsExactly("book_2", "book_3");
     }
 
     @Test
     void aModelDropsNothingThatIsPinned() {
-        talk.mind.quick().decides(calls(newBooks("Dune", "Emma")));
+        talk.reasoner.quick().decides(calls(newBooks("Dune", "Emma")));
         talk.say("add two");
         talk.session.panel(PanelAction.PIN, "book_1");
-        talk.mind.understands(new Understanding(List.of(), List.of(), new Curation(Map.of(), List.of(), List.of("book_1", "book_2"), false), true, "",
-            "", List.of(), List.of(), false)).decides(calls(ToolCall.read("readers")));
+        talk.reasoner
+                .understands(new Understanding(
+                        List.of(),
+                        List.of(),
+                        new Curation(Map.of(), List.of(), List.of("book_1", "book_2"), false),
+                        true,
+                        "",
+                        "",
+                        List.of(),
+                        List.of(),
+                        false))
+                .decides(calls(ToolCall.read("readers")));
         talk.say("tidy up");
 
         assertThat(talk.session.entities()).extracting(RefEntry::ref).containsExactly("book_1");

@@ -135,8 +135,8 @@ class GermanFoodsTest {
     @CsvSource({"Zwiebel,Zwiebeln", "Apfel,Äpfel", "Ei,Eier", "Tomate,Tomaten", "rote Zwiebel,rote Zwiebeln", "Orange,Orangen", "Avocado,Avocados",
         "Brötchen,Brötchen", "Nuss,Nüsse", "Linsen,Linsen", "onion,onions", "Omas Geheimnis,Omas Geheimnis", "Kürbis,Kürbisse"})
     void countsInGerman(String one, String many) {
-        assertThat(Names.many(one, Locale.GERMANY)).isEqualTo(many);
-        assertThat(Names.one(many, Locale.GERMANY)).isEqualTo(one);
+        assertThat(FoodSpelling.many(one, Locale.GERMANY)).isEqualTo(many);
+        assertThat(FoodSpelling.one(many, Locale.GERMANY)).isEqualTo(one);
     }
 
     @Test

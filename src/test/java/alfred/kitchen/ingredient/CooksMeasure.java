@@ -111,8 +111,8 @@ final class CooksMeasure {
             || Units.find(word).filter(unit -> unit.dimension() == Dimension.OTHER).isPresent();
     }
 
-    private static final Set<String> STATES = evened(Words.states());
-    private static final Set<String> ADJECTIVES = evened(Words.adjectives());
+    private static final Set<String> STATES = evened(WordClasses.states());
+    private static final Set<String> ADJECTIVES = evened(WordClasses.adjectives());
 
     private static Set<String> evened(Set<String> words) {
         return words.stream().flatMap(word -> Evened.words(word).stream()).collect(Collectors.toSet());

@@ -73,7 +73,7 @@ record LabelledLine(String input, String name, List<String> quantities, List<Str
     private static List<String> units(String label) {
         var even = label.replaceAll("\\bin\\b", "inch").replaceAll("(fluid|fl) (oz|ounce)", "floz").replace("dessert spoon", "dessertspoon");
         return Arrays.stream(even.split(" +")).map(word -> word.toLowerCase(Locale.ROOT))
-            .filter(word -> !word.isEmpty() && !NO_UNITS.contains(word) && !Words.isSize(word))
+            .filter(word -> !word.isEmpty() && !NO_UNITS.contains(word) && !WordClasses.isSize(word))
             .map(Units::of).map(Unit::name).filter(word -> !word.isEmpty()).sorted().toList();
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
-import alfred.kitchen.catalogue.Names;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,10 +28,10 @@ class CatalogueNamesTest {
         var wrong = new ArrayList<String>();
         int pairs = 0;
         for (var said : CATALOGUE.all()) {
-            var letters = Names.key(said.name());
+            var letters = FoodSpelling.key(said.name());
             var wanted = english.wanted(said.name());
             for (var row : CATALOGUE.all()) {
-                if (row == said || !isInsideAWord(letters, Names.key(row.name())) || isOther(said, row)) {
+                if (row == said || !isInsideAWord(letters, FoodSpelling.key(row.name())) || isOther(said, row)) {
                     continue;
                 }
                 pairs++;
@@ -45,7 +45,8 @@ class CatalogueNamesTest {
         assertThat(wrong).isEmpty();
     }
 
-    /// Whether a word of one is somewhere in the other's name, or in its other names; all other pairs have nothing in common.
+    /// Whether a word of one is somewhere in the other's name, or in its other names; all other pairs have nothing
+    /// in common.
     private static boolean sharesLetters(Food said, Food row) {
         var name = String.join(" ", names(row));
         return names(said).stream().flatMap(one -> Stream.of(one.split(" "))).anyMatch(name::contains);
@@ -55,9 +56,14 @@ class CatalogueNamesTest {
         return name.contains(letters) && !(" " + name + " ").contains(" " + letters + " ");
     }
 
-    /// Whether one is a kind of the other by the catalogue, letters aside: `corn` and `cornbread` are not, `bread` and `flatbread` are.
+    /// Whether one is a kind of the other by the catalogue, letters aside: `corn` and `cornbread` are not, `bread`
+    /// and `flatbread` are.
     private static boolean isOther(Food said, Food row) {
-        return said.family().equals(row.family()) || WordLists.ENGLISH.kinds().getOrDefault(Names.key(said.name()), Set.of()).contains(row.family());
+        return said.family().equals(row.family())
+                || WordLists.ENGLISH
+                        .kinds()
+                        .getOrDefault(FoodSpelling.key(said.name()), Set.of())
+                        .contains(row.family());
     }
 
     @Test
@@ -82,9 +88,17 @@ class CatalogueNamesTest {
         var missed = new ArrayList<String>();
         for (var food : CATALOGUE.all()) {
             for (var name : names(food)) {
-                boolean hasPlural = Names.key(Names.plural(name)).equals(Names.key(name));
-                for (var form : List.of(name, hasPlural ? Names.plural(name) : name, name.toUpperCase(Locale.ROOT), "the " + name)) {
-                    boolean isItsOwn = Stream.of(name, form).allMatch(one -> CATALOGUE.named(one).filter(f -> !f.equals(food)).isEmpty());
+                boolean hasPlural = FoodSpelling.key(FoodSpelling.plural(name)).equals(FoodSpelling.key(name));
+                for (var form : List.of(
+                        name,
+                        hasPlural ? FoodSpelling.plural(name) : name,
+                        name.toUpperCase(Locale.ROOT),
+                        "the " + name)) {
+                    boolean isItsOwn = Stream.of(name, form)
+                            .allMatch(one -> CATALOGUE
+                                    .named(one)
+                                    .filter(f -> !f.equals(food))
+                                    .isEmpty());
                     if (isItsOwn && grade(english, form, food.name()).compareTo(NameGrade.EQUIVALENT) > 0) {
                         missed.add(form + " / " + food.name() + ": " + grade(english, form, food.name()));
                     }

@@ -44,7 +44,7 @@ class RowFinderTest {
         }
     }
 
-    private Found find(EntityDefinition entity, String name, Purpose purpose) {
+    private NameMatches find(EntityDefinition entity, String name, Purpose purpose) {
         return kitchen.store.read(rows -> finder.find(entity, name, purpose, rows));
     }
 

@@ -35,7 +35,7 @@ class CookableTest {
         var ranked = rank(home);
 
         assertThat(ranked.getFirst().dish()).isEqualTo(SOUP);
-        assertThat(ranked.getFirst().expiring()).extracting(Stock::name).containsExactly("peas");
+        assertThat(ranked.getFirst().expiring()).extracting(Lot::name).containsExactly("peas");
         assertThat(ranked.getFirst().urgency()).isEqualTo(7);
     }
 
@@ -54,7 +54,7 @@ class CookableTest {
             2).getFirst().isComplete()).isFalse();
     }
 
-    private static List<Ranked> rank(List<Stock> stock) {
+    private static List<Ranked> rank(List<Lot> stock) {
         return Cookable.rank(List.of(SOUP, OMELETTE, CRUMBLE), stock, staples(), Densities.NONE, Pantry.TODAY, 2);
     }
 

@@ -69,9 +69,9 @@ class DeductionTest {
         var random = new SplittableRandom(seed);
         var units = List.of("ml", "l", "tsp", "cup");
         for (int i = 0; i < 100; i++) {
-            var home = new ArrayList<Stock>();
+            var home = new ArrayList<Lot>();
             for (int j = random.nextInt(4); j >= 0; j--) {
-                home.add(new Stock(j, "milk", null, Fraction.of(random.nextInt(1, 50), 3), units.get(random.nextInt(4)), "fridge",
+                home.add(new Lot(j, "milk", null, Fraction.of(random.nextInt(1, 50), 3), units.get(random.nextInt(4)), "fridge",
                     random.nextBoolean() ? Pantry.TODAY.plusDays(random.nextInt(9)) : null));
             }
             var need = new Need("Milk", null, Fraction.of(random.nextInt(1, 80), 7), units.get(random.nextInt(4)), false);

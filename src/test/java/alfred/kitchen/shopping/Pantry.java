@@ -28,12 +28,12 @@ final class Pantry {
     }
 
     /// `500 g butter` in a place of no matter, expiring in so many days; null for no date.
-    static Stock lot(String line, @Nullable Integer days) {
+    static Lot lot(String line, @Nullable Integer days) {
         var need = need(line);
-        return new Stock(line, need.name(), need.foodKey(), need.quantity(), need.unit(), "pantry", days == null ? null : TODAY.plusDays(days));
+        return new Lot(line, need.name(), need.foodKey(), need.quantity(), need.unit(), "pantry", days == null ? null : TODAY.plusDays(days));
     }
 
-    static List<Stock> stock(String... lines) {
+    static List<Lot> stock(String... lines) {
         return Arrays.stream(lines).map(line -> lot(line, null)).toList();
     }
 

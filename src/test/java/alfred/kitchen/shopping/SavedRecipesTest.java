@@ -2,8 +2,8 @@ package alfred.kitchen.shopping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.wiring.Wiring;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
+import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /// What is kept in memory is what is stored, however it came there.
 class SavedRecipesTest {
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.Minds.builtIn());
+    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
 
     @AfterEach
     void close() {

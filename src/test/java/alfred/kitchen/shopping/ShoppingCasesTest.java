@@ -56,7 +56,7 @@ class ShoppingCasesTest {
     }
 
     static String buy(List<Need> needs, String home, String staples) {
-        var shelf = new Shelf(parts(home).stream().map(ShoppingCasesTest::lot).toList(), Pantry.TODAY);
+        var shelf = new LotIndex(parts(home).stream().map(ShoppingCasesTest::lot).toList(), Pantry.TODAY);
         var usual = staples == null ? new String[0] : staples.split(", ");
         return Shortfall.of(needs, shelf, Pantry.staples(usual), WEIGHTS).stream().map(ShoppingCasesTest::line).collect(Collectors.joining("; "));
     }
@@ -87,7 +87,7 @@ class ShoppingCasesTest {
         }).toList();
     }
 
-    private static Stock lot(String text) {
+    private static Lot lot(String text) {
         int mark = text.indexOf(" !");
         return mark < 0 ? Pantry.lot(text, null) : Pantry.lot(text.substring(0, mark), Integer.valueOf(text.substring(mark + 2)));
     }

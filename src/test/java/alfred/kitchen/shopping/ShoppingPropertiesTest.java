@@ -89,7 +89,7 @@ class ShoppingPropertiesTest {
         }
     }
 
-    private static List<Shortage> buy(List<Need> needs, List<Stock> stock) {
+    private static List<Shortage> buy(List<Need> needs, List<Lot> stock) {
         return Shortfall.of(needs, stock, Pantry.staples(), WEIGHTS);
     }
 
@@ -107,8 +107,8 @@ class ShoppingPropertiesTest {
         return Amount.of(quantity, unit).base();
     }
 
-    private static Stock lot(Shortage line) {
-        return new Stock(line, line.name(), line.foodKey(), line.quantity(), line.unit(), "pantry", null);
+    private static Lot lot(Shortage line) {
+        return new Lot(line, line.name(), line.foodKey(), line.quantity(), line.unit(), "pantry", null);
     }
 
     private static List<Need> needs(SplittableRandom random, List<String> units) {
@@ -118,10 +118,10 @@ class ShoppingPropertiesTest {
         }).toList();
     }
 
-    private static List<Stock> stock(SplittableRandom random, List<String> units) {
-        return random.ints(random.nextInt(6)).<Stock>mapToObj(id -> {
+    private static List<Lot> stock(SplittableRandom random, List<String> units) {
+        return random.ints(random.nextInt(6)).<Lot>mapToObj(id -> {
             var food = pick(FOODS, random);
-            return new Stock(id, food, Pantry.need("1 " + food).foodKey(), fraction(random), pick(units, random), "pantry", null);
+            return new Lot(id, food, Pantry.need("1 " + food).foodKey(), fraction(random), pick(units, random), "pantry", null);
         }).toList();
     }
 

@@ -96,7 +96,7 @@ class ShortfallTest {
     void aRowWithoutALinkJoinsOneOfTheSameName() {
         var linked = new Need("Eggs", "key-1", Fraction.of(4), "", false);
         var unlinked = new Need("egg", null, Fraction.of(2), "", false);
-        var home = new Stock(1, "eggs", null, Fraction.of(1), "", "fridge", null);
+        var home = new Lot(1, "eggs", null, Fraction.of(1), "", "fridge", null);
 
         var missing = Shortfall.of(List.of(linked, unlinked), List.of(home), staples(), Densities.NONE);
 
@@ -110,10 +110,10 @@ class ShortfallTest {
         var units = List.of("g", "kg", "oz", "lb");
         for (int i = 0; i < 100; i++) {
             var needs = new ArrayList<Need>();
-            var home = new ArrayList<Stock>();
+            var home = new ArrayList<Lot>();
             for (int j = random.nextInt(4); j >= 0; j--) {
                 needs.add(new Need("rice", "rice", Fraction.of(random.nextInt(1, 90), random.nextInt(1, 5)), pick(units, random), false));
-                home.add(new Stock(j, "rice", "rice", Fraction.of(random.nextInt(1, 60), random.nextInt(1, 5)), pick(units, random), "", null));
+                home.add(new Lot(j, "rice", "rice", Fraction.of(random.nextInt(1, 60), random.nextInt(1, 5)), pick(units, random), "", null));
             }
 
             var missing = Shortfall.of(needs, home, staples(), Densities.NONE);
@@ -131,7 +131,7 @@ class ShortfallTest {
         return units.get(random.nextInt(units.size()));
     }
 
-    private static List<Shortage> shortfall(List<Need> needs, List<Stock> stock) {
+    private static List<Shortage> shortfall(List<Need> needs, List<Lot> stock) {
         return Shortfall.of(needs, stock, staples(), Densities.NONE);
     }
 

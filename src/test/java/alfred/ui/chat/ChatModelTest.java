@@ -67,7 +67,7 @@ class ChatModelTest {
 
         assertThat(model.items().getLast()).isInstanceOf(ChatItem.Wrote.class);
         var writes = ((ChatItem.Wrote) model.items().getLast()).writes();
-        assertThat(WriteWords.groups(writes).getFirst().words()).isEqualTo("Added eggs to the shopping list");
+        assertThat(WriteSummary.groups(writes).getFirst().words()).isEqualTo("Added eggs to the shopping list");
     }
 
     private PlanProgress plan() {

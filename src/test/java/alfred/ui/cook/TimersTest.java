@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class TimersTest {
     private static final Route.Cook PLACE = new Route.Cook(UUID.randomUUID(), 4);
 
-    private final Settings settings = Settings.inMemory();
+    private final WindowSettings settings = WindowSettings.inMemory();
     private final List<String> rung = new ArrayList<>();
     private Instant now = Instant.parse("2026-01-13T18:20:00Z");
     private final Clock clock = ((InstantSource) () -> now).withZone(ZoneOffset.UTC);

@@ -7,7 +7,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
-import alfred.ui.page.Words;
+import alfred.ui.page.DisplayFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -58,6 +58,6 @@ class UnitNamesTest {
     }
 
     private static String amount(Fraction quantity, String unit) {
-        return Words.amount(Row.of("quantity", quantity, "unit", unit));
+        return DisplayFormat.amount(Row.of("quantity", quantity, "unit", unit));
     }
 }

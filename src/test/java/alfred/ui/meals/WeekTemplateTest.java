@@ -3,8 +3,8 @@ package alfred.ui.meals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Row;
-import alfred.ui.model.Cookbook;
-import alfred.ui.model.Settings;
+import alfred.ui.model.RecipeCards;
+import alfred.ui.model.WindowSettings;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
@@ -43,7 +43,7 @@ class WeekTemplateTest {
 
     @Test
     void templatesOutliveTheWindow() {
-        var settings = Settings.inMemory();
+        var settings = WindowSettings.inMemory();
         var template = WeekTemplate.of("Busy", week(MONDAY, DINNER, NOTE));
 
         new WeekTemplates(settings).keep(template);
@@ -55,6 +55,6 @@ class WeekTemplateTest {
     }
 
     private static Week week(LocalDate monday, Row... rows) {
-        return Week.of(monday, List.of(rows), Cookbook.EMPTY, Set.of());
+        return Week.of(monday, List.of(rows), RecipeCards.EMPTY, Set.of());
     }
 }

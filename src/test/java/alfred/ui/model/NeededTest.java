@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /// What the planned meals need is summed over all of them, and what is at home or on the list already is not asked for again.
 class NeededTest {
-    private final Kitchen kitchen = DemoKitchen.services(false, Settings.inMemory()).kitchen();
+    private final Kitchen kitchen = DemoKitchen.services(false, WindowSettings.inMemory()).kitchen();
     private final LocalDate monday = LocalDate.of(2026, 1, 12);
 
     @BeforeAll

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /// What one click writes, one undo takes back, however many rows it was.
 class OneUndoTest {
-    private final Services services = DemoKitchen.services(true, Settings.inMemory());
+    private final Services services = DemoKitchen.services(true, WindowSettings.inMemory());
     private final Kitchen kitchen = services.kitchen();
 
     @BeforeAll
@@ -99,7 +99,7 @@ class OneUndoTest {
 
     @Test
     void ofTheStarterCookbook() {
-        var empty = DemoKitchen.services(false, Settings.inMemory()).kitchen();
+        var empty = DemoKitchen.services(false, WindowSettings.inMemory()).kitchen();
 
         int added = empty.addStarterCookbook();
 

@@ -27,16 +27,16 @@ class SampleKitchenTest {
 
     @Test
     void anEmptyKitchenIsEmptyAgain() {
-        var services = DemoKitchen.services(false, Settings.inMemory());
+        var services = DemoKitchen.services(false, WindowSettings.inMemory());
         var kitchen = services.kitchen();
 
         var sample = kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
 
         assertThat(kitchen.read(Query.all("recipes"))).hasSize(24);
         assertThat(kitchen.read(Query.all("meals"))).hasSize(11).allMatch(meal -> meal.has("recipe_id"));
-        assertThat(services.talk().view()).isEqualTo(Talk.View.EMPTY);
+        assertThat(services.talk().view()).isEqualTo(ChatService.View.EMPTY);
         assertThat(kitchen.left(sample)).isGreaterThan(60);
-        assertThat(kitchen.takeOut(sample)).isEmpty();
+        assertThat(kitchen.remove(sample)).isEmpty();
         assertThat(TABLES).allSatisfy(table -> assertThat(kitchen.read(Query.all(table))).isEmpty());
         assertThat(kitchen.left(sample)).isZero();
         kitchen.undo();
@@ -47,7 +47,7 @@ class SampleKitchenTest {
     void inGermanItComesAndGoesAsWell() {
         Texts.speak("de");
         try {
-            var kitchen = DemoKitchen.services(false, Settings.inMemory()).kitchen();
+            var kitchen = DemoKitchen.services(false, WindowSettings.inMemory()).kitchen();
 
             var sample = kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
 
@@ -55,7 +55,7 @@ class SampleKitchenTest {
             assertThat(kitchen.read(Query.all("meals"))).hasSize(11).allMatch(meal -> meal.has("recipe_id"));
             assertThat(kitchen.read(Query.all("inventory"))).hasSize(25).allMatch(lot -> lot.has("ingredient_id"));
             assertThat(kitchen.read(Query.all("tasks"))).extracting(task -> task.text("title")).contains("Küchenmesser schärfen");
-            assertThat(kitchen.takeOut(sample)).isEmpty();
+            assertThat(kitchen.remove(sample)).isEmpty();
             assertThat(TABLES).allSatisfy(table -> assertThat(kitchen.read(Query.all(table))).isEmpty());
         } finally {
             Texts.speak("en");
@@ -64,7 +64,7 @@ class SampleKitchenTest {
 
     @Test
     void whatTheUserHadOrMadeStays() {
-        var kitchen = DemoKitchen.services(true, Settings.inMemory()).kitchen();
+        var kitchen = DemoKitchen.services(true, WindowSettings.inMemory()).kitchen();
         var before = all(kitchen);
         var sample = kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
         var loved = one(kitchen, "recipes", "name", "Chicken Tikka Masala");
@@ -72,7 +72,7 @@ class SampleKitchenTest {
         kitchen.update(KitchenEntities.SHOPPING, coffee.id(), Map.of("quantity", "500"));
         var meal = kitchen.create(KitchenEntities.MEAL, Row.of("date", "2026-02-01", "recipe_id", one(kitchen, "recipes", "name", "Shakshuka").id()));
 
-        var stays = kitchen.takeOut(sample);
+        var stays = kitchen.remove(sample);
 
         assertThat(stays).contains("Coffee").doesNotContain("Chicken Tikka Masala");
         assertThat(loved.id()).isIn(before.keySet());

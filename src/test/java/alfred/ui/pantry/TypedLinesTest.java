@@ -3,7 +3,7 @@ package alfred.ui.pantry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Fraction;
-import alfred.ui.page.DateWords;
+import alfred.ui.page.DateParser;
 import java.time.LocalDate;
 import org.junit.jupiter.api.Test;
 
@@ -40,19 +40,19 @@ class TypedLinesTest {
         assertThat(row.date("expiry_date")).contains(LocalDate.of(2026, 6, 12));
         assertThat(PantryLine.read("Milch, Kühlschrank", "pantry", TUESDAY).text("location")).isEqualTo("fridge");
         assertThat(PantryLine.read("Vorratsdosen", "fridge", TUESDAY).text("location")).isEqualTo("fridge");
-        assertThat(DateWords.read("übermorgen", TUESDAY)).contains(TUESDAY.plusDays(2));
-        assertThat(DateWords.read("am Samstag", TUESDAY)).contains(LocalDate.of(2026, 1, 17));
+        assertThat(DateParser.read("übermorgen", TUESDAY)).contains(TUESDAY.plusDays(2));
+        assertThat(DateParser.read("am Samstag", TUESDAY)).contains(LocalDate.of(2026, 1, 17));
     }
 
     @Test
     void datesAreReadAsPeopleTypeThem() {
-        assertThat(DateWords.read("tomorrow", TUESDAY)).contains(TUESDAY.plusDays(1));
-        assertThat(DateWords.read("friday", TUESDAY)).contains(LocalDate.of(2026, 1, 16));
-        assertThat(DateWords.read("tuesday", TUESDAY)).contains(LocalDate.of(2026, 1, 20));
-        assertThat(DateWords.read("12 june", TUESDAY)).contains(LocalDate.of(2026, 6, 12));
-        assertThat(DateWords.read("1 December", TUESDAY)).contains(LocalDate.of(2026, 12, 1));
-        assertThat(DateWords.read("2026-02-03", TUESDAY)).contains(LocalDate.of(2026, 2, 3));
-        assertThat(DateWords.read("31 february", TUESDAY)).isEmpty();
-        assertThat(DateWords.read("soon", TUESDAY)).isEmpty();
+        assertThat(DateParser.read("tomorrow", TUESDAY)).contains(TUESDAY.plusDays(1));
+        assertThat(DateParser.read("friday", TUESDAY)).contains(LocalDate.of(2026, 1, 16));
+        assertThat(DateParser.read("tuesday", TUESDAY)).contains(LocalDate.of(2026, 1, 20));
+        assertThat(DateParser.read("12 june", TUESDAY)).contains(LocalDate.of(2026, 6, 12));
+        assertThat(DateParser.read("1 December", TUESDAY)).contains(LocalDate.of(2026, 12, 1));
+        assertThat(DateParser.read("2026-02-03", TUESDAY)).contains(LocalDate.of(2026, 2, 3));
+        assertThat(DateParser.read("31 february", TUESDAY)).isEmpty();
+        assertThat(DateParser.read("soon", TUESDAY)).isEmpty();
     }
 }

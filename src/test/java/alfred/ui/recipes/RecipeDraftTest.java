@@ -71,9 +71,9 @@ class RecipeDraftTest {
     void amountsFollowTheServingsAndTheUnits() {
         var line = Row.of("name", "butter", "quantity", Fraction.of(1, 2), "unit", "cup");
 
-        assertThat(Scaling.of(6, 4, MeasureSystem.AS_WRITTEN).amount(line)).isEqualTo("¾ cup");
-        assertThat(Scaling.of(4, 4, MeasureSystem.METRIC).amount(line)).isEqualTo("120 ml");
-        assertThat(Scaling.of(4, 4, MeasureSystem.IMPERIAL).amount(Row.of("name", "beef", "quantity", Fraction.of(500), "unit",
+        assertThat(ScaledView.of(6, 4, MeasureSystem.AS_WRITTEN).amount(line)).isEqualTo("¾ cup");
+        assertThat(ScaledView.of(4, 4, MeasureSystem.METRIC).amount(line)).isEqualTo("120 ml");
+        assertThat(ScaledView.of(4, 4, MeasureSystem.IMPERIAL).amount(Row.of("name", "beef", "quantity", Fraction.of(500), "unit",
             "g"))).isEqualTo("1⅛ lb");
     }
 }

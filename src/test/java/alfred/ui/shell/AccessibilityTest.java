@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /// On every page each control has a name for a screen reader, is reached by Tab, and shows that it has the focus. Contrast is [LegibleTest]'s.
 class AccessibilityTest {
-    private static final int MOST_STEPS = 260;
+    private static final int MAX_STEPS = 260;
     /// How far around a control its ring may be, in pixels: a field's is that of its frame.
     private static final int ROUND = 18;
 
@@ -126,7 +126,7 @@ class AccessibilityTest {
         var scene = window.scene();
         WritableImage before = null;
         Node last = null;
-        for (int i = 0; i < MOST_STEPS; i++) {
+        for (int i = 0; i < MAX_STEPS; i++) {
             var owner = Pictures.onFx(() -> {
                 var now = scene.getFocusOwner();
                 (now == null ? scene.getRoot() : now).requestFocusTraversal(TraversalDirection.NEXT);

@@ -4,12 +4,12 @@ import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Window;
-import alfred.wiring.Wiring;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.langchain.FakeModel;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
+import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +35,7 @@ class ConnectModelTest extends TypedWindow {
 
     @BeforeAll
     static void start() throws IOException {
-        wiring = Wiring.open(Optional.empty(), DemoKitchen.CLOCK, Wiring.Minds.configured(Map.of(), Optional.empty(), false));
+        wiring = Wiring.open(Optional.empty(), DemoKitchen.CLOCK, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
         model = new FakeModel();
     }
 

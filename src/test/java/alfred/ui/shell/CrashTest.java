@@ -4,10 +4,10 @@ import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Window;
-import alfred.wiring.Wiring;
 import alfred.langchain.FakeModel;
 import alfred.store.Settings;
 import alfred.ui.fx.Pictures;
+import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -51,7 +51,7 @@ class CrashTest {
 
             Pictures.start();
             var clock = Clock.systemDefaultZone();
-            try (var wiring = Wiring.open(Optional.of(folder), clock, Wiring.Minds.configured(Map.of(), Optional.empty(), false))) {
+            try (var wiring = Wiring.open(Optional.of(folder), clock, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false))) {
                 var next = new TypedWindow(Window.services(wiring, Pictures.theme(), clock)) { };
                 next.open();
                 isAllThere(next);

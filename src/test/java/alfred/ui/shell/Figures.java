@@ -84,8 +84,6 @@ public final class Figures {
         return sorted.isEmpty() ? Double.NaN : sorted.get((int) Math.min(sorted.size() - 1L, Math.round(share * (sorted.size() - 1))));
     }
 
-    // ------------------------------------------------------------- Alfred
-
     private static List<Double> switches(TestWindow window) {
         var routes = List.of(new Route.Home(), new Route.Recipes(), new Route.Pantry(), new Route.Shopping(), new Route.Meals(), new Route.Tasks(),
             new Route.Log(), new Route.Preferences());
@@ -196,8 +194,6 @@ public final class Figures {
         }
         return String.format(Locale.ROOT, "%.0f MB", (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) / 1e6);
     }
-
-    // ------------------------------------------------------------- plain JavaFX
 
     private record Plain(String opened, String letter, String pulse, String heap) {}
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.DemoKitchen;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.welcome.Welcome;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /// A first day with real keys and clicks: the welcome, the sample kitchen, a pasted recipe, cooking with a timer, and the sample cleared away.
 class FirstDayTest extends TypedWindow {
     FirstDayTest() {
-        super(DemoKitchen.services(false, Settings.inMemory()));
+        super(DemoKitchen.services(false, WindowSettings.inMemory()));
     }
 
     @Test

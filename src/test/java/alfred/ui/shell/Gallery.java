@@ -11,8 +11,8 @@ import alfred.ui.fx.Parts;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
-import alfred.ui.page.KeptText;
+import alfred.ui.model.WindowSettings;
+import alfred.ui.page.KeyValueText;
 import alfred.ui.recipes.UnsavedRecipes;
 import alfred.ui.settings.RestoreDialog;
 import java.io.IOException;
@@ -69,7 +69,7 @@ public final class Gallery {
         empty();
     }
 
-    private Settings settings(boolean withChat) {
+    private WindowSettings settings(boolean withChat) {
         var settings = TestWindow.welcomed();
         settings.put("user.name", "Anna");
         settings.put("chat.shown", String.valueOf(withChat));
@@ -154,7 +154,7 @@ public final class Gallery {
             window.press(Texts.text("dialog.save"));
             window.shoot(name("dialog-error"));
             window.run(Shell::closeOverlay);
-            services.settings().put("draft.tasks.new", KeptText.write(Map.of("title", "Ask Ida", "description", "For the rest of her recipe")));
+            services.settings().put("draft.tasks.new", KeyValueText.write(Map.of("title", "Ask Ida", "description", "For the rest of her recipe")));
             dialog(window, "dialog-begun", new Route.Tasks());
             UnsavedRecipes.keep(services.settings(), RecipeImport.read("Leek Soup\n2 leeks\n\nBoil them.\n").orElseThrow());
             window.shoot(name("recipes-unsaved"), new Route.Recipes());
@@ -263,7 +263,7 @@ public final class Gallery {
             window.shoot(name("empty-log"), new Route.Log());
             window.shoot(name("empty-conversations"), new Route.Conversations());
         }
-        try (var window = new TestWindow(DemoKitchen.services(false, Settings.inMemory()), width, height)) {
+        try (var window = new TestWindow(DemoKitchen.services(false, WindowSettings.inMemory()), width, height)) {
             window.shoot(name("welcome"));
             window.press(Texts.text("welcome.open"));
             Pictures.settle(1500);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.recipes.RecipeView;
 import java.util.Arrays;
 import javafx.scene.Node;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// What a person does, with real keys and clicks, on a real kitchen in memory.
 class JourneyTest extends TypedWindow {
     JourneyTest() {
-        super(DemoKitchen.services(true, Settings.inMemory()));
+        super(DemoKitchen.services(true, WindowSettings.inMemory()));
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.page.StarRating;
 import java.util.List;
 import javafx.scene.control.DatePicker;
@@ -24,7 +24,7 @@ class KeptFormTest extends TypedWindow {
         super(DemoKitchen.services(true, withoutChat()));
     }
 
-    private static Settings withoutChat() {
+    private static WindowSettings withoutChat() {
         var settings = TestWindow.welcomed();
         settings.put("chat.shown", "false");
         return settings;

@@ -6,7 +6,7 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.fx.Theme;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /// Every label can be read: strong enough against what is behind it, and not cut, in both schemes, at the smallest size, with large text.
 class LegibleTest {
-    private static final double LEAST = 4.5;
+    private static final double MIN_WIDTH = 4.5;
 
     @AfterEach
     void normalText() {
@@ -78,7 +78,7 @@ class LegibleTest {
         }
     }
 
-    private static Settings settings(String chat) {
+    private static WindowSettings settings(String chat) {
         var settings = TestWindow.welcomed();
         settings.put("chat.shown", chat);
         return settings;
@@ -112,7 +112,7 @@ class LegibleTest {
                 var behind = behind(image.getPixelReader(), (int) bounds.getMinX() - 3, (int) bounds.getMinY() + 1);
                 if (text.getFill() instanceof Color ink && !isDisabled(text)) {
                     var contrast = contrast(ink.deriveColor(0, 1, 1, 1), behind);
-                    if (contrast < LEAST) {
+                    if (contrast < MIN_WIDTH) {
                         pale.add("%s: %s %.1f %s on %s".formatted(where, text.getText(), contrast, ink, behind));
                     }
                 }

@@ -7,7 +7,7 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.chat.Composer;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.recipes.CardView;
 import alfred.ui.sidepanel.EntityRow;
 import java.util.stream.Collectors;
@@ -25,7 +25,7 @@ class MarksTest extends TypedWindow {
         super(DemoKitchen.services(true, settings()));
     }
 
-    private static Settings settings() {
+    private static WindowSettings settings() {
         var settings = TestWindow.welcomed();
         settings.put("panel.shown", "true");
         return settings;

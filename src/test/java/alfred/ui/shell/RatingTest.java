@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import java.util.Optional;
 import java.util.UUID;
 import javafx.scene.Node;
@@ -65,8 +65,8 @@ class RatingTest extends TypedWindow {
         soon(() -> assertThat(stored()).contains(5L));
     }
 
-    private static Settings withoutChat() {
-        var settings = Settings.inMemory();
+    private static WindowSettings withoutChat() {
+        var settings = WindowSettings.inMemory();
         settings.put("chat.shown", "false");
         return settings;
     }

@@ -3,7 +3,6 @@ package alfred.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Window;
-import alfred.wiring.Wiring;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
@@ -12,6 +11,7 @@ import alfred.ui.fx.Texts;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.Route;
 import alfred.ui.settings.RestoreDialog;
+import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +94,7 @@ class RestoreTest {
     }
 
     private Wiring open() {
-        return Wiring.open(Optional.of(folder), Clock.systemUTC(), Wiring.Minds.builtIn());
+        return Wiring.open(Optional.of(folder), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
     }
 
     private static Services services(Wiring wiring) {

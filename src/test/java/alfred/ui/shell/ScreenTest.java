@@ -8,7 +8,7 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.chat.Composer;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import alfred.ui.recipes.CardView;
 import alfred.ui.sidepanel.EntityRow;
 import java.time.LocalDate;
@@ -40,7 +40,7 @@ class ScreenTest extends TypedWindow {
         super(DemoKitchen.services(true, settings()));
     }
 
-    private static Settings settings() {
+    private static WindowSettings settings() {
         var settings = TestWindow.welcomed();
         settings.put("chat.shown", "false");
         return settings;
@@ -127,8 +127,6 @@ class ScreenTest extends TypedWindow {
         });
     }
 
-    // ------------------------------------------------------------- hands
-
     /// Presses on the one, goes there in steps as a hand does, and lets go on the other.
     private void drag(Node from, Node to) {
         var start = middle(from);
@@ -154,8 +152,6 @@ class ScreenTest extends TypedWindow {
     private static Node grip(Node field) {
         return field.getParent().lookup(".grip");
     }
-
-    // ------------------------------------------------------------- eyes
 
     private Optional<Row> meal(UUID recipe) {
         return rows("meals").stream().filter(meal -> meal.reference("recipe_id").filter(recipe::equals).isPresent()).findFirst();

@@ -39,7 +39,7 @@ public final class Soak {
         "What is planned this week?", "I bought the lemons", "Remind me to descale the kettle tomorrow", "Delete the salmon recipe", "no");
     private static final int SETTLE = 25;
     private static final int WARM = 4;
-    private static final long MOST_GROWTH = 30_000_000;
+    private static final long MAX_GROWTH = 30_000_000;
 
     private final SplittableRandom random;
     private final TestWindow window;
@@ -69,7 +69,7 @@ public final class Soak {
     /// @param changed rows that are not as they were, after all was undone
     record Outcome(int actions, long millis, List<String> problems, long heap, long growth, List<String> changed) {
         boolean isFine() {
-            return problems.isEmpty() && changed.isEmpty() && growth < MOST_GROWTH;
+            return problems.isEmpty() && changed.isEmpty() && growth < MAX_GROWTH;
         }
 
         @Override
@@ -222,8 +222,6 @@ public final class Soak {
         }
         return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
-
-    // ------------------------------------------------------------- rows
 
     private static Map<Object, Row> all(Kitchen kitchen) {
         var rows = new HashMap<Object, Row>();

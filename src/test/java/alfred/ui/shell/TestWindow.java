@@ -3,7 +3,7 @@ package alfred.ui.shell;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Theme;
 import alfred.ui.model.Route;
-import alfred.ui.model.Settings;
+import alfred.ui.model.WindowSettings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -53,13 +53,11 @@ final class TestWindow implements AutoCloseable {
     }
 
     /// Settings of somebody who has seen the welcome.
-    static Settings welcomed() {
-        var settings = Settings.inMemory();
+    static WindowSettings welcomed() {
+        var settings = WindowSettings.inMemory();
         settings.put("welcome.seen", "true");
         return settings;
     }
-
-    // ------------------------------------------------------------- acting
 
     void run(Consumer<Shell> work) {
         Pictures.onFx(() -> {
@@ -82,8 +80,6 @@ final class TestWindow implements AutoCloseable {
     static boolean isCalled(Labeled button, String name) {
         return name.equals(button.getText()) || name.equals(button.getAccessibleText());
     }
-
-    // ------------------------------------------------------------- looking
 
     /// Holds the assertion until it is true.
     ///
@@ -133,8 +129,6 @@ final class TestWindow implements AutoCloseable {
         }
         return true;
     }
-
-    // ------------------------------------------------------------- drawing
 
     void shoot(String name, Route route) {
         open(route);

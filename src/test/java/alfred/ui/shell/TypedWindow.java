@@ -48,8 +48,6 @@ abstract class TypedWindow {
         window.close();
     }
 
-    // ------------------------------------------------------------- the user's hand
-
     final void go(Route route) {
         window.open(route);
     }
@@ -112,8 +110,6 @@ abstract class TypedWindow {
         });
         Pictures.settle(200);
     }
-
-    // ------------------------------------------------------------- the store
 
     final List<Row> rows(String table) {
         return services.kitchen().read(Query.all(table));

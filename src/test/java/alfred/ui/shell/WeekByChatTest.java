@@ -51,8 +51,6 @@ class WeekByChatTest extends TypedWindow {
         soon(() -> assertThat(cards("draft")).isEmpty());
     }
 
-    // ------------------------------------------------------------- the page
-
     /// The dishes of the draft's cards from Monday on, once there are so many.
     private List<String> drafted(int count) {
         soon(() -> assertThat(cards("draft")).hasSize(count));
@@ -78,8 +76,6 @@ class WeekByChatTest extends TypedWindow {
         }
         return false;
     }
-
-    // ------------------------------------------------------------- the store
 
     /// The dishes of the three evenings as stored.
     private List<String> planned() {

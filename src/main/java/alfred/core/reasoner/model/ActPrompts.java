@@ -33,7 +33,7 @@ final class ActPrompts {
 
     Prompt act(ActContext context) {
         var turn = context.turn();
-        var talk = new TalkText(turn);
+        var talk = new ConversationText(turn);
         var results = ResultText.of(turn);
         var step = context.step();
         var plan = context.plan();
@@ -61,7 +61,7 @@ final class ActPrompts {
 
     Prompt quick(ActContext context) {
         var turn = context.turn();
-        var talk = new TalkText(turn);
+        var talk = new ConversationText(turn);
         var entities = EntityText.of(turn);
         var step = context.step();
         var slots = stable(turn, quickForm, step.subdomain());
@@ -123,7 +123,7 @@ final class ActPrompts {
         slots.put("form", form);
         slots.put("schema", schema(turn, subdomain));
         slots.put("subdomain", subdomain.isEmpty() ? "any part" : subdomain);
-        slots.put("now", TalkText.now(turn.now()));
+        slots.put("now", ConversationText.now(turn.now()));
         return slots;
     }
 

@@ -18,7 +18,7 @@ final class ModelCalls {
     private static final Logger LOG = LoggerFactory.getLogger(ModelCalls.class);
     private static final int SHOWN = 2_000;
     /// Calls in one turn; a plan of eight steps with three calls each takes fewer.
-    private static final int MOST_CALLS = 40;
+    private static final int MAX_CALLS = 40;
     private static final Usage CALL = new Usage(1, 0, 0, BigDecimal.ZERO);
 
     private final ModelClient client;
@@ -53,7 +53,7 @@ final class ModelCalls {
 
     /// Asks for a structured answer.
     ///
-    /// @param reader makes the result; [Answers.Senseless] sends the answer back
+    /// @param reader makes the result; [AnswerReader.Senseless] sends the answer back
     <T> T ask(String node, Prompt prompt, OutputSchema schema, Complexity complexity, Deadline deadline, Function<Answer, T> reader) {
         var request = new ModelRequest(node, gate.pass(node, prompt), schema, complexity, deadline);
         var first = send(request);
@@ -101,8 +101,8 @@ final class ModelCalls {
     private int begin() {
         cancellation.check();
         int number = use(CALL).calls();
-        if (number > MOST_CALLS) {
-            throw new ReasonerFailure("budget", "Answering took more than " + MOST_CALLS
+        if (number > MAX_CALLS) {
+            throw new ReasonerFailure("budget", "Answering took more than " + MAX_CALLS
                 + " calls of the language model, so Alfred stopped it. What was "
                 + "done so far stays, and can be undone. Try it in smaller steps.", true);
         }
@@ -120,7 +120,7 @@ final class ModelCalls {
         }
         try {
             return new Reading.Fit<>(reader.apply(new Answer(json)));
-        } catch (Answers.Senseless senseless) {
+        } catch (AnswerReader.Senseless senseless) {
             return new Reading.Unfit<>(List.of(String.valueOf(senseless.getMessage())));
         }
     }

@@ -5,7 +5,7 @@ import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Reasoner;
 import java.time.Duration;
 
-/// A language model as the mind of the pipeline: renders a prompt, asks, checks what comes back, and asks once more where it was no use.
+/// A language model as the reasoner of the pipeline: renders a prompt, asks, checks what comes back, and asks once more where it was no use.
 ///
 /// Knows no store and no registry; safe for use by several turns.
 public final class ModelReasoner implements Reasoner {
@@ -25,7 +25,7 @@ public final class ModelReasoner implements Reasoner {
         this.client = client;
         this.gate = gate;
         this.patience = patience;
-        this.counter = new CountedTexts(counter);
+        this.counter = new TokenCountCache(counter);
         this.stages = new StagePrompts(domain, this.counter);
         this.acts = new ActPrompts(domain, this.counter);
         this.replies = new ReplyPrompts(domain, this.counter);

@@ -45,7 +45,13 @@ final class ModelTurn implements Reasoner.Turn {
     /// Whether the quick path's rows are the whole answer, by the model that asked for them.
     private boolean doRowsSuffice;
 
-    ModelTurn(ModelCalls calls, Deadline deadline, DomainConfig domain, StagePrompts stages, ActPrompts acts, ReplyPrompts replies) {
+    ModelTurn(
+            ModelCalls calls,
+            Deadline deadline,
+            DomainConfig domain,
+            StagePrompts stages,
+            ActPrompts acts,
+            ReplyPrompts replies) {
         this.calls = calls;
         this.deadline = deadline;
         this.domain = domain;
@@ -56,32 +62,55 @@ final class ModelTurn implements Reasoner.Turn {
 
     @Override
     public Routing route(UnderstandContext context) {
-        return calls.ask("router", stages.router(context), Schemas.router(domain), Complexity.LOW, deadline, new Answers(context.turn())::routing);
+        return calls.ask(
+                "router",
+                stages.router(context),
+                Schemas.router(domain),
+                Complexity.LOW,
+                deadline,
+                new AnswerReader(context.turn())::routing);
     }
 
     @Override
     public Understanding understand(UnderstandContext context) {
-        return calls.ask("understand", stages.understand(context), Schemas.understand(domain), Complexity.LOW, deadline,
-            new Answers(context.turn())::understanding);
+        return calls.ask(
+                "understand",
+                stages.understand(context),
+                Schemas.understand(domain),
+                Complexity.LOW,
+                deadline,
+                new AnswerReader(context.turn())::understanding);
     }
 
     @Override
     public Plan think(ThinkContext context) {
-        return calls.ask("think", stages.think(context), Schemas.think(domain), context.turn().routing().complexity(), deadline,
-            new Answers(context.turn())::plan);
+        return calls.ask(
+                "think",
+                stages.think(context),
+                Schemas.think(domain),
+                context.turn().routing().complexity(),
+                deadline,
+                new AnswerReader(context.turn())::plan);
     }
 
     @Override
     public ActDecision act(ActContext context) {
-        return calls.ask("act", acts.act(context), Schemas.act(domain), context.step().type().complexity(), deadline,
-            new Answers(context.turn())::act);
+        return calls.ask(
+                "act",
+                acts.act(context),
+                Schemas.act(domain),
+                context.step().type().complexity(),
+                deadline,
+                new AnswerReader(context.turn())::act);
     }
 
     /// An answer that failed is asked for again when its step comes, and then fails the turn if it must.
     @Override
     public List<ActDecision> actTogether(List<ActContext> contexts) {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            var asked = contexts.stream().map(context -> threads.submit(() -> act(context))).toList();
+            var asked = contexts.stream()
+                    .map(context -> threads.submit(() -> act(context)))
+                    .toList();
             var answered = new ArrayList<ActDecision>();
             for (var decision : asked) {
                 answered.add(decision.get());
@@ -100,21 +129,25 @@ final class ModelTurn implements Reasoner.Turn {
 
     @Override
     public ActDecision actQuick(ActContext context) {
-        return calls.ask("act_quick", acts.quick(context), Schemas.actQuick(domain), Complexity.LOW, deadline, answer -> {
-            doRowsSuffice = answer.isTrue("rows_suffice");
-            return new Answers(context.turn()).act(answer);
-        });
+        return calls.ask(
+                "act_quick", acts.quick(context), Schemas.actQuick(domain), Complexity.LOW, deadline, answer -> {
+                    doRowsSuffice = answer.isTrue("rows_suffice");
+                    return new AnswerReader(context.turn()).act(answer);
+                });
     }
 
     @Override
     public String reply(ReplyContext context, Consumer<String> tokens) {
-        var receipts = new Receipts(context);
-        return receipts.quick(doRowsSuffice).map(text -> told(text, tokens)).orElseGet(() -> inWords(context, receipts, tokens));
+        var receipts = new RecordReplies(context);
+        return receipts.quick(doRowsSuffice)
+                .map(text -> told(text, tokens))
+                .orElseGet(() -> inWords(context, receipts, tokens));
     }
 
     /// Where something was written and the model cannot put it into words, the record has the last word.
-    private String inWords(ReplyContext context, Receipts receipts, Consumer<String> tokens) {
-        var honest = new HonestStream(tokens, context.writes(), ResultText.of(context.turn()).labels());
+    private String inWords(ReplyContext context, RecordReplies receipts, Consumer<String> tokens) {
+        var honest = new VerifiedReplyStream(
+                tokens, context.writes(), ResultText.of(context.turn()).labels());
         try {
             calls.stream("reply", replies.reply(context), Complexity.MEDIUM, deadline, honest);
             var text = honest.finish();
@@ -127,14 +160,21 @@ final class ModelTurn implements Reasoner.Turn {
         }
     }
 
-    /// Never fails: a turn is not lost for want of a summary, the three patterns serve as well (spec/context.md, three patterns).
+    /// Never fails: a turn is not lost for want of a summary, the three patterns serve as well (spec/context.md,
+    /// three patterns).
     @Override
     public Summary summarize(SummarizeContext context) {
         if (context.reply().length() <= SHORT_REPLY) {
             return Summary.NONE;
         }
         try {
-            return calls.ask("summarize", replies.summarize(context), Schemas.summarize(), Complexity.LOW, Deadline.in(SUMMARY), Answers::summary);
+            return calls.ask(
+                    "summarize",
+                    replies.summarize(context),
+                    Schemas.summarize(),
+                    Complexity.LOW,
+                    Deadline.in(SUMMARY),
+                    AnswerReader::summary);
         } catch (ReasonerFailure | Cancellation.Cancelled _) {
             return Summary.NONE;
         }
@@ -143,7 +183,8 @@ final class ModelTurn implements Reasoner.Turn {
     @Override
     public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
         var node = context.state().mode() == Mode.COOK ? "cook" : "brainstorm";
-        var honest = new HonestStream(tokens, List.of(), ResultText.of(context.turn()).labels());
+        var honest = new VerifiedReplyStream(
+                tokens, List.of(), ResultText.of(context.turn()).labels());
         calls.stream(node, replies.bypass(context), Complexity.MEDIUM, deadline, honest);
         var text = honest.finish();
         return new BypassReply(text, after(context.state(), context.turn().message(), text));
@@ -154,7 +195,13 @@ final class ModelTurn implements Reasoner.Turn {
         if (context.state().talk().isEmpty()) {
             return new Handoff("Nothing was talked about.", "close", "", "");
         }
-        return calls.ask("handoff", replies.handoff(context), Schemas.handoff(), Complexity.LOW, deadline, Answers::handoff);
+        return calls.ask(
+                "handoff",
+                replies.handoff(context),
+                Schemas.handoff(),
+                Complexity.LOW,
+                deadline,
+                AnswerReader::handoff);
     }
 
     @Override
@@ -166,8 +213,16 @@ final class ModelTurn implements Reasoner.Turn {
         var talk = new ArrayList<>(state.talk());
         talk.add("User: " + message);
         talk.add("Assistant: " + answer);
-        var steps = STEP.matcher(answer).results().mapToInt(r -> Integer.parseInt(r.group(1))).toArray();
-        return new BypassState(state.mode(), state.recipeRef(), state.servings(), steps.length == 0 ? state.step() : steps[steps.length - 1], talk);
+        var steps = STEP.matcher(answer)
+                .results()
+                .mapToInt(r -> Integer.parseInt(r.group(1)))
+                .toArray();
+        return new BypassState(
+                state.mode(),
+                state.recipeRef(),
+                state.servings(),
+                steps.length == 0 ? state.step() : steps[steps.length - 1],
+                talk);
     }
 
     private static String told(String text, Consumer<String> tokens) {

@@ -37,10 +37,10 @@ final class ReplyPrompts {
 
     Prompt reply(ReplyContext context) {
         var turn = context.turn();
-        var talk = new TalkText(turn);
+        var talk = new ConversationText(turn);
         var plan = context.plan();
         var slots = new HashMap<>(Map.of(
-            "persona", turn.persona(), "now", TalkText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context),
+            "persona", turn.persona(), "now", ConversationText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context),
             "length", length(turn), "suggestion", suggestion(context)));
         var budget = begin(reply, slots, Budget.ACT);
         slots.put("message", budget.need(talk.message(), 0.3));
@@ -56,7 +56,7 @@ final class ReplyPrompts {
     }
 
     Prompt summarize(SummarizeContext context) {
-        var talk = new TalkText(context.turn());
+        var talk = new ConversationText(context.turn());
         var slots = new HashMap<>(Map.of("form", Schemas.summarize().inWords()));
         var budget = begin(summarize, slots, Budget.CONDENSED);
         slots.put("engagement", budget.need(talk.engagement(), 0.3));
@@ -70,9 +70,9 @@ final class ReplyPrompts {
         var turn = context.turn();
         boolean isCooking = context.state().mode() == Mode.COOK;
         var template = isCooking ? cook : brainstorm;
-        var slots = new HashMap<>(Map.of("persona", turn.persona(), "now", TalkText.now(turn.now())));
+        var slots = new HashMap<>(Map.of("persona", turn.persona(), "now", ConversationText.now(turn.now())));
         var budget = begin(template, slots, Budget.CONDENSED);
-        slots.put("message", budget.need(new TalkText(turn).message(), 0.4));
+        slots.put("message", budget.need(new ConversationText(turn).message(), 0.4));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.2));
         if (isCooking) {
             slots.put("recipe", budget.need(recipe(context), 0.6));
@@ -80,7 +80,7 @@ final class ReplyPrompts {
             slots.put("step", context.state().step() == 0 ? "" : String.valueOf(context.state().step()));
         } else {
             slots.put("snapshot", budget.need(PromptRows.words(turn.snapshot()), 0.3));
-            slots.put("constraints", budget.need(new TalkText(turn).constraints(), 0.2));
+            slots.put("constraints", budget.need(new ConversationText(turn).constraints(), 0.2));
         }
         slots.put("talk", budget.takeLatest(context.state().talk().stream().map(PromptRows::words).toList()));
         return template.fill(slots).of(budget);

@@ -32,7 +32,7 @@ final class StagePrompts {
     /// For domains with several agents; within the condensed budget, as Think's.
     Prompt router(UnderstandContext context) {
         var turn = context.turn();
-        var talk = new TalkText(turn);
+        var talk = new ConversationText(turn);
         var slots = stable(turn, routerForm);
         slots.put("agents", turn.domain().agents().stream().map(agent -> "- `" + agent.name() + "`: " + agent.description())
             .collect(Collectors.joining("\n")));
@@ -46,7 +46,7 @@ final class StagePrompts {
 
     Prompt understand(UnderstandContext context) {
         var turn = context.turn();
-        var talk = new TalkText(turn);
+        var talk = new ConversationText(turn);
         var slots = stable(turn, understandForm);
         var budget = begin(understand, slots, Budget.CONDENSED);
         slots.put("message", budget.need(talk.message(), 0.5));
@@ -63,7 +63,7 @@ final class StagePrompts {
 
     Prompt think(ThinkContext context) {
         var turn = context.turn();
-        var talk = new TalkText(turn);
+        var talk = new ConversationText(turn);
         var entities = EntityText.of(turn.condensed(context.understanding().referencedEntities()));
         var slots = stable(turn, thinkForm);
         slots.put("tools", domain.readingTools());
@@ -93,7 +93,7 @@ final class StagePrompts {
         slots.put("subdomains", domain.subdomains());
         slots.put("form", form);
         slots.put("turn", String.valueOf(turn.turn()));
-        slots.put("now", TalkText.now(turn.now()));
+        slots.put("now", ConversationText.now(turn.now()));
         slots.put("mode", modeWords(turn.mode()));
         return slots;
     }

@@ -6,9 +6,9 @@ import alfred.core.context.AssistantSummary;
 import alfred.core.context.Conversation;
 import alfred.core.context.ConversationTurn;
 import alfred.core.context.StepRecord;
-import alfred.core.context.TurnExecutionSummary;
 import alfred.core.context.TurnExecutionSummary.CurationSummary;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
+import alfred.core.context.TurnExecutionSummary;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
@@ -22,8 +22,8 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.TurnContext;
-import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Understanding.EntityMention;
+import alfred.core.reasoner.Understanding;
 import alfred.core.registry.RefEntry;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +131,7 @@ class OverlookedPromptsTest {
         var soup = Turns.saved("recipe_1", "recipe", "Soup", 5);
         var stew = Turns.saved("recipe_2", "recipe", "Stew", 5);
         var turn = Turns.turn("Delete that one", List.of(soup, stew), Conversation.EMPTY);
-        var read = new Answers(turn).understanding(new Answer(JsonAnswer.find("""
+        var read = new AnswerReader(turn).understanding(new Answer(JsonAnswer.find("""
             {"referenced_entities":["recipe_1","recipe_2"],"entity_mentions":[{"text":"that one","ref":"recipe_1","confidence":0.4},
              {"text":"stew","ref":"recipe_2","confidence":7}]}""").orElseThrow()));
 
@@ -143,7 +143,7 @@ class OverlookedPromptsTest {
 
     @Test
     void theFieldsOfABlockedAction() {
-        var blocked = new Answers(Turns.saying("Go on")).act(new Answer(JsonAnswer.find("""
+        var blocked = new AnswerReader(Turns.saying("Go on")).act(new Answer(JsonAnswer.find("""
             {"action":"blocked","reason_code":"no_data","details":"No cod is left.","suggested_next":"Take salmon."}""").orElseThrow()));
 
         assertThat(blocked).isEqualTo(new ActDecision.Blocked("no_data", "No cod is left.", "Take salmon."));
@@ -187,8 +187,6 @@ class OverlookedPromptsTest {
         assertThat(reply(Mode.CREATE, "Make me a soup", List.of(made), null, soup)).contains("Say it in full:");
         assertThat(reply(Mode.CREATE, "Make me a soup, keep it short", List.of(made), null, soup)).as("the words win").contains("Be short:");
     }
-
-    // ------------------------------------------------------------- prompts
 
     private static String think(List<RefEntry> entities, String said, String history) {
         return STAGES.think(new ThinkContext(Turns.turn("Go on", entities, conversation(said, history)), PLANNED)).user();

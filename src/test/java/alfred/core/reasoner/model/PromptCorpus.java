@@ -26,13 +26,13 @@ import java.util.function.Consumer;
 public final class PromptCorpus implements Reasoner {
     private static final Map<String, Integer> SEEN = new ConcurrentHashMap<>();
     private static final TokenCounter COUNTER = TokenCounter.rough();
-    private final Reasoner mind;
+    private final Reasoner reasoner;
     private final StagePrompts stages;
     private final ActPrompts acts;
     private final ReplyPrompts replies;
 
-    public PromptCorpus(Reasoner mind, DomainConfig domain) {
-        this.mind = mind;
+    public PromptCorpus(Reasoner reasoner, DomainConfig domain) {
+        this.reasoner = reasoner;
         this.stages = new StagePrompts(domain, COUNTER);
         this.acts = new ActPrompts(domain, COUNTER);
         this.replies = new ReplyPrompts(domain, COUNTER);
@@ -54,7 +54,7 @@ public final class PromptCorpus implements Reasoner {
 
     @Override
     public Reasoner.Turn begin(Cancellation cancellation) {
-        return new Checked(mind.begin(cancellation));
+        return new Checked(reasoner.begin(cancellation));
     }
 
     private final class Checked implements Reasoner.Turn {

@@ -1,0 +1,51 @@
+package alfred.builtin;
+
+import alfred.core.context.Pending;
+import alfred.core.context.Resume;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.TurnContext;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// Whether a reading is beyond doubt, so that no language model has to be asked (spec/design.md, decision 6).
+///
+/// A sure skill is not enough: what the user named freely must be something that is known, or the sentence only looks like one of ours
+/// ("do I have anything for guests?").
+record ConfidenceRule(TurnContext turn, FoodCatalogue foods) {
+    private static final Set<String> AFTER_ANY_QUESTION = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over");
+    /// Slots that a sentence of ours fills with words of the user's choosing; every other slot takes a closed set of words.
+    private static final Set<String> FOODS = Set.of("food", "items");
+    private static final Set<String> NAMES = Set.of("recipe", "task", "draft", "name", "title");
+
+    boolean holds(Skill skill, DialogueReader.Read read) {
+        if (turn.mode() != Mode.AUTO && turn.mode() != Mode.QUICK) {
+            return false;
+        }
+        var open = turn.conversation().open();
+        if (open.isPresent() && !isOurs(open.get())) {
+            return AFTER_ANY_QUESTION.contains(skill.name()) || open.get().kind() == Pending.Kind.PROPOSAL && skill.name().equals("dialogue.no");
+        }
+        return read.isAnswer() || read.isLiteral() && skill.isSure() && read.reading().slots().entrySet().stream().allMatch(this::isKnown);
+    }
+
+    /// Whether the assistant itself asked: a model's question keeps nothing that reads as one of our readings.
+    private boolean isOurs(Pending pending) {
+        return pending.kind() == Pending.Kind.INTERRUPTED || Intent.fromJson(pending.note()).isPresent()
+            || pending.resume() instanceof Resume.Many && turn.conversation().memo().containsKey(DialogueReader.LAST);
+    }
+
+    private boolean isKnown(Map.Entry<String, String> slot) {
+        if (FOODS.contains(slot.getKey())) {
+            return Items.parse(slot.getValue(), foods).stream()
+                .allMatch(item -> foods.exact(item.name()).isPresent() || isLabel(item.name()));
+        }
+        return !NAMES.contains(slot.getKey()) || Referents.isOrdinal(slot.getValue()) || isLabel(slot.getValue());
+    }
+
+    private boolean isLabel(String name) {
+        var folded = name.strip().toLowerCase(Locale.ROOT);
+        return turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(folded));
+    }
+}

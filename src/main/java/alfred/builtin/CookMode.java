@@ -1,0 +1,163 @@
+package alfred.builtin;
+
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.Contexts.BypassContext;
+import alfred.core.reasoner.Contexts.BypassReply;
+import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.reasoner.Mode;
+import alfred.kitchen.RowFormatter;
+import alfred.kitchen.catalogue.FoodSpelling;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Talk beside the stove: amounts for the servings, and one step after the other. Writes nothing (spec/kitchen-rules.md, leaving cook mode).
+final class CookMode {
+    private static final Pattern AMOUNT = Pattern.compile("how (?:much|many) (.+?)(?: do (?:i|we) need| is needed| goes in| are needed| go in)?");
+    private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
+        + "(?:step|one)\\b.*");
+    private static final Pattern PLAIN_STEP = Pattern.compile("(?:(?:go|to|read|show|tell|me|what|is|and|the) )*(?:step \\w+|\\w+ step)");
+    private final Language language;
+    private final ReplyFormatter words;
+    private final BypassContext context;
+    private final Row recipe;
+    private final List<String> steps;
+
+    CookMode(AssistantLanguage voice, BypassContext context) {
+        this.language = voice.language();
+        this.words = new ReplyFormatter(language.phrases(), context.turn().now().toLocalDate(), voice.foods());
+        this.context = context;
+        this.recipe = context.recipe();
+        this.steps = recipe.texts("instructions");
+    }
+
+    BypassReply answer() {
+        if (context.state().mode() == Mode.BRAINSTORM) {
+            return reply(words.text("stove.brainstorm"), 0);
+        }
+        var said = said();
+        var amount = AMOUNT.matcher(said);
+        if (amount.matches()) {
+            return reply(amount(amount.group(1)), context.state().step());
+        }
+        int step = step(said);
+        if (step != 0) {
+            return stepReply(step);
+        }
+        if (said.contains("ingredient") || said.contains("what do i need") || said.contains("amounts")) {
+            return reply(ingredients(), context.state().step());
+        }
+        if (said.contains("how long")) {
+            return reply(RowFormatter.minutes(recipe).map(m -> words.text("stove.takes", String.valueOf(m)))
+                .orElseGet(() -> words.text("stove.no-time")), context.state()
+                .step());
+        }
+        return reply(words.text("stove.can"), context.state().step());
+    }
+
+    /// Whether the words ask for a step or an amount and for nothing else, so that the recipe alone answers them.
+    boolean isSure() {
+        var said = said();
+        boolean isStep = step(said) != 0 && (!STEP.matcher(said).matches() || PLAIN_STEP.matcher(said).matches());
+        return context.state().mode() == Mode.COOK && (isStep || AMOUNT.matcher(said).matches());
+    }
+
+    /// The message in English terms, by the first language that knows its words.
+    private String said() {
+        return language.books().stream().flatMap(book -> said(book.get().lexicon()).stream()).findFirst().orElse("");
+    }
+
+    private Optional<String> said(Lexicon lexicon) {
+        var sentence = TokenizedSentence.of(context.turn().message(), lexicon).trimmed();
+        var amount = lexicon.pattern("how_much").matcher(sentence.text().toLowerCase(Locale.ROOT));
+        return amount.matches() ? Optional.of("how much " + amount.group(1))
+            : lexicon.told("stove", String.join(" ", sentence.folded()).replace(" ,", ""));
+    }
+
+    /// The step that is asked for, from 1; 0 where none is.
+    private int step(String said) {
+        int now = context.state().step();
+        if (said.matches("(next|next step|go on|continue|and then|and now|what is next|what now|done|ok|what next|then)")) {
+            return now + 1;
+        }
+        if (said.matches("(back|go back|previous|previous step|the one before)")) {
+            return Math.max(1, now - 1);
+        }
+        if (said.matches("(again|repeat|repeat that|once more|say that again|what was that)")) {
+            return Math.max(1, now);
+        }
+        if (said.matches("(start|begin|let us start|where do i start|how do i start)")) {
+            return 1;
+        }
+        var matcher = STEP.matcher(said);
+        if (!matcher.matches()) {
+            return 0;
+        }
+        var word = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+        int at = Referents.ordinal(word).or(() -> SlotTypes.whole(word)).orElse(0);
+        return at < 0 ? steps.size() : at;
+    }
+
+    private BypassReply stepReply(int step) {
+        if (steps.isEmpty()) {
+            return reply(words.text("stove.no-steps", name()), 0);
+        }
+        if (step > steps.size()) {
+            return reply(words.text("stove.last"), steps.size());
+        }
+        return reply(words.text("stove.step", step, steps.size(), steps.get(step - 1)), step);
+    }
+
+    private Fraction factor() {
+        long own = recipe.integer("servings").orElse(0L);
+        int wanted = context.state().servings();
+        return own > 0 && wanted > 0 ? Fraction.of(wanted, own) : Fraction.ONE;
+    }
+
+    private String ingredients() {
+        return name() + servings() + ":\n" + words.ingredients(recipe, factor());
+    }
+
+    private String servings() {
+        return context.state().servings() > 0 ? " " + words.text("stove.for", context.state().servings()) : "";
+    }
+
+    private String amount(String food) {
+        var wanted = " " + FoodSpelling.key(food) + " ";
+        var lines = recipe.rows("ingredients").stream().filter(l -> {
+            var own = " " + FoodSpelling.key(l.text("name")) + " ";
+            return own.contains(wanted) || wanted.contains(own);
+        }).toList();
+        if (lines.isEmpty()) {
+            return words.text("stove.none", food, name());
+        }
+        return words.list(lines.stream().map(l -> {
+            var line = words.scaled(l, factor());
+            return line.quantity("quantity").map(q -> words.amount(q, line.text("unit")) + " " + l.text("name"))
+                .orElse(words.text("stove.as-you-like", l.text("name")));
+        }).toList()) + servings() + ".";
+    }
+
+    private String name() {
+        return recipe.text("name").isEmpty() ? words.text("stove.this") : recipe.text("name");
+    }
+
+    private BypassReply reply(String text, int step) {
+        var state = context.state();
+        var talk = new ArrayList<>(state.talk());
+        talk.add(context.turn().message());
+        talk.add(text);
+        return new BypassReply(text, new BypassState(state.mode(), state.recipeRef(), state.servings(), step, talk));
+    }
+
+    Handoff handoff() {
+        var state = context.state();
+        var summary = state.mode() == Mode.BRAINSTORM ? words.text("stove.back-from-talk")
+            : words.text(state.step() > 0 ? "stove.back-at" : "stove.back", name() + servings(), state.step(), steps.size());
+        return new Handoff(summary, "close", "", String.join("\n", state.talk()));
+    }
+}

@@ -1,0 +1,50 @@
+package alfred.builtin;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What a sentence was taken to mean: a skill, and what fills its slots, in the user's words.
+public record Intent(String skill, Map<String, String> slots) {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    public Intent {
+        slots = Map.copyOf(slots);
+    }
+
+    String slot(String name) {
+        return slots.getOrDefault(name, "");
+    }
+
+    boolean has(String name) {
+        return slots.containsKey(name);
+    }
+
+    Intent with(String slot, String value) {
+        var all = new LinkedHashMap<>(slots);
+        all.put(slot, value);
+        return new Intent(skill, all);
+    }
+
+    String toJson() {
+        try {
+            return JSON.writeValueAsString(this);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static Optional<Intent> fromJson(@Nullable String json) {
+        if (json == null || json.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(JSON.readValue(json, Intent.class));
+        } catch (JsonProcessingException _) {
+            return Optional.empty();
+        }
+    }
+}

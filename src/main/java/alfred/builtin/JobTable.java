@@ -1,0 +1,130 @@
+package alfred.builtin;
+
+import alfred.builtin.reading.Frame;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Which skill does which job, from a resource; the format is described at its head.
+final class JobTable {
+    private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
+    private static final Map<String, List<String>> KIN = new HashMap<>();
+
+    static {
+        read();
+    }
+
+    /// What one slot of a frame becomes.
+    ///
+    /// @param mark `!` where it must be filled, `-` where it must not be, else a space
+    private record Wanted(String slot, String target, char mark) {}
+
+    private record Entry(Intent skill, List<Wanted> slots) {}
+
+    private JobTable() {}
+
+    /// What a frame asks a skill for; empty where no skill does its job, or its slots do not fit.
+    static Optional<Intent> reading(Frame frame, SlotTypes types) {
+        return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
+    }
+
+    /// The skills that do a job; none where it is no job of the assistant's.
+    static List<String> skills(String job) {
+        return ENTRIES.getOrDefault(job, List.of()).stream().map(e -> e.skill().skill()).toList();
+    }
+
+    /// Whether a skill does a job.
+    static boolean isDoneBy(String job, String skill) {
+        return skills(job).contains(skill) || KIN.getOrDefault(job, List.of()).contains(skill);
+    }
+
+    private static Optional<Intent> filled(Entry entry, Frame frame, SlotTypes types) {
+        var reading = entry.skill();
+        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry))) {
+            return Optional.empty();
+        }
+        for (var wanted : entry.slots()) {
+            var words = words(frame, wanted.slot());
+            if (wanted.mark() == '-') {
+                if (words.isPresent()) {
+                    return Optional.empty();
+                }
+                continue;
+            }
+            var value = words.flatMap(w -> types.fill(type(wanted), w));
+            if (value.isEmpty() && (wanted.mark() == '!' || words.isPresent()) && !reading.has(wanted.target())) {
+                return Optional.empty();
+            }
+            if (value.isPresent() && !reading.has(wanted.target())) {
+                reading = reading.with(wanted.target(), value.get());
+            }
+        }
+        return Optional.of(reading);
+    }
+
+    private static boolean isNamed(String slot, Entry entry) {
+        return slot.equals("ref") || slot.equals("ordinal") || entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
+    }
+
+    /// The words of a slot; a recipe may be a pronoun or a place in a list.
+    private static Optional<String> words(Frame frame, String slot) {
+        var own = frame.slot(slot);
+        return slot.equals("recipe") || slot.equals("task") ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
+    }
+
+    private static String type(Wanted wanted) {
+        return switch (wanted.slot()) {
+            case "day", "to_day" -> wanted.target().equals("days") ? "days" : "day";
+            case "place", "from_place" -> "place";
+            case "duration" -> "minutes";
+            case "servings", "number" -> "number";
+            case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "unit", "ordinal" -> wanted.slot();
+            case "without" -> "food";
+            default -> "text";
+        };
+    }
+
+    private static void read() {
+        try (var in = Objects.requireNonNull(JobTable.class.getResourceAsStream("/alfred/builtin/jobs.txt"))) {
+            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .forEach(JobTable::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void add(String line) {
+        var kin = line.split(" \\+ ", 2);
+        if (kin.length == 2) {
+            KIN.computeIfAbsent(kin[0].strip(), _ -> new ArrayList<>()).add(kin[1].strip());
+        } else {
+            var pair = line.split("=", 2);
+            ENTRIES.computeIfAbsent(pair[0].strip(), _ -> new ArrayList<>()).add(entry(pair[1].strip()));
+        }
+    }
+
+    private static Entry entry(String text) {
+        var parts = text.split(":", 2);
+        var head = parts[0].strip().split(" ");
+        var skill = new Intent(head[0], Map.of());
+        for (int i = 1; i < head.length; i++) {
+            var preset = head[i].split("=", 2);
+            skill = skill.with(preset[0], preset[1]);
+        }
+        var slots = new ArrayList<Wanted>();
+        for (var slot : parts[1].strip().split(" ")) {
+            if (!slot.isEmpty()) {
+                char mark = slot.startsWith("-") ? '-' : slot.endsWith("!") ? '!' : ' ';
+                var bare = slot.replaceAll("^-|!$", "").split(">", 2);
+                slots.add(new Wanted(bare[0], bare[bare.length - 1], mark));
+            }
+        }
+        return new Entry(skill, List.copyOf(slots));
+    }
+}

@@ -1,0 +1,238 @@
+package alfred.builtin;
+
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Phrasebook;
+import alfred.core.domain.Row;
+import alfred.kitchen.RowFormatter;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.ingredient.IngredientRows;
+import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.recipe.Scaling;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// How things are said in a language on a day: rows, lists, amounts and days in words. Things are named by label, never by ref.
+record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) {
+    String text(String key, Object... values) {
+        return phrases.text(key, values);
+    }
+
+    String label(Row row) {
+        return row.has("name") ? row.text("name") : row.has("title") ? row.text("title") : meal(row);
+    }
+
+    private String meal(Row row) {
+        var day = row.date("date").map(date -> phrases.date("say.meal-day", date)).orElse("");
+        return text("say.meal", day, stored(row.text("meal_type")), row.text("_recipe_id_label").isEmpty() ? "" : ", "
+            + row.text("_recipe_id_label"));
+    }
+
+    String list(List<String> items) {
+        return phrases.list(items);
+    }
+
+    String labels(List<Row> rows) {
+        return list(rows.stream().map(this::label).toList());
+    }
+
+    String amount(@Nullable Fraction quantity, String unit) {
+        return rows().amount(quantity, unit);
+    }
+
+    String amount(Row row) {
+        return rows().amount(row);
+    }
+
+    String thing(Row row) {
+        return rows().thing(row);
+    }
+
+    String bullets(List<String> lines) {
+        return rows().bullets(lines);
+    }
+
+    /// A stored word, such as `fridge` or `dinner`.
+    String stored(String word) {
+        return rows().stored(word);
+    }
+
+    /// An adjective as it goes with what is asked for: `Italian`, `italienisch`.
+    String asked(String adjective) {
+        return phrases.isEnglish() ? capital(adjective) : adjective.toLowerCase(phrases.locale());
+    }
+
+    /// What the catalogue's food is called in the language; another name as it is.
+    String food(String name) {
+        return phrases.isEnglish() ? name : foods.exact(name).map(foods.in(phrases.locale())::called).orElse(name);
+    }
+
+    String cuisine(String stored) {
+        return rows().cuisine(stored);
+    }
+
+    /// A name within a sentence: small in English, as it is in German.
+    String within(String name) {
+        return phrases.isEnglish() ? name.toLowerCase(Locale.ROOT) : name;
+    }
+
+    String item(Items.Item item) {
+        return item.quantity() == null ? item.name() : amount(item.quantity(), item.unit()) + " " + item.name();
+    }
+
+    String items(List<Items.Item> items) {
+        return list(items.stream().map(this::item).toList());
+    }
+
+    /// Where something is: `fridge`, or what stands for "in the fridge" in another language.
+    ///
+    /// @param place `""` for all that is at home
+    String place(String place) {
+        return switch (place) {
+            case "fridge" -> text("in.fridge");
+            case "freezer" -> text("in.freezer");
+            case "cabinet" -> text("in.cabinet");
+            case "counter" -> text("in.counter");
+            case "pantry" -> text("in.pantry");
+            default -> text("in.home");
+        };
+    }
+
+    private RowFormatter rows() {
+        return new RowFormatter(phrases);
+    }
+
+    /// Days as the user is told of them: `today`, `tomorrow`, a weekday within the week, else `Tue 1 Dec`.
+    String day(LocalDate date) {
+        long away = today.until(date, ChronoUnit.DAYS);
+        if (away == 0) {
+            return text("day.is-today");
+        }
+        if (away == 1) {
+            return text("day.is-tomorrow");
+        }
+        if (away == -1) {
+            return text("day.is-yesterday");
+        }
+        return phrases.date(away > 1 && away < 7 ? "day.weekday" : "day.short", date);
+    }
+
+    /// The day with the word before it that it takes in a sentence: `today`, `on Tuesday`.
+    String onDay(LocalDate date) {
+        return Math.abs(today.until(date, ChronoUnit.DAYS)) < 2 ? day(date) : text("day.on", day(date));
+    }
+
+    /// Days that were asked for; several of them in the user's own words in English.
+    ///
+    /// @param days in order
+    String span(List<LocalDate> days, String words) {
+        if (days.size() == 1) {
+            return onDay(days.getFirst());
+        }
+        if (phrases.isEnglish()) {
+            return words;
+        }
+        return days.getFirst().isAfter(today) ? text("day.from-to", day(days.getFirst()), day(days.getLast()))
+            : text("day.until", day(days.getLast()));
+    }
+
+    /// `Tue 1 Dec`, however near it is.
+    String date(LocalDate date) {
+        return phrases.date("day.short", date);
+    }
+
+    boolean isPast(LocalDate date) {
+        return date.isBefore(today);
+    }
+
+    /// A row told from others of its name: amount, place, best before, cuisine or day.
+    String detailed(Row row) {
+        var facts = new ArrayList<String>();
+        if (row.has("quantity")) {
+            facts.add(amount(row));
+        }
+        for (var column : List.of("location", "cuisine", "meal_type")) {
+            if (row.has(column)) {
+                facts.add(cuisine(stored(row.text(column))));
+            }
+        }
+        row.date("expiry_date").ifPresent(d -> facts.add(text("line.best-before", day(d))));
+        row.date("due_date").ifPresent(d -> facts.add(day(d)));
+        return facts.isEmpty() ? label(row) : label(row) + " (" + String.join(", ", facts) + ")";
+    }
+
+    /// What rows of one food come to, in as few amounts as their units allow: `1.25 l`, or `2 cans and 300 g`.
+    String total(List<Row> rows) {
+        var sums = new LinkedHashMap<String, Amount>();
+        for (var row : rows) {
+            var quantity = row.quantity("quantity");
+            if (quantity.isPresent()) {
+                add(sums, Amount.of(quantity.get(), row.text("unit")));
+            }
+        }
+        return list(sums.values().stream().map(AmountDisplay::readable).map(a -> amount(a.value(), a.unit().name())).toList());
+    }
+
+    private static void add(LinkedHashMap<String, Amount> sums, Amount amount) {
+        for (var entry : sums.entrySet()) {
+            var sum = entry.getValue().plus(amount);
+            if (sum.isPresent()) {
+                entry.setValue(sum.get());
+                return;
+            }
+        }
+        sums.put(amount.unit().name(), amount);
+    }
+
+    static String capital(String text) {
+        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+
+    /// A recipe in full, for reading: amounts multiplied by the factor.
+    String recipe(Row recipe, Fraction factor, String servings) {
+        var lines = new ArrayList<String>();
+        lines.add("**" + recipe.text("name") + "**" + facts(recipe, servings));
+        if (recipe.has("description")) {
+            lines.add("");
+            lines.add(recipe.text("description"));
+        }
+        lines.add("");
+        lines.add(ingredients(recipe, factor));
+        var steps = recipe.texts("instructions");
+        if (!steps.isEmpty()) {
+            lines.add("");
+        }
+        for (int i = 0; i < steps.size(); i++) {
+            lines.add((i + 1) + ". " + steps.get(i));
+        }
+        if (recipe.has("notes")) {
+            lines.add("");
+            lines.add(text("say.note", recipe.text("notes")));
+        }
+        return String.join("\n", lines);
+    }
+
+    String ingredients(Row recipe, Fraction factor) {
+        return bullets(recipe.rows("ingredients").stream().map(line -> IngredientRows.words(scaled(line, factor), phrases)).toList());
+    }
+
+    Row scaled(Row line, Fraction factor) {
+        var row = line.with("name", Scaling.name(line, factor, phrases.locale()));
+        for (var column : List.of("quantity", "quantity_max")) {
+            row = row.with(column, line.quantity(column).map(q -> q.times(factor)).orElse(null));
+        }
+        return row;
+    }
+
+    private String facts(Row recipe, String servings) {
+        var facts = Stream.of(RowFormatter.minutes(recipe).map(m -> m + " min").orElse(""), servings.isEmpty() ? "" : text("say.serves", servings),
+            cuisine(recipe.text("cuisine"))).filter(fact -> !fact.isEmpty()).toList();
+        return facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
+    }
+}

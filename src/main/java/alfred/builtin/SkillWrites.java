@@ -1,0 +1,42 @@
+package alfred.builtin;
+
+import alfred.core.crud.Permission.Operation;
+import java.util.Map;
+import java.util.Set;
+
+/// What a sentence of ours asks to have written: by the skill that it leads to, the types it writes and how.
+final class SkillWrites {
+    private static final Set<Operation> CREATE = Set.of(Operation.CREATE);
+    private static final Set<Operation> UPDATE = Set.of(Operation.UPDATE);
+    private static final Set<Operation> DELETE = Set.of(Operation.DELETE);
+    private static final Set<Operation> ADD = Set.of(Operation.CREATE, Operation.UPDATE);
+    private static final Set<Operation> TAKE = Set.of(Operation.UPDATE, Operation.DELETE);
+
+    private SkillWrites() {}
+
+    static Map<String, Set<Operation>> of(String skill) {
+        return switch (skill) {
+            case "recipe.rename", "recipe.set", "recipe.note", "recipe.rate", "recipe.favorite" -> Map.of("recipe", UPDATE);
+            case "recipe.delete" -> Map.of("recipe", DELETE);
+            case "task.add", "task.prepare" -> Map.of("task", CREATE);
+            case "task.due", "task.done" -> Map.of("task", UPDATE);
+            case "task.delete", "task.clear" -> Map.of("task", DELETE);
+            case "meal.add" -> Map.of("meal", CREATE);
+            case "meal.swap", "meal.move", "meal.other" -> Map.of("meal", UPDATE);
+            case "thing.move" -> Map.of("meal", UPDATE, "task", UPDATE);
+            case "meal.remove", "meal.clear" -> Map.of("meal", DELETE);
+            case "pantry.add" -> Map.of("inv", ADD);
+            case "pantry.use", "cook.deduct" -> Map.of("inv", TAKE);
+            case "pantry.set", "pantry.expiry", "pantry.move" -> Map.of("inv", UPDATE);
+            case "pantry.remove", "pantry.clear", "pantry.throw_expired" -> Map.of("inv", DELETE);
+            case "shop.add", "shop.for", "shop.add_that", "shop.for_meals", "stock.restock" -> Map.of("shop", ADD);
+            case "shop.tick" -> Map.of("shop", UPDATE);
+            case "shop.remove", "shop.clear", "shop.clear_done" -> Map.of("shop", DELETE);
+            case "shop.bought", "shop.put_away" -> Map.of("shop", TAKE, "inv", ADD);
+            case "stock.target" -> Map.of("ing", UPDATE);
+            case "profile.add", "profile.remove", "profile.household" -> Map.of("pref", UPDATE);
+            case "cook.log" -> Map.of("log", CREATE);
+            default -> Map.of();
+        };
+    }
+}

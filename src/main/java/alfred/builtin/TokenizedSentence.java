@@ -1,0 +1,85 @@
+package alfred.builtin;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// A sentence as words: as typed, and folded for matching.
+///
+/// @param typed the words as the user wrote them
+/// @param folded the same in lower case; short forms are written out, so that there may be two words for one
+/// @param lexicon of the language that they are read in
+record TokenizedSentence(List<String> typed, List<String> folded, Lexicon lexicon) {
+    private static final String LETTER = "[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞%°]";
+    private static final String INNER = "[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞'’./:%°&-]";
+    private static final Pattern TOKEN = Pattern.compile(LETTER + "(?:" + INNER + "*" + LETTER + ")?|,|&|\"");
+
+    /// The words of an English sentence.
+    static TokenizedSentence of(String sentence) {
+        return of(sentence, TemplateBook.english().lexicon());
+    }
+
+    static TokenizedSentence of(String sentence, Lexicon lexicon) {
+        var typed = new ArrayList<String>();
+        var folded = new ArrayList<String>();
+        var matcher = TOKEN.matcher(lexicon.withPoints(sentence.replace('’', '\'')));
+        while (matcher.find()) {
+            for (var word : lexicon.apart(matcher.group())) {
+                var full = lexicon.written(lexicon.fold(word));
+                for (int i = 0; i < full.size(); i++) {
+                    typed.add(full.size() == 1 ? word : full.get(i));
+                    folded.add(full.get(i));
+                }
+            }
+        }
+        return new TokenizedSentence(List.copyOf(typed), List.copyOf(folded), lexicon);
+    }
+
+    /// Whether templates pass over the word at a place.
+    boolean isPassedOver(int at) {
+        return lexicon.isPassedOver(folded.get(at));
+    }
+
+    int size() {
+        return folded.size();
+    }
+
+    boolean isEmpty() {
+        return folded.isEmpty();
+    }
+
+    TokenizedSentence sub(int from, int to) {
+        return new TokenizedSentence(typed.subList(from, to), folded.subList(from, to), lexicon);
+    }
+
+    /// The words as typed, from one to another.
+    String text(int from, int to) {
+        return String.join(" ", typed.subList(from, to)).replace(" ,", ",");
+    }
+
+    String text() {
+        return text(0, size());
+    }
+
+    /// Without polite words at both ends; never empty unless it was.
+    TokenizedSentence trimmed() {
+        int from = 0;
+        int to = size();
+        for (boolean again = true; again;) {
+            again = false;
+            for (var opener : lexicon.openers()) {
+                if (to - from > opener.size() && folded.subList(from, from + opener.size()).equals(opener)) {
+                    from += opener.size();
+                    again = true;
+                }
+            }
+            for (var closer : lexicon.closers()) {
+                if (to - from > closer.size() && folded.subList(to - closer.size(), to).equals(closer)) {
+                    to -= closer.size();
+                    again = true;
+                }
+            }
+        }
+        return sub(from, to);
+    }
+}

@@ -1,0 +1,68 @@
+package alfred.core.crud;
+
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.Permission.Operation;
+import alfred.core.crud.ToolResult.Write;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.Phrasebook;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Holds a call to what the user's words let it write. It looks at what was written, not at what was asked for, so that no tool gets round it;
+/// the transaction is still open, and a refusal takes all of it back.
+final class PermissionCheck {
+    private static final int NAMED = 8;
+    private static final int MAX_VALUE = 60;
+
+    private PermissionCheck() {}
+
+    static void require(DomainConfig domain, ToolResult done, Permission permission) {
+        if (!done.writes().stream().allMatch(w -> permission.covers(Permission.of(w), w.type()))) {
+            throw CrudRefusal.told(Kind.NEEDS_WORD, words(domain, done));
+        }
+    }
+
+    /// What the call would do: `delete the recipe Carbonara`, `change the pantry item Milk (quantity: 3)`.
+    private static String words(DomainConfig domain, ToolResult done) {
+        var groups = new LinkedHashMap<Group, List<String>>();
+        done.writes().forEach(w -> groups.computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.label()));
+        var all = groups.entrySet().stream().map(g -> words(domain.phrases(), g.getKey(), names(g.getValue(), domain.phrases())))
+            .collect(Collectors.joining(", "));
+        return all + changes(done.call());
+    }
+
+    /// Writes of one kind to things of one title.
+    private record Group(Operation operation, String title) {}
+
+    private static String words(Phrasebook phrases, Group group, String names) {
+        return switch (group.operation()) {
+            case CREATE -> phrases.text("permit.add", group.title(), names);
+            case SAVE -> phrases.text("permit.save", group.title(), names);
+            case DELETE -> phrases.text("permit.delete", group.title(), names);
+            case UPDATE, UNDO -> phrases.text("permit.change", group.title(), names);
+        };
+    }
+
+    private static String title(DomainConfig domain, Write write) {
+        return domain.entity(write.type()).map(domain::title).orElse(write.type());
+    }
+
+    private static String names(List<String> labels, Phrasebook phrases) {
+        var shown = String.join(", ", labels.subList(0, Math.min(NAMED, labels.size())));
+        return labels.size() > NAMED ? shown + " " + phrases.text("list.more", labels.size() - NAMED) : shown;
+    }
+
+    private static String changes(ToolCall call) {
+        if (!call.tool().equals(ToolCall.UPDATE) || call.data().isEmpty()) {
+            return "";
+        }
+        return call.data().getFirst().entrySet().stream().map(e -> e.getKey().replace('_', ' ') + ": " + clipped(String.valueOf(e.getValue())))
+            .collect(Collectors.joining(", ", " (", ")"));
+    }
+
+    private static String clipped(String value) {
+        return value.length() <= MAX_VALUE ? value : value.substring(0, MAX_VALUE) + "…";
+    }
+}

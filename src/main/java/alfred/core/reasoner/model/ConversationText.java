@@ -1,0 +1,129 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.context.Conversation;
+import alfred.core.context.ConversationTurn;
+import alfred.core.context.Pending;
+import alfred.core.context.Resume;
+import alfred.core.context.TurnExecutionSummary;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.registry.RefEntry;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The conversation and the reasoning of the last turns as prompts show them (spec/context.md, three layers).
+record ConversationText(TurnContext turn) {
+    private static final DateTimeFormatter NOW = DateTimeFormatter.ofPattern("EEEE d MMMM yyyy, HH:mm", Locale.ENGLISH);
+
+    /// The last turns, oldest first, each with the refs it touched and what was done to them: the narrative beside the table of loaded rows.
+    ///
+    /// @param depth how many
+    /// @param isShort whether the assistant's part is shortened
+    List<String> turns(int depth, boolean isShort) {
+        var all = conversation().recentTurns();
+        var turns = all.subList(Math.max(0, all.size() - depth), all.size());
+        int first = turns.isEmpty() ? 0 : turns.getFirst().turn();
+        var touched = turn.entities().stream().filter(e -> e.turnLastRef() >= first).toList();
+        return turns.stream().map(t -> line(t, isShort, touched)).toList();
+    }
+
+    List<String> history() {
+        return conversation().historySummary().lines().map(PromptRows::words).toList();
+    }
+
+    String engagement() {
+        return PromptRows.words(conversation().engagementSummary());
+    }
+
+    String constraints() {
+        return PromptRows.words(String.join("; ", conversation().constraints()));
+    }
+
+    List<String> decisions() {
+        return conversation().decisions().stream()
+            .map(d -> d.turn() + ", " + d.ref() + ", " + d.decision() + (d.reason().isEmpty() ? "" : ", " + PromptRows.words(d.reason()))).toList();
+    }
+
+    /// The open question, with what can be chosen.
+    String pending(boolean withPlan) {
+        return conversation().open().map(p -> words(p, withPlan)).orElse("");
+    }
+
+    /// What the last turns did: decision, steps and what they came to, what was curated.
+    List<String> trace() {
+        var older = conversation().reasoningSummary().lines().map(PromptRows::words);
+        return Stream.concat(older, conversation().turnSummaries().stream().map(ConversationText::summary)).toList();
+    }
+
+    /// How the user is minded, for a reply.
+    String mood() {
+        return conversation().turnSummaries().isEmpty() ? "" : mood(conversation().turnSummaries().getLast());
+    }
+
+    String mentions() {
+        return turn.mentioned().stream().map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref))
+            .collect(Collectors.joining(", "));
+    }
+
+    String message() {
+        return UuidGate.blotted(turn.message());
+    }
+
+    static String now(OffsetDateTime now) {
+        return NOW.format(now);
+    }
+
+    private Conversation conversation() {
+        return turn.conversation();
+    }
+
+    private String line(ConversationTurn t, boolean isShort, List<RefEntry> known) {
+        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).limit(12)
+            .map(e -> e.ref() + ": " + PromptRows.words(e.label())).collect(Collectors.joining(", "));
+        return "Turn " + t.turn() + "\nUser: " + PromptRows.words(t.user()) + "\nAssistant: "
+            + PromptRows.words(isShort ? t.assistantShort() : t.assistant()) + (touched.isEmpty() ? "" : "\n(" + touched + ")") + narrative(t);
+    }
+
+    /// What a turn did to entities; of the turns whose execution is kept. Their data stands in the table of loaded rows alone.
+    private String narrative(ConversationTurn t) {
+        var did = conversation().turnSummaries().stream().filter(s -> s.turn() == t.turn()).flatMap(s -> s.steps().stream())
+            .map(step -> step.type().equals("read") && !step.refs().isEmpty() ? "read " + String.join(", ", step.refs()) : step.outcome())
+            .filter(words -> !words.isEmpty()).collect(Collectors.joining("; "));
+        return did.isEmpty() ? "" : "\nDone: " + PromptRows.words(did);
+    }
+
+    private static String words(Pending pending, boolean withPlan) {
+        var choices = pending.choices().stream().map(c -> c.text() + (c.ref().isEmpty() ? "" : " (" + c.ref() + ")"))
+            .collect(Collectors.joining("; "));
+        var plan = withPlan ? behind(pending.resume()) : "";
+        return PromptRows.words(pending.kind().name().toLowerCase(Locale.ROOT) + ": " + pending.text()
+            + (choices.isEmpty() ? "" : "\nChoices: " + choices) + plan);
+    }
+
+    private static String behind(Resume resume) {
+        var plan = switch (resume) {
+            case Resume.Note note -> note.text();
+            case Resume.Calls calls -> calls.goal() + calls.rest().stream().map(step -> "; " + step.description()).collect(Collectors.joining());
+            case Resume.Nothing _, Resume.Many _, Resume.Unit _ -> "";
+        };
+        return plan.isEmpty() ? "" : "\nThe plan behind it: " + plan;
+    }
+
+    private static String summary(TurnExecutionSummary s) {
+        var steps = s.steps().stream().map(step -> "  " + step.type() + " " + step.subdomain() + ": " + step.description() + " → " + step.outcome()
+            + (step.refs().isEmpty() ? "" : " (" + String.join(", ", step.refs()) + ")")).collect(Collectors.joining("\n"));
+        var curated = s.curation().retained().isEmpty() && s.curation().demoted().isEmpty() ? ""
+            : "\n  kept " + s.curation().retained().keySet() + ", demoted " + s.curation().demoted();
+        var blocked = s.blockedReason().isEmpty() ? "" : "\n  blocked: " + s.blockedReason();
+        return PromptRows.words("Turn " + s.turn() + ", " + s.decision() + ": " + s.goal() + (steps.isEmpty() ? "" : "\n" + steps) + curated + blocked
+            + (mood(s).isEmpty() ? "" : "\n  " + mood(s)));
+    }
+
+    private static String mood(TurnExecutionSummary s) {
+        var phase = s.phase().isEmpty() ? "" : "The user is " + s.phase() + ".";
+        return PromptRows.words((phase + (s.userExpressed().isEmpty() ? "" : " The user " + s.userExpressed() + ".")).strip());
+    }
+}

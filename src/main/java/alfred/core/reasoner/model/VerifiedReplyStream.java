@@ -1,0 +1,97 @@
+package alfred.core.reasoner.model;
+
+import alfred.core.crud.ToolResult.Write;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Lets a reply through sentence by sentence. One that claims a write which the record does not hold is kept back, and refs become names
+/// (spec/pipeline.md, streaming and honesty).
+final class VerifiedReplyStream implements Consumer<String> {
+    private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
+    private static final Pattern REF = Pattern.compile("`?\\b((?:gen_)?[a-z]+(?:_[a-z]+)?_\\d+)\\b`?");
+
+    private static final String THINKS = "<think>";
+    private static final String THOUGHT = "</think>";
+
+    private final Consumer<String> out;
+    private final List<Write> writes;
+    private final Map<String, String> labels;
+    private final StringBuilder waiting = new StringBuilder();
+    private final StringBuilder released = new StringBuilder();
+    private boolean hasKeptBack;
+
+    VerifiedReplyStream(Consumer<String> out, List<Write> writes, Map<String, String> labels) {
+        this.out = out;
+        this.writes = writes;
+        this.labels = labels;
+    }
+
+    @Override
+    public void accept(String piece) {
+        waiting.append(piece);
+        if (isThinking()) {
+            return;
+        }
+        int from = 0;
+        var end = END.matcher(waiting);
+        while (end.find()) {
+            release(waiting.substring(from, end.end()));
+            from = end.end();
+        }
+        waiting.delete(0, from);
+    }
+
+    /// Lets the rest through; answers all that was.
+    String finish() {
+        if (!isThinking()) {
+            release(waiting.toString());
+        }
+        waiting.setLength(0);
+        if (hasKeptBack && writes.isEmpty()) {
+            say((released.isEmpty() ? "" : "\n\n") + "Nothing was saved or changed.");
+        }
+        return released.toString().strip();
+    }
+
+    /// Whether what waits is, or may become, a model's thinking aloud before its reply; what has come to its end is thrown away.
+    private boolean isThinking() {
+        var head = waiting.toString().stripLeading();
+        if (!released.isEmpty() || head.isEmpty() || !head.startsWith(THINKS) && !THINKS.startsWith(head)) {
+            return false;
+        }
+        int end = waiting.indexOf(THOUGHT);
+        if (end >= 0) {
+            waiting.delete(0, end + THOUGHT.length());
+            waiting.replace(0, waiting.length(), waiting.toString().stripLeading());
+        }
+        return end < 0;
+    }
+
+    private void release(String sentence) {
+        if (claimsMore(sentence)) {
+            hasKeptBack = true;
+        } else if (!sentence.isEmpty()) {
+            say(named(sentence));
+        }
+    }
+
+    private void say(String text) {
+        released.append(text);
+        out.accept(text);
+    }
+
+    private boolean claimsMore(String sentence) {
+        return WriteClaimDetector.in(sentence).anyMatch(claim -> !isRecorded(claim));
+    }
+
+    private boolean isRecorded(WriteClaimDetector.Claim claim) {
+        return writes.stream().anyMatch(w -> w.action().equals("updated") || w.action().equals("deleted") == claim.isDeletion());
+    }
+
+    private String named(String sentence) {
+        return REF.matcher(sentence).replaceAll(r -> Matcher.quoteReplacement(labels.getOrDefault(r.group(1), r.group())));
+    }
+}

@@ -1,0 +1,75 @@
+package alfred.core.reasoner.model;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Finds in a sentence that something was written: English by its ways of saying so, other languages by the words
+/// of `claims.json`.
+///
+/// What is told of a pan ("we put them in"), denied, offered, or said of the user is no claim.
+final class WriteClaimDetector {
+    private static final String KEPT =
+            "added|saved|stored|put|updated|changed|renamed|moved|marked|ticked|logged|noted|adjusted|replaced"
+                    + "|scheduled|set";
+    private static final String GONE = "deleted|removed|cleared|discarded";
+    private static final String DONE = "(?:(?<kept>" + KEPT + ")|(?<gone>" + GONE + "))\\b";
+    /// "We put" and "we set" are a cook's words as often as not.
+    private static final String BY =
+            "\\b(?:(?:I|we)(?:['’]ve| have)|I|we(?! (?:put|set)\\b))\\s+(?:just |also |now |already |then )*";
+    private static final int ANY_CASE =
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+
+    private static final Pattern BY_ME = pattern(BY + DONE);
+    private static final Pattern AND =
+            pattern(BY + "(?:" + KEPT + "|" + GONE + ")\\b[^.!?]*\\band (?:also |then |just |have )*" + DONE);
+    private static final Pattern FIRST = pattern("^\\W*(?:done\\W+|ok(?:ay)?\\W+|sure\\W+|great\\W+)*" + DONE);
+    private static final Pattern PASSIVE = pattern("\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
+    private static final Pattern ALONE = pattern("^\\W*(?:(?<kept>done|all set|all done)|(?<gone>gone))\\W*$");
+    private static final List<Pattern> ALL = all();
+
+    /// A claim that something was written.
+    record Claim(boolean isDeletion) {}
+
+    /// The words of a language, each a regular expression.
+    ///
+    /// @param by who did it, or the passive
+    /// @param not what denies it, before or after `by`
+    private record Words(String by, String not, String kept, String gone) {
+        Pattern pattern() {
+            return WriteClaimDetector.pattern("(?<!\\b(?:" + not + ") )(?<!\\w)(?:" + by + ")\\b(?:(?!\\b(?:" + not
+                    + ")\\b)[^.!?])*?\\b(?:(?<kept>" + kept + ")|(?<gone>" + gone + "))\\b");
+        }
+    }
+
+    private WriteClaimDetector() {}
+
+    static Stream<Claim> in(String sentence) {
+        return ALL.stream()
+                .flatMap(p -> p.matcher(sentence).results())
+                .map(found -> new Claim(found.group("gone") != null));
+    }
+
+    private static Pattern pattern(String words) {
+        return Pattern.compile(words, ANY_CASE);
+    }
+
+    private static List<Pattern> all() {
+        var all = new ArrayList<>(List.of(BY_ME, AND, FIRST, PASSIVE, ALONE));
+        try (var json = WriteClaimDetector.class.getResourceAsStream("/alfred/claims.json")) {
+            new ObjectMapper()
+                    .readValue(json, new TypeReference<Map<String, Words>>() {})
+                    .values()
+                    .forEach(words -> all.add(words.pattern()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,127 @@
+package alfred.core.session;
+
+import alfred.core.crud.Change;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.crud.Store;
+import alfred.core.crud.WriteUnit;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/// Rows in bulk: brought in by one unit, and taken out again by its images in the journal.
+public final class BulkImport {
+    private final Session session;
+    private final Engine engine;
+    private final Forms forms;
+
+    BulkImport(Session session, Forms forms) {
+        this.session = session;
+        this.engine = session.engine;
+        this.forms = forms;
+    }
+
+    /// Carries out many writes as [Session#writeAll(List)] does, and tells the registry nothing: nobody has looked at these rows yet.
+    ///
+    /// @return the unit, for [#remove(UUID)]
+    public UUID fill(List<? extends FormWrite> writes) {
+        var unit = session.unit(WriteUnit.Origin.FORM);
+        session.write(tx -> forms.all(writes, unit, tx));
+        session.changed();
+        return unit.id();
+    }
+
+    /// Takes out what a unit brought. One undo brings all back.
+    ///
+    /// A row goes where it is as the unit left it and nothing that stays refers to it. What was changed since is the user's own, and stays.
+    /// A row that the unit only added to gets its earlier values back.
+    ///
+    /// @return the labels of what stays
+    public List<String> remove(UUID brought) {
+        var stays = new ArrayList<String>();
+        session.form(tx -> remove(brought, session.unit(WriteUnit.Origin.FORM), tx, stays).stream()
+            .filter(row -> session.state.registry.refOf(row.change().id()).isPresent()).toList());
+        return stays.reversed();
+    }
+
+    private List<Forms.Written> remove(UUID brought, WriteUnit unit, Store.Transaction tx, List<String> stays) {
+        var left = net(tx, brought);
+        var written = new ArrayList<Forms.Written>();
+        var going = new LinkedHashSet<>(left.keySet());
+        for (var change : List.copyOf(left.values()).reversed()) {
+            var entity = engine.domain().entityOfTable(change.table()).orElseThrow();
+            var now = tx.find(entity, change.id()).orElse(null);
+            if (now == null || isPartOfAnother(entity, now, left.keySet())) {
+                continue;
+            }
+            if (!same(now, change.after()) || !areChildrenUntouched(entity, change.id(), left, tx) || isUsed(entity, change.id(), going, tx)) {
+                going.remove(change.id());
+                stays.add(engine.domain().label(entity, now));
+            } else {
+                written.add(change.before() instanceof Row before ? forms.update(entity, change.id(), values(entity, before), unit, tx)
+                    : forms.delete(entity, change.id(), unit, tx));
+            }
+        }
+        return written;
+    }
+
+    /// How many of the rows that a unit created are still there.
+    public int left(UUID brought) {
+        return session.write(tx -> left(brought, tx));
+    }
+
+    private int left(UUID brought, Store.Transaction tx) {
+        return (int) net(tx, brought).values().stream().filter(change -> change.before() == null)
+            .filter(change -> tx.find(engine.domain().entityOfTable(change.table()).orElseThrow(), change.id()).isPresent()).count();
+    }
+
+    /// What the unit made of each row in all, in the order of their first change.
+    private static Map<UUID, Change> net(Store.Transaction tx, UUID unit) {
+        var net = new LinkedHashMap<UUID, Change>();
+        tx.journal().entries(unit).stream().flatMap(entry -> entry.changes().stream()).forEach(change ->
+            net.merge(change.id(), change, (first, next) -> new Change(first.table(), first.id(), first.before(), next.after())));
+        return net;
+    }
+
+    private boolean isPartOfAnother(EntityDefinition entity, Row row, Set<UUID> brought) {
+        return engine.domain().entities().stream().flatMap(parent -> parent.children().stream())
+            .filter(children -> children.type().equals(entity.type()))
+            .anyMatch(children -> row.reference(children.parentColumn()).filter(brought::contains).isPresent());
+    }
+
+    private boolean areChildrenUntouched(EntityDefinition entity, UUID id, Map<UUID, Change> brought, Rows rows) {
+        return entity.children().map(children -> {
+            var table = engine.domain().entity(children.type()).orElseThrow().table();
+            var now = rows.read(Query.where(table, Filter.eq(children.parentColumn(), id)));
+            var before = brought.values().stream().filter(change -> change.table().equals(table)).map(Change::after)
+                .filter(row -> row != null && row.reference(children.parentColumn()).filter(id::equals).isPresent()).count();
+            return now.size() == before
+                && now.stream().allMatch(child -> brought.get(child.id()) instanceof Change change && same(child, change.after()));
+        }).orElse(true);
+    }
+
+    private boolean isUsed(EntityDefinition entity, UUID id, Set<UUID> going, Rows rows) {
+        return engine.domain().entities().stream().anyMatch(other -> other.references()
+            .filter(column -> column.relation().filter(key -> key.type().equals(entity.type())).isPresent())
+            .anyMatch(column -> rows.read(Query.where(other.table(), Filter.eq(column.name(), id))).stream()
+                .anyMatch(row -> !going.contains(row.id()))));
+    }
+
+    private static Map<String, @Nullable Object> values(EntityDefinition entity, Row before) {
+        var values = new LinkedHashMap<String, @Nullable Object>();
+        entity.columns().forEach(column -> values.put(column.name(), before.get(column.name()).orElse(null)));
+        return values;
+    }
+
+    private static boolean same(Row now, @Nullable Row after) {
+        return after != null && now.without(Row.VERSION).equals(after.without(Row.VERSION));
+    }
+}

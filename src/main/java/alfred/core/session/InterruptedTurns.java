@@ -1,0 +1,60 @@
+package alfred.core.session;
+
+import alfred.core.context.Conversation;
+import alfred.core.context.ConversationTurn;
+import alfred.core.context.Pending;
+import alfred.core.context.Resume;
+import alfred.core.context.TurnExecutionSummary.CurationSummary;
+import alfred.core.context.TurnExecutionSummary;
+import alfred.core.crud.SessionRecords.State;
+import alfred.core.crud.SessionRecords.TurnRecord;
+import alfred.core.crud.Store;
+import alfred.core.crud.Undo;
+import alfred.core.domain.DomainConfig;
+import alfred.core.reasoner.WriteSentences;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A turn that the end of the process cut off: the conversation is told what became of it, and where it wrote something, the user is asked
+/// whether to keep or undo that (spec/design.md, decision 4). Nothing is replayed.
+///
+/// @param kept the conversation as it was kept while the turn ran
+record InterruptedTurns(DomainConfig domain, Conversation kept, Store.Transaction tx) {
+    private static final int MAX_QUOTED = 80;
+
+    /// The conversation with every turn of the session that is still open; those are closed.
+    Conversation told(List<TurnRecord> open, Mentions mentions) {
+        var told = kept;
+        for (var turn : open) {
+            told = told(told, turn, mentions.parse(turn.message()).plain());
+        }
+        return told;
+    }
+
+    private Conversation told(Conversation before, TurnRecord turn, String said) {
+        var changes = tx.journal().entries(turn.id()).stream().flatMap(e -> e.changes().stream()).toList();
+        var known = before.recentTurns().stream().filter(t -> t.turn() == turn.number()).map(ConversationTurn::assistant).findFirst();
+        var written = WriteSentences.of(domain, Undo.writes(domain, changes));
+        var phrases = domain.phrases();
+        var words = known.orElseGet(() -> phrases.text("turn.cut-off")) + " " + (written.isEmpty() ? phrases.text("turn.unchanged") : written);
+        tx.sessions().saveTurn(new TurnRecord(turn.id(), turn.sessionId(), turn.number(), State.ABANDONED, turn.message(), words,
+            turn.started()));
+        var complete = known.isPresent() ? before.withOutcome(turn.number(), words) : before.after(
+            new ConversationTurn(turn.number(), said, words, ""),
+            new TurnExecutionSummary(turn.number(), "cut_off", "", List.of(), CurationSummary.NONE, "", "", ""));
+        var quoted = said.length() > MAX_QUOTED ? said.substring(0, MAX_QUOTED) + "…" : said;
+        return changes.isEmpty() ? complete.with(nothing(quoted, complete.pending()))
+            : complete.asking(written(turn, quoted, changes.size()));
+    }
+
+    private Pending nothing(String said, @Nullable Pending before) {
+        return new Pending(Pending.Kind.INTERRUPTED, domain.phrases().text("interrupted.nothing", said), List.of(), new Resume.Nothing(), before);
+    }
+
+    private Pending written(TurnRecord turn, String said, int rows) {
+        var phrases = domain.phrases();
+        return new Pending(Pending.Kind.INTERRUPTED, phrases.text("interrupted.written", said, rows),
+            List.of(new Pending.Choice(phrases.text("interrupted.keep"), ""), new Pending.Choice(phrases.text("interrupted.undo"), "")),
+            new Resume.Unit(turn.id()));
+    }
+}

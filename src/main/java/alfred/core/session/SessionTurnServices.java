@@ -1,0 +1,296 @@
+package alfred.core.session;
+
+import alfred.core.context.Conversation;
+import alfred.core.context.Pending;
+import alfred.core.context.Resume;
+import alfred.core.crud.CallScope;
+import alfred.core.crud.Crud;
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.Payloads;
+import alfred.core.crud.Permission.Operation;
+import alfred.core.crud.Permission;
+import alfred.core.crud.ToolCall;
+import alfred.core.crud.ToolResult;
+import alfred.core.crud.Undo;
+import alfred.core.crud.WriteUnit;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.Row;
+import alfred.core.domain.RowJson;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.pipeline.TurnServices;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Mode;
+import alfred.core.reasoner.ModeContext;
+import alfred.core.reasoner.Routing;
+import alfred.core.reasoner.TurnContext;
+import alfred.core.reasoner.model.SchemaText;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.SessionIdRegistry;
+import alfred.core.registry.Tier;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// One turn's workbench: the session's state, its calls in one unit, its events.
+final class SessionTurnServices implements TurnServices {
+    /// Tools that the session itself carries out.
+    static final String UNDO = "undo";
+    static final String REDO = "redo";
+    /// Entities of a tier that an event tells of.
+    private static final int MAX_TOLD = 50;
+    private final Engine engine;
+    private final SessionState state;
+    private final Conversations conversations;
+    private final Session session;
+    private final Crud crud;
+    private final WriteUnit unit;
+    private final Consumer<PipelineEvent> listener;
+    private final Request request;
+    private final List<ToolResult.Write> written = new ArrayList<>();
+    private Routing routing = Routing.NONE;
+    private int calls;
+    private boolean isAgreed;
+    private PipelineEvent.@Nullable ActiveContext told;
+    private boolean hasTakenBack;
+    private boolean isLeftAsItIs;
+    private Optional<Resume.Unit> asked = Optional.empty();
+    private String words;
+    private Permission permission = Permission.ALL;
+    private List<ToolCall> agreedCalls = List.of();
+
+    /// What the user said.
+    ///
+    /// @param typed without the names of what was mentioned
+    record Request(String message, String typed, List<String> mentioned, Mode mode) {}
+
+    SessionTurnServices(Session session, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
+        this.session = session;
+        this.engine = session.engine;
+        this.state = session.state;
+        this.conversations = session.conversations();
+        this.unit = unit;
+        this.request = request;
+        this.listener = listener;
+        this.words = request.typed();
+        this.crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
+    }
+
+    @Override
+    public DomainConfig domain() {
+        return engine.domain();
+    }
+
+    @Override
+    public SessionIdRegistry registry() {
+        return state.registry;
+    }
+
+    @Override
+    public TurnContext context() {
+        var now = engine.now().get();
+        return engine.store().read(rows -> new TurnContext(engine.domain(), request.message(), request.mentioned(), request.mode(),
+            state.registry.currentTurn(), now, state.registry.entries(), state.conversation,
+            engine.briefing().snapshot(rows, now), engine.briefing().profile(rows), routing));
+    }
+
+    @Override
+    public ModeContext modeContext() {
+        return ModeContext.of(request.mode(), request.message());
+    }
+
+    @Override
+    public void route(Routing next) {
+        routing = next;
+    }
+
+    @Override
+    public Conversation conversation() {
+        return state.conversation;
+    }
+
+    @Override
+    public void conversation(Conversation next) {
+        state.conversation = next;
+    }
+
+    @Override
+    public boolean writes(ToolCall call) {
+        return call.tool().equals(UNDO) || call.tool().equals(REDO) || !call.tool().equals(ConversationSearchTool.TOOL) && crud.writes(call);
+    }
+
+    @Override
+    public ToolResult execute(ToolCall call, int step) {
+        var result = switch (call.tool()) {
+            case UNDO, REDO -> takeBack(call);
+            case ConversationSearchTool.TOOL -> new ConversationSearchTool(conversations, engine.now().get(), engine.domain().phrases()).answer(call);
+            default -> crud.execute(call, scope(call, step));
+        };
+        result.writes().forEach(w -> state.forget(w.ref()));
+        written.addAll(result.writes());
+        if (!result.writes().isEmpty()) {
+            hasTakenBack = call.tool().equals(UNDO);
+        }
+        return result;
+    }
+
+    private CallScope scope(ToolCall call, int step) {
+        boolean isAgreedCall = agreedCalls.contains(call);
+        return new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed || isAgreedCall, false, isAgreedCall ? Permission.ALL : permission);
+    }
+
+    @Override
+    public void restrict(boolean isAnswer) {
+        words = new ConsentText(engine.policy(), state.conversation, request.typed()).all(isAnswer);
+        permission = engine.policy().read(words);
+    }
+
+    @Override
+    public boolean mayDo(Operation operation) {
+        return permission.covers(operation, "") || engine.domain().entities().stream().anyMatch(e -> permission.covers(operation, e.type()));
+    }
+
+    @Override
+    public Optional<Resume.Calls> agreed() {
+        var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance).map(Resume.Calls.class::cast)
+            .filter(_ -> engine.policy().isYes(request.typed()));
+        permit.ifPresent(p -> agreedCalls = p.calls());
+        return permit;
+    }
+
+    @Override
+    public String words() {
+        return words;
+    }
+
+    @Override
+    public void agreeToMany() {
+        isAgreed = permission == Permission.ALL || engine.policy().isYes(request.typed());
+    }
+
+    private ToolResult takeBack(ToolCall call) {
+        if (!permission.covers(Operation.UNDO, "") && !agreedCalls.contains(call)) {
+            var what = engine.domain().phrases().text(call.tool().equals(UNDO) ? "core.take-back" : "core.do-again");
+            return new ToolResult(call, ToolResult.Outcome.NEEDS_WORD, List.of(), what, List.of(), List.of(), 0);
+        }
+        var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
+        boolean isUndo = call.tool().equals(UNDO);
+        var result = !isUndo ? undo.redo() : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(undo::undo);
+        return switch (result) {
+            case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
+            case Undo.Result.Nothing _ -> refused(call, engine.domain().phrases().text(isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
+            case Undo.Result.MovedOn moved -> {
+                isLeftAsItIs = true;
+                yield refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
+            }
+        };
+    }
+
+    @Override
+    public void answers(boolean isAnswer) {
+        asked = isAnswer ? state.conversation.open().flatMap(Pending::unit) : Optional.empty();
+    }
+
+    @Override
+    public boolean isSettled() {
+        return asked.isEmpty() || !isLeftAsItIs;
+    }
+
+    /// Whether the last thing that the turn wrote was something taken back.
+    boolean hasTakenBack() {
+        return hasTakenBack;
+    }
+
+    @Override
+    public void ifCutOff(Supplier<Conversation> conversation) {
+        state.ifCutOff(conversation);
+    }
+
+    @Override
+    public void tellContext() {
+        var now = new PipelineEvent.ActiveContext(first(Tier.ACTIVE), first(Tier.GENERATED), first(Tier.RETAINED));
+        if (!now.equals(told)) {
+            told = now;
+            emit(now);
+        }
+    }
+
+    private List<RefEntry> first(Tier tier) {
+        return state.registry.inTier(tier).stream().limit(MAX_TOLD).toList();
+    }
+
+    @Override
+    public void checkpoint() {
+        engine.store().write(tx -> {
+            state.saveHead(tx);
+            return "";
+        });
+    }
+
+    @Override
+    public String message() {
+        return request.message();
+    }
+
+    private static ToolResult refused(ToolCall call, String why) {
+        return new ToolResult(call, ToolResult.Outcome.REFUSED, List.of(), why, List.of(), List.of(), 0);
+    }
+
+    @Override
+    public String keep(Artifact artifact, int step) {
+        var entity = engine.domain().entity(artifact.type())
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\"."));
+        var content = new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
+            var type = column.relation().orElseThrow().type();
+            return state.registry.entry(text).filter(e -> e.type().equals(type)).map(e -> e.ref())
+                .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is no ref of a " + type + "."));
+        }).row(entity, artifact.content());
+        var label = engine.domain().label(entity, content);
+        if (label.isBlank()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a name.");
+        }
+        var ref = artifact.ref().isEmpty() ? state.registry.registerGenerated(entity.type(), label, content, step)
+            : replaced(artifact.ref(), entity.type(), content);
+        archive(ref, RowJson.write(content).toString());
+        state.loaded(entity, step, Row.of(Row.ID, ref).overlaidBy(content));
+        return ref;
+    }
+
+    private String replaced(String ref, String type, Row content) {
+        boolean isOfType = state.registry.entry(ref).filter(e -> e.type().equals(type)).isPresent();
+        if (!isOfType || !state.registry.updateEntityData(ref, content)) {
+            throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + ref + "\" is not an unsaved draft of a " + type + ".");
+        }
+        return ref;
+    }
+
+    private void archive(String key, String content) {
+        var archive = new LinkedHashMap<>(state.conversation.archive());
+        archive.put(key, content);
+        state.conversation = state.conversation.withArchive(archive);
+    }
+
+    @Override
+    public void forget(String ref) {
+        state.forget(ref);
+    }
+
+    @Override
+    public String schema(String subdomain) {
+        return SchemaText.of(engine.domain(), subdomain);
+    }
+
+    @Override
+    public void emit(PipelineEvent event) {
+        listener.accept(event);
+    }
+
+    @Override
+    public List<ToolResult.Write> written() {
+        return List.copyOf(written);
+    }
+}

@@ -1,0 +1,206 @@
+package alfred.kitchen.catalogue;
+
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Singular and plural of English food words, and the key by which two spellings of a food are one.
+public final class FoodSpelling {
+    private static final Map<String, String> IRREGULAR = Map.ofEntries(
+        Map.entry("leaves", "leaf"), Map.entry("loaves", "loaf"), Map.entry("halves", "half"), Map.entry("calves", "calf"),
+        Map.entry("knives", "knife"), Map.entry("geese", "goose"), Map.entry("cookies", "cookie"), Map.entry("brownies", "brownie"),
+        Map.entry("smoothies", "smoothie"), Map.entry("veggies", "veggie"), Map.entry("pies", "pie"), Map.entry("chillies", "chilli"),
+        Map.entry("chilies", "chili"), Map.entry("quiches", "quiche"), Map.entry("brioches", "brioche"), Map.entry("ceviches", "ceviche"),
+        Map.entry("radii", "radius"), Map.entry("fungi", "fungus"), Map.entry("zucchinis", "zucchini"), Map.entry("children", "child"),
+        Map.entry("shoes", "shoe"), Map.entry("men", "man"), Map.entry("wolves", "wolf"), Map.entry("shelves", "shelf"),
+        Map.entry("ladyfingers", "ladyfinger"), Map.entry("avocadoes", "avocado"), Map.entry("caches", "cache"));
+    private static final Set<String> UNCHANGED = Set.of(
+        "molasses", "couscous", "hummus", "houmous", "asparagus", "swiss", "watercress", "cress", "bass", "citrus", "octopus", "hibiscus", "schnapps",
+        "grits", "haggis", "lens", "gas", "bus", "brussels", "lotus", "cos", "sous", "jus", "provolones", "marsalas", "series", "species", "swedes'",
+        "worcestershire", "boss", "hollandaise", "cassis", "anis", "various", "dos", "tres", "haricots", "verts", "petits", "pois");
+    private static final Map<String, String> PLURALS = Map.of(
+        "leaf", "leaves", "loaf", "loaves", "half", "halves", "goose", "geese", "calf", "calves", "tomato", "tomatoes", "potato", "potatoes",
+        "mango", "mangoes", "knife", "knives", "shelf", "shelves");
+
+    /// Folded without the tables of [Normalizer], whose loading would be felt at the start of the program.
+    private static final String ACCENTED = "àáâãäåçèéêëìíîïñòóôõöùúûüýÿ";
+    private static final String UNACCENTED = "aaaaaaceeeeiiiinooooouuuuyy";
+
+    private static final Pattern PARENTHESIS = Pattern.compile(" \\([^)]*\\)");
+
+    private FoodSpelling() {}
+
+    /// The singular of one lower-case word; a word that is no plural stays.
+    public static String singular(String word) {
+        int length = word.length();
+        if (length < 4 || word.charAt(length - 1) != 's' && !IRREGULAR.containsKey(word) || UNCHANGED.contains(word)) {
+            return word;
+        }
+        var irregular = IRREGULAR.get(word);
+        if (irregular != null) {
+            return irregular;
+        }
+        if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is") || word.endsWith("'s") || word.endsWith("’s")) {
+            return word;
+        }
+        if (word.endsWith("ies")) {
+            return word.substring(0, length - 3) + "y";
+        }
+        boolean hissing = word.endsWith("ches") || word.endsWith("shes") || word.endsWith("sses") || word.endsWith("xes") || word.endsWith("zzes");
+        return hissing || word.endsWith("oes") ? word.substring(0, length - 2) : word.substring(0, length - 1);
+    }
+
+    /// The plural of a name's last word: "burger bun" gives "burger buns"; what is plural already, or no count noun, should not be asked for.
+    public static String plural(String name) {
+        int space = name.lastIndexOf(' ');
+        var head = name.substring(0, space + 1);
+        var word = name.substring(space + 1);
+        var irregular = PLURALS.get(word);
+        if (irregular != null) {
+            return head + irregular;
+        }
+        if (UNCHANGED.contains(word) || word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us")) {
+            return name;
+        }
+        if (word.endsWith("y") && word.length() > 1 && "aeiou".indexOf(word.charAt(word.length() - 2)) < 0) {
+            return name.substring(0, name.length() - 1) + "ies";
+        }
+        boolean hissing = word.endsWith("ch") || word.endsWith("sh") || word.endsWith("ss") || word.endsWith("x");
+        return name + (hissing ? "es" : "s");
+    }
+
+    /// The same for all spellings of a name that differ in case, accents, hyphens, apostrophes or number: "Crème Fraîche", "EGGS"; what stands
+    /// in parentheses behind it is another name of the same: "scallions (green onions)".
+    public static String key(String name) {
+        var key = new StringBuilder(name.length());
+        for (var word : words(name.indexOf(" (") > 0 ? PARENTHESIS.matcher(name).replaceAll(" ") : name)) {
+            if (!key.isEmpty()) {
+                key.append(' ');
+            }
+            key.append(singular(word));
+        }
+        return key.toString();
+    }
+
+    /// Whether two names are spellings of one: "eggs" and "Egg", "Äpfel" and "apfel".
+    public static boolean isSame(String name, String other) {
+        if (key(name).equals(key(other))) {
+            return true;
+        }
+        var german = GermanNames.find(name);
+        return german.isPresent() && german.equals(GermanNames.find(other));
+    }
+
+    /// The same for all forms of a German word: `Äpfel` and `apfel`; of one that is no food's name, without its ending: `roten` and `rot`.
+    public static String germanKey(String word) {
+        var key = GermanName.key(word);
+        return GermanNames.find(word).map(GermanName::key).orElseGet(() -> GermanName.undeclined(key));
+    }
+
+    /// Whether a German name of a food is written so, in any of its forms.
+    public static boolean isGerman(String name) {
+        return GermanNames.find(name).isPresent();
+    }
+
+    /// All that a food is called, the name that is shown first: its own names, and before them the German ones where German is spoken.
+    public static List<String> all(Row food, Locale language) {
+        var own = Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).toList();
+        var german = language.getLanguage().equals("de") ? own.stream().flatMap(name -> GermanNames.of(name).stream()).map(GermanName::one)
+            : Stream.<String>empty();
+        return Stream.concat(german, own.stream()).distinct().toList();
+    }
+
+    /// The food at the end of what somebody typed as German writes it, large and in the nominative: `2 eiern` is `2 Eier`, `rote zwiebeln` is
+    /// `rote Zwiebeln`. A word alone is a noun; others stay as they are.
+    public static String withNoun(String words) {
+        int at = words.lastIndexOf(' ') + 1;
+        var last = words.substring(at);
+        var noun = GermanNames.find(last);
+        if (noun.filter(name -> name.isDative(last)).isPresent()) {
+            return words.substring(0, at) + noun.get().many();
+        }
+        boolean isNoun = at == 0 || noun.isPresent() || GermanNames.find(words).isPresent();
+        return isNoun && !last.isEmpty() ? words.substring(0, at) + Character.toUpperCase(last.charAt(0)) + last.substring(1) : words;
+    }
+
+    /// A name in the number that an amount asks for where it was written beside another: "1 onion" made twice is 2 onions.
+    public static String counted(String name, Fraction written, Fraction now, Locale language) {
+        boolean wasOne = written.compareTo(Fraction.ONE) <= 0;
+        boolean isOne = now.compareTo(Fraction.ONE) <= 0;
+        return wasOne == isOne ? name : isOne ? one(name, language) : many(name, language);
+    }
+
+    /// One of what a name says.
+    public static String one(String name, Locale language) {
+        int last = name.lastIndexOf(' ') + 1;
+        return inGerman(name, language, GermanName::one).orElseGet(() -> name.substring(0, last) + singular(name.substring(last)));
+    }
+
+    /// Several of what a name says.
+    public static String many(String name, Locale language) {
+        return inGerman(name, language, GermanName::many).orElseGet(() -> plural(name));
+    }
+
+    /// Where German is spoken, a noun that is no German name of a food stays as it is.
+    private static Optional<String> inGerman(String name, Locale language, Function<GermanName, String> number) {
+        if (name.isEmpty() || !language.getLanguage().equals("de")) {
+            return Optional.empty();
+        }
+        boolean isNoun = Character.isUpperCase(name.charAt(name.lastIndexOf(' ') + 1));
+        return GermanNames.find(name).map(number).or(() -> isNoun ? Optional.of(name) : Optional.empty());
+    }
+
+    /// The lower-case words of a text without accents, apostrophes and punctuation.
+    static String[] words(String text) {
+        var plain = plain(text).strip();
+        return plain.isEmpty() ? new String[0] : plain.split(" ");
+    }
+
+    private static String plain(String text) {
+        var lower = text.toLowerCase(Locale.ROOT);
+        var out = new StringBuilder(lower.length());
+        for (int i = 0; i < lower.length(); i++) {
+            char c = lower.charAt(i);
+            int accented = c < 128 ? -1 : ACCENTED.indexOf(c);
+            if (c > 127 && accented < 0 && Character.isLetter(c)) {
+                return ascii(lower);
+            }
+            append(out, accented < 0 ? c : UNACCENTED.charAt(accented));
+        }
+        return out.toString();
+    }
+
+    private static String ascii(String lower) {
+        var decomposed = Normalizer.normalize(lower, Normalizer.Form.NFD);
+        var out = new StringBuilder(decomposed.length());
+        for (int i = 0; i < decomposed.length(); i++) {
+            if (Character.getType(decomposed.charAt(i)) != Character.NON_SPACING_MARK) {
+                append(out, decomposed.charAt(i));
+            }
+        }
+        return out.toString();
+    }
+
+    private static void append(StringBuilder out, char c) {
+        if (c == '&') {
+            out.append("and");
+        } else if (Character.isLetterOrDigit(c) || c == '%') {
+            out.append(c);
+        } else if (!isSilent(c) && !out.isEmpty() && out.charAt(out.length() - 1) != ' ') {
+            out.append(' ');
+        }
+    }
+
+    /// An apostrophe or a brand's mark does not part words: "goat's", "Knorr®".
+    private static boolean isSilent(char c) {
+        return c == '\'' || c == '\u2019' || c == '®' || c == '™';
+    }
+}

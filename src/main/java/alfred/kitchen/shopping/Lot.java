@@ -1,0 +1,21 @@
+package alfred.kitchen.shopping;
+
+import alfred.core.domain.Fraction;
+import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.Units;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/// One lot at home.
+///
+/// @param id whatever the caller knows the row by
+/// @param foodKey as in [Need#foodKey]
+/// @param quantity null for "some"
+/// @param expiry null where there is no date
+public record Lot(
+    Object id, String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, String location, @Nullable LocalDate expiry) {
+
+    @Nullable Amount amount() {
+        return quantity == null ? null : new Amount(quantity, Units.of(unit));
+    }
+}

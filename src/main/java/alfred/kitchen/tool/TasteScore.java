@@ -1,0 +1,34 @@
+package alfred.kitchen.tool;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.domain.Fraction;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.SavedRecipes.Dish;
+import java.math.RoundingMode;
+import java.util.HashMap;
+import java.util.Map;
+
+/// How much the household likes what is in a dish.
+final class TasteScore {
+    /// A food loved as much as can be weighs as much as one that expires tomorrow.
+    private static final Fraction WEIGHT = Fraction.of(8);
+    private final Map<String, Fraction> scores = new HashMap<>();
+
+    TasteScore(Rows rows, Foods foods) {
+        for (var row : rows.read(Query.all("flavor_preferences"))) {
+            row.reference("ingredient_id").flatMap(id -> foods.food(id, rows)).map(Food::name)
+                .ifPresent(name -> scores.put(name, row.quantity("preference_score").orElse(Fraction.ZERO)));
+        }
+    }
+
+    long of(Dish dish) {
+        if (scores.isEmpty()) {
+            return 0;
+        }
+        var sum = dish.needs().stream().map(need -> need.foodKey() == null ? Fraction.ZERO : scores.getOrDefault(need.foodKey(), Fraction.ZERO))
+            .reduce(Fraction.ZERO, Fraction::plus);
+        return sum.times(WEIGHT).toDecimal().setScale(0, RoundingMode.HALF_UP).longValueExact();
+    }
+}

@@ -1,0 +1,130 @@
+package alfred.store;
+
+import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Keeps the mark beside the database of an open folder in step with it.
+final class MarkKeeper {
+    private static final Logger LOG = LoggerFactory.getLogger(MarkKeeper.class);
+
+    private final Path folder;
+    private final FolderLock lock;
+    private final Optional<KitchenMark> before;
+    private KitchenMark mark;
+    private Map<String, Long> rows = Map.of();
+    private long closings;
+
+    /// @param before what was marked when the folder was admitted
+    MarkKeeper(Path folder, FolderLock lock, Optional<KitchenMark> before) {
+        this.folder = folder;
+        this.lock = lock;
+        this.before = before;
+        mark = before.orElseGet(KitchenMark::making);
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    FolderLock lock() {
+        return lock;
+    }
+
+    /// @throws StoreException of the kind `DAMAGED` where the database is in an older state than its mark
+    void requireSame(Database database) {
+        boolean isMarked = before.filter(known -> known.state() != KitchenMark.State.MAKING).isPresent();
+        if (isMarked && database.read(KitchenState::find).map(KitchenState::closings).orElse(-1L) < mark.closings()) {
+            throw new StoreException(Kind.DAMAGED, null);
+        }
+    }
+
+    /// The database is open, and has its tables.
+    void opened(Database database) {
+        closings = database.write(KitchenState::of).closings();
+        boolean isUnsure = before.filter(known -> known.state() == KitchenMark.State.CLOSED || known.state() == KitchenMark.State.MAKING)
+            .isEmpty();
+        try {
+            write(mark.changed(mark.isChanged() || isUnsure).open(Files.size(file()), closings));
+        } catch (IOException e) {
+            throw new StoreException(Kind.UNWRITABLE, e);
+        }
+    }
+
+    /// It is about to be closed, with nothing else under way.
+    void closing(Database database) {
+        boolean isChanged = mark.isChanged() || database.isChanged();
+        try {
+            rows = database.read(MarkKeeper::counts);
+            closings = database.write(sql -> {
+                KitchenState.closing(sql);
+                return KitchenState.of(sql).closings();
+            });
+            write(mark.changed(isChanged).closing());
+        } catch (StoreException | UncheckedIOException e) {
+            LOG.warn("the end of the session could not be marked: {}", e.getMessage());
+        }
+    }
+
+    /// The open file is about to be made smaller and opened again; nothing is lost where that is broken off.
+    void compacting() {
+        write(mark.closing());
+    }
+
+    /// It is open again.
+    void compacted() {
+        try {
+            write(mark.open(Files.size(file()), mark.closings()));
+        } catch (IOException | UncheckedIOException e) {
+            LOG.warn("the size of the database could not be marked: {}", e.getMessage());
+        }
+    }
+
+    void closed() {
+        try {
+            write(mark.closed(file(), closings, rows));
+        } catch (IOException | UncheckedIOException e) {
+            LOG.warn("the end of the session could not be marked: {}", e.getMessage());
+        }
+    }
+
+    /// An automatic backup was written, or failed.
+    ///
+    /// @param trouble the day on which it failed; empty where it did not
+    void backedUp(Optional<String> trouble) {
+        write(trouble.map(mark::troubled).orElseGet(() -> mark.changed(false).troubled("")));
+    }
+
+    KitchenMark mark() {
+        return mark;
+    }
+
+    private void write(KitchenMark next) {
+        try {
+            next.write(folder);
+            mark = next;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path file() {
+        return folder.resolve(Database.FILE_NAME);
+    }
+
+    static Map<String, Long> counts(Sql sql) {
+        var counts = new HashMap<String, Long>();
+        Schema.of(sql).tables().forEach(table -> counts.put(table.name(),
+            sql.first("SELECT COUNT(*) FROM " + TableSql.quoted(table.name()), List.of(), r -> r.getLong(1)).orElse(0L)));
+        return counts;
+    }
+}

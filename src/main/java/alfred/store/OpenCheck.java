@@ -1,0 +1,96 @@
+package alfred.store;
+
+import alfred.core.crud.StoreException.Kind;
+import alfred.core.crud.StoreException;
+import alfred.store.raw.RawDatabase;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Tells whether what lies in a data folder may be opened, before H2 does: H2 takes a file that was cut off or emptied for an older state, or for a
+/// new database, and writes into it.
+///
+/// A new kitchen is a folder without settings of one, backups and database.
+final class OpenCheck {
+    private OpenCheck() {}
+
+    /// Looks at a folder that the caller holds. The database there is not touched, but for a new one that was never finished.
+    ///
+    /// @return what was marked of the database; empty for one that has no mark and is whole
+    /// @throws StoreException of the kind `MISSING`, `DAMAGED` or `UNWRITABLE`
+    static Optional<KitchenMark> to(Path folder) {
+        var mark = KitchenMark.read(folder);
+        var file = folder.resolve(Database.FILE_NAME);
+        try {
+            if (mark.isPresent() && mark.get().state() == KitchenMark.State.MAKING) {
+                Files.deleteIfExists(file);
+                return mark;
+            }
+            if (!Files.exists(file)) {
+                if (wasKitchen(folder)) {
+                    throw new StoreException(Kind.MISSING, null);
+                }
+                KitchenMark.making().write(folder);
+                return Optional.of(KitchenMark.making());
+            }
+            if (!Files.isWritable(file)) {
+                throw new StoreException(Kind.UNWRITABLE, null);
+            }
+            if (mark.isEmpty() || !mark.get().agreesWith(file)) {
+                lookThrough(folder, file, mark);
+            }
+            return mark;
+        } catch (IOException e) {
+            throw new StoreException(Kind.UNWRITABLE, e);
+        }
+    }
+
+    /// Looks at a database that is there and cannot be written.
+    ///
+    /// @throws StoreException of the kind `DAMAGED`
+    static void toRead(Path folder) {
+        var mark = KitchenMark.read(folder);
+        var file = folder.resolve(Database.FILE_NAME);
+        try {
+            if (mark.isEmpty() || !mark.get().agreesWith(file)) {
+                lookThrough(folder, file, mark);
+            }
+        } catch (IOException e) {
+            throw new StoreException(Kind.DAMAGED, e);
+        }
+    }
+
+    /// Whether something says that there was a kitchen in a folder.
+    static boolean wasKitchen(Path folder) {
+        return KitchenMark.read(folder).filter(mark -> mark.state() != KitchenMark.State.MAKING).isPresent()
+            || !DamageReport.zips(folder.resolve(Backups.FOLDER)).isEmpty() || wasFilled(folder);
+    }
+
+    /// Whether the settings are of a kitchen; a file of settings that was laid there for a new one is not.
+    private static boolean wasFilled(Path folder) {
+        return Settings.look(folder).filter(settings -> settings.get(Settings.CATALOGUE).isPresent()).isPresent();
+    }
+
+    /// Reads every row of a file without opening it as a database.
+    ///
+    /// @throws StoreException of the kind `DAMAGED` where not all of it can be read, or it is older than its mark
+    private static void lookThrough(Path folder, Path file, Optional<KitchenMark> mark) {
+        try (var raw = RawDatabase.open(file)) {
+            boolean isWhole = raw.isListWhole() && raw.tables().stream().allMatch(table -> raw.read(table, _ -> { }) == 0);
+            long closings = new RawCopy(raw).state().map(KitchenState::closings).orElse(-1L);
+            if (!isWhole || raw.table("schema_migrations").isEmpty() || closings < mark.map(KitchenMark::closings).orElse(-1L)
+                || wasFilled(folder) && isEmpty(raw, "ingredients")) {
+                throw new StoreException(Kind.DAMAGED, null);
+            }
+        } catch (IOException e) {
+            throw new StoreException(Kind.DAMAGED, e);
+        }
+    }
+
+    private static boolean isEmpty(RawDatabase raw, String name) {
+        var rows = new long[1];
+        raw.table(name).ifPresent(table -> raw.read(table, _ -> rows[0]++));
+        return rows[0] == 0;
+    }
+}

@@ -1,0 +1,62 @@
+package alfred.store;
+
+import alfred.core.crud.EmbeddingStore;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+
+/// The owner's vectors, in the table `embeddings`.
+///
+/// @param tables of which rows may have vectors
+record SqlEmbeddings(Database database, UUID owner, Map<String, TableSql> tables) implements EmbeddingStore {
+    @Override
+    public Map<UUID, byte[]> of(String table, String model) {
+        var vectors = new HashMap<UUID, byte[]>();
+        database.read(sql -> sql.list("SELECT row_id, vector FROM embeddings WHERE owner_id = ? AND table_name = ? AND model = ?",
+            List.of(owner, table, model), r -> Map.entry(r.getObject(1, UUID.class), r.getBytes(2))))
+            .forEach(e -> vectors.put(e.getKey(), e.getValue()));
+        return vectors;
+    }
+
+    @Override
+    public List<UUID> missing(String table, String model) {
+        return database.read(sql -> sql.list("SELECT id FROM " + name(table) + " r WHERE owner_id = ? AND NOT EXISTS (SELECT 1 FROM embeddings e"
+            + " WHERE e.owner_id = r.owner_id AND e.table_name = ? AND e.row_id = r.id AND e.model = ?)",
+            List.of(owner, table, model), r -> r.getObject(1, UUID.class)));
+    }
+
+    @Override
+    public void put(String table, String model, Map<UUID, byte[]> vectors) {
+        write(sql -> {
+            vectors.forEach((id, vector) -> {
+                sql.update("DELETE FROM embeddings WHERE owner_id = ? AND table_name = ? AND row_id = ?", List.of(owner, table, id));
+                sql.update("INSERT INTO embeddings (owner_id, table_name, row_id, model, vector) SELECT ?, ?, id, ?, ? FROM " + name(table)
+                    + " WHERE id = ? AND owner_id = ?", List.of(owner, table, model, vector, id, owner));
+            });
+            return true;
+        });
+    }
+
+    @Override
+    public void remove(String table, Collection<UUID> rows) {
+        write(sql -> {
+            rows.forEach(id -> sql.update("DELETE FROM embeddings WHERE owner_id = ? AND table_name = ? AND row_id = ?",
+                List.of(owner, table, id)));
+            return true;
+        });
+    }
+
+    private void write(Function<Sql, Boolean> work) {
+        database.write(work);
+    }
+
+    private String name(String table) {
+        if (!tables.containsKey(table)) {
+            throw new IllegalArgumentException("there is no table " + table);
+        }
+        return TableSql.quoted(table);
+    }
+}

@@ -1,0 +1,38 @@
+package alfred.ui.chat;
+
+import alfred.core.session.Conversations;
+import alfred.core.session.Session;
+import alfred.ui.model.ChatService;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A stretch of the conversation that goes on, read from the store.
+///
+/// @param earlier where the stretch before it is read from; empty where this one is the first
+record PastMessages(Session.Snapshot snapshot, List<Conversations.Said> turns, Optional<Before> earlier) {
+    private static final int STRETCH = 60;
+    private static final int LATEST = 20;
+
+    /// Where earlier turns are.
+    ///
+    /// @param end how many turns come before what was read
+    record Before(UUID conversation, int end) {
+        PastMessages before(ChatService talk) {
+            return stretch(talk, conversation, end);
+        }
+    }
+
+    /// The latest turns; takes a while.
+    static PastMessages latest(ChatService talk) {
+        return talk.conversations(0, LATEST).stream().filter(Conversations.Past::isCurrent).findFirst()
+            .map(current -> stretch(talk, current.id(), current.turns()))
+            .orElseGet(() -> new PastMessages(talk.snapshot(), List.of(), Optional.empty()));
+    }
+
+    private static PastMessages stretch(ChatService talk, UUID conversation, int end) {
+        var start = Math.max(0, end - STRETCH);
+        return new PastMessages(talk.snapshot(), talk.read(conversation, start, end - start),
+            start == 0 ? Optional.empty() : Optional.of(new Before(conversation, start)));
+    }
+}

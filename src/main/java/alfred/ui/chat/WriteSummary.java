@@ -1,0 +1,48 @@
+package alfred.ui.chat;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.ToolResult;
+import alfred.ui.fx.Kind;
+import alfred.ui.page.DisplayFormat;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// Tells writes in words, one line for each kind of write.
+final class WriteSummary {
+    private WriteSummary() {}
+
+    /// Writes of one action on one kind of thing.
+    record Group(String action, Kind kind, List<ToolResult.Write> writes) {
+        String words() {
+            var first = DisplayFormat.label(writes.getFirst().label());
+            var place = place(kind);
+            var isOne = writes.size() == 1;
+            return switch (action) {
+                case "created" -> isOne ? text("write.added", first, place) : text("write.added-many", writes.size(), place);
+                case "deleted" -> isOne ? text("write.deleted", first, place) : text("write.deleted-many", writes.size(), place);
+                default -> isOne ? text("write.changed", first, place) : text("write.changed-many", writes.size(), place);
+            };
+        }
+    }
+
+    static List<Group> groups(List<ToolResult.Write> writes) {
+        var groups = new LinkedHashMap<String, List<ToolResult.Write>>();
+        writes.forEach(write -> groups.computeIfAbsent(write.action() + " " + Kind.ofType(write.type()), _ -> new ArrayList<>()).add(write));
+        return groups.values().stream().map(list -> new Group(list.getFirst().action(), Kind.ofType(list.getFirst().type()),
+            List.copyOf(list))).toList();
+    }
+
+    private static String place(Kind kind) {
+        return switch (kind) {
+            case RECIPE -> text("write.recipes");
+            case PANTRY -> text("write.pantry");
+            case SHOPPING -> text("write.shopping");
+            case MEAL -> text("write.meals");
+            case TASK -> text("write.tasks");
+            case PREFERENCE -> text("write.preferences");
+            case COOKED -> text("write.cooked");
+        };
+    }
+}

@@ -1,0 +1,68 @@
+package alfred.ui.model;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.ui.fx.CoverLook;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// All recipes as cards, by id and in order of writing; immutable, read anew after a change.
+public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
+    public static final RecipeCards EMPTY = new RecipeCards(List.of(), Map.of());
+
+    private static final List<String> COLUMNS = List.of("name", "cuisine", "prep_time_minutes", "cook_time_minutes", "servings", "occasions",
+        "health_tags", "flavor_tags", "rating", "is_favorite", "image");
+
+    /// Reads the cookbook; takes a while.
+    public static RecipeCards read(Kitchen kitchen) {
+        var lines = new HashMap<UUID, List<String>>();
+        kitchen.read(Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "name")).orderedBy("position"))
+            .forEach(line -> line.reference("recipe_id").ifPresent(recipe ->
+                lines.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(line.text("name"))));
+        var missing = kitchen.missing();
+        var cards = new ArrayList<RecipeCard>();
+        var byId = new HashMap<UUID, RecipeCard>();
+        for (var row : kitchen.read(Query.all("recipes").withColumns(COLUMNS))) {
+            var card = card(row, kitchen.look(row, lines.getOrDefault(row.id(), List.of())), lines.getOrDefault(row.id(), List.of()), missing,
+                cards.size());
+            cards.add(card);
+            byId.put(card.id(), card);
+        }
+        return new RecipeCards(List.copyOf(cards), Map.copyOf(byId));
+    }
+
+    /// The same recipes with what is at home counted anew.
+    public RecipeCards withMissing(Map<UUID, Integer> missing) {
+        var counted = cards.stream().map(card -> card.withMissing(missing.get(card.id()))).toList();
+        return new RecipeCards(counted, counted.stream().collect(Collectors.toMap(RecipeCard::id, card -> card)));
+    }
+
+    /// Preparation and cooking together; where one is missing, the other alone.
+    public static int minutes(Row recipe) {
+        return (int) (recipe.integer("prep_time_minutes").orElse(0L) + recipe.integer("cook_time_minutes").orElse(0L));
+    }
+
+    /// All tags a recipe shows, its cuisine first.
+    public static List<String> tags(Row recipe) {
+        return Stream.of(Stream.of(recipe.text("cuisine")), recipe.texts("occasions").stream(), recipe.texts("health_tags").stream(),
+                recipe.texts("flavor_tags").stream())
+            .flatMap(s -> s).filter(s -> !s.isBlank()).distinct().toList();
+    }
+
+    private static RecipeCard card(Row row, CoverLook look, List<String> foods, Map<UUID, Integer> missing, int age) {
+        var name = row.text("name");
+        var tags = tags(row);
+        var words = (name + " " + String.join(" ", foods) + " " + String.join(" ", tags)).toLowerCase(Locale.ROOT);
+        var lacking = missing.get(row.id());
+        return new RecipeCard(row.id(), name, look, minutes(row), row.integer("servings").orElse(0L).intValue(), tags,
+            row.isTrue("is_favorite"), row.integer("rating").orElse(0L).intValue(), words,
+            lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking), age);
+    }
+}

@@ -1,0 +1,109 @@
+package alfred.ui.model;
+
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Mode;
+import alfred.core.registry.RefEntry;
+import alfred.core.session.Conversations;
+import alfred.core.session.PanelAction;
+import alfred.core.session.Session;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/// The conversation by way of the session.
+public final class SessionChatService implements ChatService {
+    private final Session session;
+
+    public SessionChatService(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void say(String message, Mode mode, Consumer<PipelineEvent> events) {
+        told(session.say(message, mode == Mode.AUTO ? Optional.empty() : Optional.of(mode), events), events);
+    }
+
+    @Override
+    public void sayWithoutModel(String message, Consumer<PipelineEvent> events) {
+        told(session.sayWithoutModel(message, Optional.empty(), events), events);
+    }
+
+    private static void told(CompletableFuture<Void> turn, Consumer<PipelineEvent> events) {
+        turn.exceptionally(problem -> {
+            events.accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, List.of(), 0));
+            return null;
+        });
+    }
+
+    @Override
+    public void cook(UUID recipe, int servings) {
+        session.cook(recipe.toString(), servings);
+    }
+
+    @Override
+    public void leaveCooking(Consumer<PipelineEvent> events) {
+        session.exit(events);
+    }
+
+    @Override
+    public void cancel() {
+        session.cancel();
+    }
+
+    @Override
+    public void startOver() {
+        session.reset();
+    }
+
+    @Override
+    public List<Conversations.Past> conversations(int from, int count) {
+        return session.conversations().list(from, count);
+    }
+
+    @Override
+    public List<Conversations.Said> read(UUID conversation, int from, int count) {
+        return session.conversations().read(conversation, from, count);
+    }
+
+    @Override
+    public List<Conversations.Found> search(String words, int count) {
+        return session.conversations().search(words, 0, count);
+    }
+
+    @Override
+    public void resume(UUID conversation) {
+        session.conversations().open(conversation);
+    }
+
+    @Override
+    public void delete(UUID conversation) {
+        session.conversations().delete(conversation);
+    }
+
+    @Override
+    public void press(PanelAction action, String ref) {
+        session.panel(action, ref);
+    }
+
+    @Override
+    public View view() {
+        var seen = session.inView();
+        Map<String, String> labels = seen.generated().isEmpty() ? Map.of()
+            : seen.all().stream().collect(Collectors.toMap(RefEntry::ref, RefEntry::label));
+        return new View(seen.active(), seen.generated(), seen.retained(), labels);
+    }
+
+    @Override
+    public Session.Snapshot snapshot() {
+        return session.snapshot();
+    }
+
+    @Override
+    public void onChange(Runnable listener) {
+        session.onChange(listener);
+    }
+}

@@ -1,0 +1,156 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.UnitNames;
+import alfred.ui.fx.Texts;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.TextStyle;
+import java.time.temporal.ChronoUnit;
+import java.util.regex.Pattern;
+
+/// How dates, durations and amounts read in the window.
+public final class DisplayFormat {
+    private static final Pattern MEAL_LABEL = Pattern.compile("(.+) \\[([a-z]+)]");
+
+    private DisplayFormat() {}
+
+    /// How urgent a best-before date is.
+    public enum Urgency { NONE, SOON, NOW, PAST }
+
+    /// `today`, `tomorrow`, `Thursday` within a week, else `Thu 14 Jan`.
+    public static String day(LocalDate date, LocalDate today) {
+        var days = ChronoUnit.DAYS.between(today, date);
+        if (days == 0) {
+            return text("day.today");
+        }
+        if (days == 1) {
+            return text("day.tomorrow");
+        }
+        if (days == -1) {
+            return text("day.yesterday");
+        }
+        if (days > 1 && days < 7) {
+            return date.getDayOfWeek().getDisplayName(TextStyle.FULL, Texts.locale());
+        }
+        return in(text(Math.abs(days) < 200 ? "date.day" : "date.far-day"), date);
+    }
+
+    /// `13 January 2026`, which a date field reads again.
+    public static String dated(LocalDate date) {
+        return in(text("date.dated"), date);
+    }
+
+    public static String shortDay(LocalDate date, LocalDate today) {
+        var days = ChronoUnit.DAYS.between(today, date);
+        return days > 1 && days < 7 ? weekday(date) : day(date, today);
+    }
+
+    /// `Thu`.
+    public static String weekday(LocalDate date) {
+        return in("EEE", date).replaceAll("\\.$", "");
+    }
+
+    /// `Tuesday 13 January`.
+    public static String longDay(LocalDate date) {
+        return in(text("date.long-day"), date);
+    }
+
+    /// `12 to 18 January`, `29 December to 4 January`.
+    public static String span(LocalDate from, LocalDate to) {
+        return text("day.span", in(text(from.getMonth() == to.getMonth() ? "date.day-number" : "date.day-month"), from),
+            in(text("date.day-month"), to));
+    }
+
+    /// `January 2026`.
+    public static String month(LocalDate date) {
+        return in("LLLL yyyy", date);
+    }
+
+    private static String in(String pattern, LocalDate date) {
+        return DateTimeFormatter.ofPattern(pattern, Texts.locale()).format(date);
+    }
+
+    /// A name within a sentence: small in English, as it is in German.
+    public static String within(String name) {
+        return Texts.locale().getLanguage().equals("en") ? name.toLowerCase(Texts.locale()) : name;
+    }
+
+    /// A word that is stored, such as `easy`, for people; others with their first letter large.
+    public static String value(String word) {
+        return switch (word) {
+            case "easy" -> text("value.easy");
+            case "medium" -> text("value.medium");
+            case "hard" -> text("value.hard");
+            case "beginner" -> text("value.beginner");
+            case "intermediate" -> text("value.intermediate");
+            case "advanced" -> text("value.advanced");
+            case "prep" -> text("value.prep");
+            case "shopping" -> text("value.shopping");
+            case "cleanup" -> text("value.cleanup");
+            case "other" -> text("value.other");
+            default -> capital(word);
+        };
+    }
+
+    public static String minutes(int minutes) {
+        if (minutes < 100) {
+            return text("time.minutes", minutes);
+        }
+        return minutes % 60 == 0 ? text("time.hours", minutes / 60) : text("time.hours-minutes", minutes / 60, minutes % 60);
+    }
+
+    /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty where there is none.
+    public static String amount(Row row) {
+        return local(AmountDisplay.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null,
+            UnitNames.in(Texts.locale())));
+    }
+
+    /// An amount with the language's own decimal sign.
+    public static String local(String amount) {
+        return UnitNames.local(amount, Texts.locale());
+    }
+
+    /// What expires today is not expired; soon is within three days, today included.
+    public static Urgency urgency(LocalDate expiry, LocalDate today) {
+        var days = ChronoUnit.DAYS.between(today, expiry);
+        if (days < 0) {
+            return Urgency.PAST;
+        }
+        return days <= 1 ? Urgency.NOW : days <= 4 ? Urgency.SOON : Urgency.NONE;
+    }
+
+    /// A row's label for people: a meal's `Sat 17 Jan [dinner]` is its dinner on that day.
+    public static String label(String label) {
+        var meal = MEAL_LABEL.matcher(label);
+        return meal.matches() ? text("label.meal", mealType(meal.group(2)), meal.group(1)) : label;
+    }
+
+    public static String place(String location) {
+        return switch (location) {
+            case "fridge" -> text("place.fridge");
+            case "freezer" -> text("place.freezer");
+            case "counter" -> text("place.counter");
+            case "cabinet" -> text("place.cabinet");
+            default -> text("place.pantry");
+        };
+    }
+
+    public static String mealType(String type) {
+        return switch (type) {
+            case "breakfast" -> text("meal.breakfast");
+            case "lunch" -> text("meal.lunch");
+            case "snack" -> text("meal.snack");
+            case "other" -> text("meal.other");
+            default -> text("meal.dinner");
+        };
+    }
+
+    /// The first letter large.
+    public static String capital(String words) {
+        return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Texts.locale()) + words.substring(1);
+    }
+}

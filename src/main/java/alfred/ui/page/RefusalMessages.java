@@ -1,0 +1,62 @@
+package alfred.ui.page;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.StoreException;
+import alfred.ui.fx.Texts;
+
+/// Says in the window's language why something was not done; in German as a rule what kind of refusal or trouble it was.
+public final class RefusalMessages {
+    private RefusalMessages() {}
+
+    public static String of(CrudRefusal refusal) {
+        return refusal.message(Texts.phrases());
+    }
+
+    public static String of(StoreException problem) {
+        if (Texts.isEnglish()) {
+            return problem.kind().sentence();
+        }
+        return switch (problem.kind()) {
+            case UNWRITABLE -> text("store.unwritable");
+            case IN_USE -> text("store.in-use");
+            case NEWER -> text("store.newer");
+            case BROKEN -> text("store.broken");
+            case TAKEN -> text("store.taken");
+            case NO_BACKUP -> text("store.no-backup");
+            case DAMAGED -> text("store.damaged");
+            case MISSING -> text("store.missing");
+            case BACKUP_DAMAGED -> text("store.backup-damaged");
+            case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE -> text("store.failed");
+        };
+    }
+
+    /// Why a model did not answer.
+    ///
+    /// @param kind as [alfred.core.reasoner.ReasonerFailure] has it
+    /// @param words its own words
+    public static String ofModel(String kind, String words) {
+        if (Texts.isEnglish()) {
+            return words;
+        }
+        return switch (kind) {
+            case "unreachable" -> text("trouble.unreachable");
+            case "not_a_model" -> text("trouble.not-a-model");
+            case "too_long" -> text("trouble.too-long");
+            case "too_slow" -> text("trouble.too-slow");
+            case "cut_off" -> text("trouble.cut-off");
+            case "declined" -> text("trouble.declined");
+            case "rubbish" -> text("trouble.rubbish");
+            case "refused_key" -> text("trouble.refused-key");
+            case "no_such_model" -> text("trouble.no-such-model");
+            case "busy" -> text("trouble.busy");
+            case "server_error" -> text("trouble.server-error");
+            case "refused_request" -> text("trouble.refused-request");
+            case "not_configured" -> text("trouble.not-configured");
+            case "budget" -> text("trouble.budget");
+            case "store" -> text("store.failed");
+            default -> text("shell.unexpected");
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package alfred.ui.recipes;
+
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.MeasureSystem;
+import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.measure.Units;
+import alfred.ui.fx.Texts;
+import alfred.ui.page.DisplayFormat;
+
+/// How a recipe's amounts are shown: for so many, in these units. A view; nothing is written.
+record ScaledView(Fraction factor, MeasureSystem measure) {
+    static final ScaledView AS_WRITTEN = new ScaledView(Fraction.ONE, MeasureSystem.AS_WRITTEN);
+
+    static ScaledView of(int servings, int written, MeasureSystem measure) {
+        return new ScaledView(written <= 0 ? Fraction.ONE : Fraction.of(servings, written), measure);
+    }
+
+    /// The amount of a line as a cook reads it; empty where the line has none.
+    String amount(Row line) {
+        return DisplayFormat.local(written(line));
+    }
+
+    /// What a line is of, in the number of its amount.
+    String name(Row line) {
+        var name = alfred.kitchen.recipe.Scaling.name(line, factor, Texts.locale());
+        return line.text("size").isBlank() ? name : line.text("size") + " " + name;
+    }
+
+    private String written(Row line) {
+        var low = line.quantity("quantity").orElse(null);
+        var unit = line.has("unit") ? line.text("unit") : null;
+        if (low == null) {
+            return AmountDisplay.text(low, unit, UnitNames.in(Texts.locale()));
+        }
+        var first = measure.of(new Amount(low.times(factor), Units.of(unit)));
+        var high = line.quantity("quantity_max").orElse(null);
+        if (high == null) {
+            return AmountDisplay.text(first.value(), first.unit(), UnitNames.in(Texts.locale()));
+        }
+        return upTo(first, new Amount(high.times(factor), Units.of(unit)));
+    }
+
+    private static String upTo(Amount first, Amount high) {
+        var second = high.in(first.unit()).orElse(high);
+        return AmountDisplay.range(first.value(), second.value(), first.unit(), UnitNames.in(Texts.locale()));
+    }
+}

@@ -1,0 +1,55 @@
+package alfred.ui.recipes;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.measure.MeasureSystem;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// What a step of a recipe says about amounts and times.
+public final class StepAmounts {
+    private static final Set<String> COMMON = Set.of("fresh", "large", "small", "ground", "chopped", "whole", "dried", "plain", "white",
+        "black", "red", "green");
+
+    private StepAmounts() {}
+
+    /// The ingredient lines that a step names, by any telling word of theirs.
+    public static List<Row> mentioned(List<Row> lines, String step) {
+        var words = " " + step.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]+", " ") + " ";
+        return lines.stream().filter(line -> Arrays.stream(line.text("name").toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+            .filter(word -> word.length() > 2 && !COMMON.contains(word))
+            .anyMatch(word -> words.contains(" " + stem(word)))).toList();
+    }
+
+    private static String stem(String word) {
+        return word.endsWith("ies") ? word.substring(0, word.length() - 3) : word.endsWith("es") && word.length() > 5
+            ? word.substring(0, word.length() - 2) : word.endsWith("s") && word.length() > 3 ? word.substring(0, word.length() - 1) : word;
+    }
+
+    /// A line's amount for so many people.
+    public static String scaled(Row line, int servings, Row recipe) {
+        return scaling(servings, recipe).amount(line);
+    }
+
+    /// What a line is of, in the number of that amount.
+    public static String name(Row line, int servings, Row recipe) {
+        return scaling(servings, recipe).name(line);
+    }
+
+    private static ScaledView scaling(int servings, Row recipe) {
+        var written = recipe.integer("servings").orElse(0L).intValue();
+        return ScaledView.of(servings > 0 ? servings : Math.max(1, written), written, MeasureSystem.AS_WRITTEN);
+    }
+
+    /// The first span of time that a step names, its lower end in minutes.
+    public static OptionalInt minutesIn(String step) {
+        var matcher = MethodPanel.TIME.matcher(step);
+        if (!matcher.find()) {
+            return OptionalInt.empty();
+        }
+        var number = Integer.parseInt(matcher.group(1).split("\\D+")[0]);
+        return OptionalInt.of(matcher.group(2).toLowerCase(Locale.ROOT).startsWith("h") ? number * 60 : number);
+    }
+}

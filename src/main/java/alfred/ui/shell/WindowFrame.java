@@ -1,0 +1,155 @@
+package alfred.ui.shell;
+
+import alfred.ui.fx.FxThread;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.WindowSettings;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Insets;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+
+/// Lays out sidebar, page, chat and side panel by the window's width, and says which of them there is room for.
+final class WindowFrame extends Pane {
+    private static final double GUTTER = 8;
+    private static final double LEAST_PAGE = 620;
+    private static final double LEAST_BOTH = 900;
+    private static final double PANEL = 288;
+    private static final double SLIDE_OVER_BELOW = 1200;
+
+    private final Sidebar sidebar;
+    private final StackPane page = Nodes.styled(new StackPane(), "a-sheet");
+    private final StackPane chat = Nodes.styled(new StackPane(), "a-sheet alt");
+    private final StackPane panel = new StackPane();
+    private final Region gutter = new Region();
+    private final BooleanProperty chatShown;
+    private final BooleanProperty panelShown;
+    private final BooleanProperty panelOver = new SimpleBooleanProperty();
+    private final WindowSettings settings;
+    private double chatWidth;
+    private boolean isFolded;
+
+    WindowFrame(Sidebar sidebar, WindowSettings settings) {
+        this.sidebar = sidebar;
+        this.settings = settings;
+        chatWidth = Math.clamp(settings.number("chat.width", 384), 360, 560);
+        isFolded = settings.isOn("sidebar.folded", false);
+        chatShown = remembered("chat.shown", true);
+        panelShown = remembered("panel.shown", false);
+        getChildren().addAll(sidebar, page, gutter, chat, panel);
+        clip(page);
+        clip(chat);
+        gutter.setCursor(Cursor.H_RESIZE);
+        gutter.setOnMouseDragged(event -> {
+            var right = chat.getLayoutX() + chat.getWidth();
+            chatWidth = Math.clamp(right - gutter.getLayoutX() - event.getX() - GUTTER / 2, 360, 560);
+            requestLayout();
+        });
+        gutter.setOnMouseReleased(_ -> settings.put("chat.width", String.valueOf(chatWidth)));
+    }
+
+    /// Rounds off what would stick out of a sheet's corners.
+    private static void clip(StackPane sheet) {
+        sheet.setPadding(new Insets(1));
+    }
+
+    private BooleanProperty remembered(String key, boolean otherwise) {
+        var property = new SimpleBooleanProperty(settings.isOn(key, otherwise));
+        property.addListener((_, _, next) -> {
+            settings.put(key, next.toString());
+            requestLayout();
+        });
+        return property;
+    }
+
+    BooleanProperty chatShown() {
+        return chatShown;
+    }
+
+    BooleanProperty panelShown() {
+        return panelShown;
+    }
+
+    /// Whether the panel lies over the rest instead of beside it.
+    BooleanProperty panelOver() {
+        return panelOver;
+    }
+
+    StackPane page() {
+        return page;
+    }
+
+    void chat(Node node) {
+        chat.getChildren().setAll(node);
+    }
+
+    void panel(Node node) {
+        panel.getChildren().setAll(node);
+    }
+
+    /// Gives the page the sidebar's room too, for cooking.
+    void bare(boolean isBare) {
+        if (sidebar.isVisible() == isBare) {
+            sidebar.setVisible(!isBare);
+            requestLayout();
+        }
+    }
+
+    void fold() {
+        isFolded = !isFolded;
+        settings.put("sidebar.folded", String.valueOf(isFolded));
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        var width = getWidth();
+        var height = getHeight();
+        var isOver = width < SLIDE_OVER_BELOW;
+        var hasPanel = panelShown.get() && !isOver;
+        var hasChat = chatShown.get();
+        var rest = width - GUTTER - (hasPanel ? PANEL + GUTTER : 0) - (hasChat ? chatWidth + GUTTER : 0);
+        var isRail = isFolded || rest - Sidebar.WIDE < LEAST_PAGE;
+        sidebar.rail(isRail);
+        var side = !sidebar.isVisible() ? GUTTER : isRail ? Sidebar.RAIL : Sidebar.WIDE;
+        var both = rest - side + (hasChat ? chatWidth + GUTTER : 0);
+        var hasPage = !hasChat || both >= LEAST_BOTH;
+        place(sidebar, 0, side, 0, height);
+        page.setVisible(hasPage);
+        var pageWidth = rest - side;
+        if (hasPage) {
+            place(page, side, pageWidth, GUTTER, height - 2 * GUTTER);
+        }
+        chat.setVisible(hasChat);
+        gutter.setVisible(hasChat && hasPage);
+        if (hasChat) {
+            var x = hasPage ? side + pageWidth + GUTTER : side;
+            place(chat, x, hasPage ? chatWidth : both, GUTTER, height - 2 * GUTTER);
+            place(gutter, x - GUTTER, GUTTER, GUTTER, height - 2 * GUTTER);
+        }
+        panel.setVisible(hasPanel);
+        if (hasPanel) {
+            place(panel, width - PANEL - GUTTER, PANEL, GUTTER, height - 2 * GUTTER);
+        }
+        if (panelOver.get() != isOver) {
+            FxThread.later(() -> panelOver.set(isOver));
+        }
+    }
+
+    private static void place(Region node, double x, double width, double y, double height) {
+        node.resizeRelocate(Math.round(x), y, Math.round(width), height);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return 1440;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return 900;
+    }
+}

@@ -1,0 +1,52 @@
+package alfred.ui.welcome;
+
+import alfred.core.domain.Row;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/// What the user answered at the first start.
+final class WelcomeAnswers {
+    /// What a new kitchen begins with.
+    enum Start { SAMPLE, STARTER, OWN, EMPTY }
+
+    final IntegerProperty adults = new SimpleIntegerProperty(2);
+    final IntegerProperty children = new SimpleIntegerProperty();
+    final IntegerProperty babies = new SimpleIntegerProperty();
+    final Set<String> diets = new LinkedHashSet<>();
+    final Set<String> allergies = new LinkedHashSet<>();
+    final Set<String> staples = new LinkedHashSet<>(List.of("salt", "pepper", "oil"));
+    /// More that is avoided, as typed, with commas between.
+    final StringProperty others = new SimpleStringProperty("");
+    Start start = Start.SAMPLE;
+
+    /// The columns of the preferences to write: a list keeps what is there already.
+    Map<String, @Nullable Object> changes(Row preferences) {
+        var changes = new LinkedHashMap<String, @Nullable Object>();
+        changes.put("household_adults", (long) adults.get());
+        changes.put("household_kids", (long) children.get());
+        changes.put("household_babies", (long) babies.get());
+        var avoided = Stream.concat(allergies.stream(), Stream.of(others.get().split(",")).map(String::strip).filter(word -> !word.isEmpty()));
+        put(changes, preferences, "dietary_restrictions", diets.stream());
+        put(changes, preferences, "allergies", avoided);
+        put(changes, preferences, "assumed_staples", staples.stream());
+        return changes;
+    }
+
+    private static void put(Map<String, @Nullable Object> changes, Row preferences, String column, Stream<String> chosen) {
+        var all = new ArrayList<>(preferences.texts(column));
+        chosen.filter(word -> all.stream().noneMatch(word::equalsIgnoreCase)).toList().forEach(all::add);
+        if (!all.isEmpty()) {
+            changes.put(column, all);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package alfred.builtin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.CrudMiddleware;
+import alfred.core.crud.DomainBriefing;
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.session.Engine;
+import alfred.core.session.Session;
+import alfred.kitchen.KitchenDomain;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.permission.EnglishWritePolicy;
+import alfred.store.Database;
+import alfred.store.SqlStore;
+import java.io.StringReader;
+import java.time.Clock;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// A sentence that two skills read as well is asked about; the answer decides.
+class AmbiguousIntentTest {
+    private static final TemplateBook BOOK = TemplateBook.read(new StringReader("""
+        [shop.add]
+        fetch {items:items}
+        [pantry.add]
+        fetch {items:items}
+        """));
+    private final Database database = Database.inMemory();
+    private final Session session = new Session(new Engine(new KitchenDomain(List.of()), CrudMiddleware.NONE, DomainBriefing.NONE, List.of(),
+        new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()), () ->
+            new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK), FoodCatalogue::standard), OffsetDateTime::now,
+        new EnglishWritePolicy()));
+
+    @AfterEach
+    void close() {
+        session.close();
+        database.close();
+    }
+
+    @Test
+    void bothReadingsAreOfferedAndNothingIsWritten() {
+        assertThat(say("fetch 2 pears")).contains("two ways");
+        assertThat(session.snapshot().pending()).isNotNull();
+        assertThat(session.snapshot().pending().choices()).extracting(c -> c.text())
+            .containsExactly("Put it in the pantry", "Add to the shopping list");
+        assertThat(names("shopping_list")).isEmpty();
+        assertThat(names("inventory")).isEmpty();
+    }
+
+    @Test
+    void theChosenReadingIsCarriedOut() {
+        say("fetch 2 pears");
+
+        say("the second one");
+
+        assertThat(names("shopping_list")).containsExactly("pears");
+        assertThat(names("inventory")).isEmpty();
+    }
+
+    private List<String> names(String table) {
+        return session.store().read(rows -> rows.read(Query.all(table))).stream().map((Row r) -> r.text("name")).toList();
+    }
+
+    private String say(String text) {
+        var events = new CopyOnWriteArrayList<PipelineEvent>();
+        session.say(text, Optional.empty(), events::add).join();
+        return events.stream().filter(PipelineEvent.Done.class::isInstance).map(PipelineEvent.Done.class::cast).findFirst().orElseThrow().response();
+    }
+}
