@@ -23,25 +23,25 @@ import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
-/// The JavaFX application: one window on the services that the composition root puts together.
+/// The JavaFX application: a single window on the services created by the composition root.
 public final class AlfredApp extends Application {
     private static final org.slf4j.Logger LOG = LoggerFactory.getLogger(AlfredApp.class);
     private static final AtomicReference<@Nullable Opening> WIRING = new AtomicReference<>();
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
 
-    /// How the window gets its kitchen, or a way back to one.
+    /// The arguments of `open`, kept until JavaFX has created the application.
     private record Opening(Function<Theme, Services> wiring, WayBack back) {}
 
     private @Nullable WindowSettings settings;
 
-    /// JavaFX warns on every start that it runs from the class path, which is how it is meant here.
+    /// JavaFX's logger. It warns on every start that JavaFX runs from the class path, which is intended here.
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
 
     /// Opens the window and returns when it is closed.
     ///
-    /// @param wiring makes the services, on the FX thread, with the theme that they carry
-    /// @param back what there is to go back to where that fails
+    /// @param wiring creates the services; called on the FX thread with the theme they are to use
+    /// @param back the recovery options offered if creating the services fails
     public static void open(Function<Theme, Services> wiring, WayBack back, String... args) {
         TOOLKIT.setLevel(Level.SEVERE);
         WIRING.set(new Opening(wiring, back));
@@ -62,7 +62,7 @@ public final class AlfredApp extends Application {
         }
     }
 
-    /// Empty where the kitchen cannot be opened: then the window is there to say so.
+    /// Returns the services, or shows the failure window and returns empty if the kitchen cannot be opened.
     private static Optional<Services> services(Opening opening, Theme theme, Stage stage) {
         try {
             return Optional.of(opening.wiring().apply(theme));

@@ -9,16 +9,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Whether a window can be opened here.
+/// Checks whether a window can be opened on this system.
 final class DisplayProbe {
     private static final List<Path> LIBRARIES = List.of(Path.of("/usr/lib"), Path.of("/usr/lib64"), Path.of("/lib"), Path.of("/usr/local/lib"));
 
-    /// Where Debian and its kin keep it; looking through all others takes a while.
+    /// Library folder of Debian and its derivatives, checked first because searching the others is slow.
     private static final Path MULTIARCH = Path.of("/usr/lib", ("amd64".equals(System.getProperty("os.arch")) ? "x86_64" : "aarch64") + "-linux-gnu");
 
     private DisplayProbe() {}
 
-    /// What is missing for a window, in a sentence; empty where nothing is.
+    /// Returns a sentence naming what is missing to open a window; empty if nothing is missing.
     static Optional<String> missing() {
         boolean isLinux = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux");
         if (!isLinux || "Headless".equals(System.getProperty("glass.platform"))) {

@@ -27,7 +27,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine;
 
-/// Starts Alfred. It does not extend the JavaFX application, so that the class path suffices.
+/// Entry point. It does not extend the JavaFX application, so that JavaFX can run from the class path.
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
     subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class,
         ParseCommand.class, DoctorCommand.class},
@@ -41,7 +41,8 @@ public final class Launcher implements Callable<Integer> {
             .execute(args));
     }
 
-    /// As from a menu or an icon: without the reader of arguments, whose classes take a tenth of the start.
+    /// Starts the window without arguments, as from a menu or an icon. Bypasses picocli, whose classes take a tenth
+    /// of the start-up time.
     private static int start() {
         try {
             return new Launcher().call();
@@ -73,7 +74,8 @@ public final class Launcher implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /// The window's language, which the built-in assistant speaks there; in the terminal and for commands it speaks English.
+    /// Returns the window's language, which the built-in assistant uses there. In the terminal and for commands it
+    /// uses English.
     private static Language spoken(Settings settings) {
         return Language.of(settings.get("look.language").orElse("system"));
     }

@@ -15,13 +15,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 
-/// Puts the window on a kitchen.
+/// Opens the window for a kitchen.
 public final class Window {
     private Window() {}
 
-    /// Opens the kitchen and, beside it, the window, since each takes a while; returns when the window is closed.
+    /// Opens the kitchen and the window in parallel, since each takes a while; returns when the window is closed.
     ///
-    /// @throws alfred.core.crud.StoreException where the kitchen could not be opened; the window has said so
+    /// @throws alfred.core.crud.StoreException if the kitchen could not be opened; the window has already reported
+    /// it
     static void open(Supplier<Wiring> kitchen, Path folder, Clock clock) {
         var opening = CompletableFuture.supplyAsync(kitchen, task -> Thread.ofPlatform().name("opening").start(task));
         try {
@@ -39,16 +40,16 @@ public final class Window {
         }
     }
 
-    /// What the window needs of a kitchen.
+    /// Returns the services that the window needs from a kitchen.
     ///
-    /// @param clock tells what today is, and when a timer rings
+    /// @param clock the source of the current date and of timer expiry
     public static Services services(Wiring wiring, Theme theme, Clock clock) {
         return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
             new SessionChatService(wiring.session()), wiring.connection(),
             new Kept(wiring.settings()), wiring.place(), theme, clock);
     }
 
-    /// The window's settings among the others; it never waits for the disk.
+    /// The window's view of the settings file. Writes never wait for the disk.
     private record Kept(alfred.store.Settings settings) implements WindowSettings {
         @Override
         public Optional<String> get(String key) {

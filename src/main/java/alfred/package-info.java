@@ -1,4 +1,4 @@
-/// Starts Alfred: the command line and the window.
+/// Alfred's entry points: the command line and the window.
 @NullMarked
 package alfred;
 

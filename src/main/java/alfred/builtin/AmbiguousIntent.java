@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A sentence with two readings that fit as well: it is asked about, and nothing is done before the answer.
+/// A sentence with two equally good readings. The user is asked which is meant; nothing is carried out before the
+/// answer.
 final class AmbiguousIntent {
     static final String SKILL = "doubt";
     private static final Set<String> WITH_ITEMS = Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
@@ -18,7 +19,7 @@ final class AmbiguousIntent {
 
     private AmbiguousIntent() {}
 
-    /// The readings as one that asks which of them is meant.
+    /// Returns an intent that asks which of the readings is meant.
     static Intent of(List<Intent> readings) {
         return new Intent(SKILL, readings.stream().collect(Collectors.toMap(Intent::skill, Intent::toJson)));
     }
@@ -36,25 +37,26 @@ final class AmbiguousIntent {
         return skill == null ? Stream.empty() : Stream.of(new Pending.Choice(spelledOut(skill, name, s), name));
     }
 
-    /// What would be done, with the things it would be done to where there is but one reading.
+    /// Describes what a reading would do; a single reading also names its items.
     private static String spelledOut(Skill skill, String name, Script s) {
         var items = Intent.fromJson(s.reading().slot(name)).map(r -> r.slot("items")).orElse("");
         boolean isAlone = s.reading().slots().size() == 1 && !items.isEmpty();
         return isAlone && WITH_ITEMS.contains(name) ? s.text("sure." + name, items) : s.text(skill.goal());
     }
 
-    /// Whether a question about the reading alone can say what would be done, and to what.
+    /// Returns whether a question can state what a reading would do, and to which items.
     static boolean isSpelledOut(Intent reading) {
         return WITH_ITEMS.contains(reading.skill()) && reading.has("items");
     }
 
-    /// The only reading of a question, where it has but one: a plain yes means it.
+    /// Returns the only reading of a question, which a plain yes confirms; the intent itself if it has several or
+    /// is no such question.
     static Intent agreed(Intent asked) {
         return asked.skill().equals(SKILL) && asked.slots().size() == 1
             ? Intent.fromJson(asked.slots().values().iterator().next()).orElse(asked) : asked;
     }
 
-    /// The reading that was chosen; empty where the question was another.
+    /// Returns the reading chosen by the answer; empty if the question was of another kind.
     static Optional<Intent> chosen(Intent asked, String skill) {
         return asked.skill().equals(SKILL) ? Intent.fromJson(asked.slot(skill)) : Optional.empty();
     }

@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Things of which the sentence does not say where: "add milk", "remove the bread". Where two readings hold, the user is asked.
+/// Skills for sentences that do not name a list: "add milk", "remove the bread". If several lists are possible, the
+/// user is asked.
 final class AnyListSkills {
     private static final String LIST = "shopping_list";
     private static final String STOCK = "inventory";
@@ -61,7 +62,8 @@ final class AnyListSkills {
         takeAway(s, names, List.of(LIST, STOCK));
     }
 
-    /// What is no recipe: "delete the cheddar". From the first of the three steps of deleting a recipe on.
+    /// Deletes things that are not recipes: "delete the cheddar". Runs from the first of the three steps of
+    /// deleting a recipe.
     static void delete(Script s, List<String> names) {
         s.next();
         takeAway(s, names, List.of(STOCK, LIST, TASKS));
@@ -99,7 +101,7 @@ final class AnyListSkills {
         s.tell(table.equals(LIST) ? "thing.off-list" : table.equals(STOCK) ? "pantry.removed" : "thing.off-tasks", s.words().labels(gone));
     }
 
-    /// Asks about what is near in the first place that has something.
+    /// Asks about the near matches in the first table that has any.
     private static Script.Decided near(Script s, Map<String, Finder.Found> near) {
         var first = near.entrySet().iterator().next();
         var operation = first.getKey().equals(LIST) ? "deed.take-off" : first.getKey().equals(STOCK) ? "deed.remove" : "deed.delete";
@@ -114,7 +116,7 @@ final class AnyListSkills {
         return type.equals("shop") ? LIST : type.equals("task") ? TASKS : STOCK;
     }
 
-    /// "Move it to Saturday": the meal or the task that was spoken of last.
+    /// Handles "Move it to Saturday": moves the meal or task mentioned last.
     private static void move(Script s) {
         var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.to-which-day"));
         var meant = Stream.of("meal", "task").flatMap(type -> s.referents().resolve(type, "it").stream())

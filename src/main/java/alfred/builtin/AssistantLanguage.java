@@ -2,5 +2,5 @@ package alfred.builtin;
 
 import alfred.kitchen.catalogue.FoodCatalogue;
 
-/// In which language the assistant speaks, and the foods that it knows: the household's own.
+/// The assistant's language, and the household's food catalogue.
 record AssistantLanguage(Language language, FoodCatalogue foods) {}

@@ -30,29 +30,32 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The reasoner that needs no network. One sentence, one reading, one skill; what it does not understand it says, and writes nothing.
+/// A reasoner that works offline. Each sentence has one reading, which runs one skill. A sentence it does not
+/// understand is answered with a message and causes no writes.
 public final class BuiltInReasoner implements Reasoner {
     private final Language language;
     private final Supplier<FoodCatalogue> foods;
     private final DialogueReader reader;
     private final Skills skills;
 
-    /// The one that understands and answers English.
+    /// Creates a reasoner for English with the standard food catalogue.
     public BuiltInReasoner() {
         this(Language.ENGLISH);
     }
 
-    /// One that knows the foods that come with the program.
+    /// Creates a reasoner with the standard food catalogue.
     public BuiltInReasoner(Language language) {
         this(language, FoodCatalogue::standard);
     }
 
-    /// @param foods the household's, asked for with each message
+    /// @param language the language of the answers; [Language] says which ones it understands
+    /// @param foods returns the household's catalogue; called for each message
     public BuiltInReasoner(Language language, Supplier<FoodCatalogue> foods) {
         this(language, language.books(), foods);
     }
 
-    /// @param books each asked for with the first message that needs it, not before: reading it takes a while
+    /// @param books the template books in order of preference, each loaded with the first message that needs it,
+    /// because loading is slow
     BuiltInReasoner(Language language, List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods) {
         this.language = language;
         this.foods = foods;
@@ -69,37 +72,40 @@ public final class BuiltInReasoner implements Reasoner {
         return new BuiltInTurn();
     }
 
-    /// The skill that a message would lead to; empty where it is beyond the assistant.
+    /// Returns the intent of a message; empty if it is not understood.
     public Optional<Intent> reading(TurnContext turn) {
         return reader.read(turn).map(DialogueReader.Read::reading);
     }
 
-    /// What a sentence of the user's, taken by itself, plainly asks to have written: the operations by type of entity. What can be read in two ways
-    /// asks for nothing. All languages count, whatever the window's is.
+    /// Returns the writes plainly requested by a sentence on its own, as operations by entity type. An ambiguous or
+    /// unknown sentence requests none. Sentences in any supported language are read, whatever the window's
+    /// language.
     ///
-    /// @param today what "tomorrow" is counted from
+    /// @param today the date from which "tomorrow" is computed
     public Map<String, Set<Operation>> asksFor(String words, LocalDate today) {
         return new DialogueReader(language.everyBook(), foods).alone(words, today).map(reading -> SkillWrites.of(reading.skill())).orElse(Map.of());
     }
 
-    /// Whether the message is understood beyond doubt, so that no model needs to be asked.
+    /// Returns whether a message is understood beyond doubt, so that no language model is needed.
     public boolean isSure(TurnContext turn) {
         return reader.read(turn).filter(read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read)).isPresent();
     }
 
-    /// Whether a word beside the stove is one that needs no model: a step, an amount, the ingredients.
+    /// Returns whether a message in cook mode can be answered from the recipe alone: a step, an amount or the
+    /// ingredients.
     public boolean isSure(BypassContext context) {
         return new CookMode(voice(), context).isSure();
     }
 
-    /// What a turn leaves that was answered by another reasoner: nothing to follow up.
+    /// Returns the memo after a turn answered by another reasoner: it clears the last reading, so that nothing can
+    /// follow it up.
     public static Map<String, String> forgotten() {
         return Map.of(DialogueReader.LAST, "");
     }
 
     private final class BuiltInTurn implements Turn {
         private Intent reading = new Intent("", Map.of());
-        /// The turn as it began: a script that is run again sees the same.
+        /// The context at the start of the turn, so that every rerun of a script sees the same state.
         private @Nullable TurnContext start;
 
         private Phrasebook phrases() {
@@ -126,7 +132,7 @@ public final class BuiltInReasoner implements Reasoner {
                 List.of(), List.of(), isAnswer);
         }
 
-        /// "Delete it" and "make it for 2" mean the draft while there is one, else the recipe that was spoken of.
+        /// Resolves "delete it" and "make it for 2": the draft if there is one, else the recipe mentioned last.
         private Intent withoutDraft(TurnContext turn) {
             if (!new Referents(turn).drafts(reading.has("delete") ? "" : "recipe").isEmpty()) {
                 return reading;
@@ -207,14 +213,19 @@ public final class BuiltInReasoner implements Reasoner {
             return new CookMode(voice(), context).handoff();
         }
 
-        /// Its readings are the user's words.
+        @Override
+        public boolean hasUnderstood() {
+            return !reading.skill().equals(Skills.BEYOND);
+        }
+
+        /// Returns false: a reading comes directly from the user's words.
         @Override
         public boolean needsPermission() {
             return false;
         }
     }
 
-    /// What a reading does to what is kept in view.
+    /// The effect of a reading on the rows kept in view.
     private record Memory(TurnContext turn) {
         List<String> labels(List<String> refs) {
             return refs.stream().map(new Referents(turn)::label).toList();

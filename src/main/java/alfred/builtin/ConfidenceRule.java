@@ -9,13 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Whether a reading is beyond doubt, so that no language model has to be asked (spec/design.md, decision 6).
+/// Decides whether a reading is beyond doubt, so that no language model is needed (spec/design.md, decision 6).
 ///
-/// A sure skill is not enough: what the user named freely must be something that is known, or the sentence only looks like one of ours
-/// ("do I have anything for guests?").
+/// A reliable skill is not enough: names chosen freely by the user must be known, as the sentence may only resemble
+/// a template ("do I have anything for guests?").
 record ConfidenceRule(TurnContext turn, FoodCatalogue foods) {
     private static final Set<String> AFTER_ANY_QUESTION = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over");
-    /// Slots that a sentence of ours fills with words of the user's choosing; every other slot takes a closed set of words.
+    /// Slots filled with words of the user's choosing; every other slot takes words from a closed set.
     private static final Set<String> FOODS = Set.of("food", "items");
     private static final Set<String> NAMES = Set.of("recipe", "task", "draft", "name", "title");
 
@@ -30,7 +30,7 @@ record ConfidenceRule(TurnContext turn, FoodCatalogue foods) {
         return read.isAnswer() || read.isLiteral() && skill.isSure() && read.reading().slots().entrySet().stream().allMatch(this::isKnown);
     }
 
-    /// Whether the assistant itself asked: a model's question keeps nothing that reads as one of our readings.
+    /// Returns whether the open question was asked by the built-in assistant; a model's question stores no intent.
     private boolean isOurs(Pending pending) {
         return pending.kind() == Pending.Kind.INTERRUPTED || Intent.fromJson(pending.note()).isPresent()
             || pending.resume() instanceof Resume.Many && turn.conversation().memo().containsKey(DialogueReader.LAST);

@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What was talked about before: past conversations by day and by words. Nothing is opened or changed.
+/// Search of past conversations by day and by words. Read-only.
 final class ConversationSkills {
     private static final int MAX_MESSAGE = 80;
-    /// Words that tell nothing of what a conversation was about.
+    /// Stop words: they say nothing about the subject of a conversation.
     private static final Set<String> IDLE = Set.of("the", "that", "this", "those", "with", "for", "and", "our", "some", "any", "recipe", "recipes");
     private static final int STEM = 5;
 
@@ -65,8 +65,8 @@ final class ConversationSkills {
         return List.of(monday.minusWeeks(1), monday.minusDays(1));
     }
 
-    /// The first and the last day that words of the past mean, neither of them to come; empty where they mean none. A weekday is the last one of its
-    /// name, a date the last one, too.
+    /// Returns the first and last day of a past period, neither after today; empty if the words name none. A
+    /// weekday means its most recent occurrence, as does a date.
     static List<LocalDate> period(String words, LocalDate today) {
         var days = new Dates(today).listOf(words);
         if (days.isEmpty()) {
@@ -78,7 +78,7 @@ final class ConversationSkills {
         return List.of(first.minus(back), last.isAfter(today) ? today : last);
     }
 
-    /// Words as they may have been said: `lasagna` is looked for as `lasagn`.
+    /// Returns search terms shortened to their stems: `lasagna` becomes `lasagn`.
     private static String stems(String words) {
         var all = Stream.of(words.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{M}0-9]+")).filter(word -> word.length() > 2).toList();
         var telling = all.stream().filter(word -> !IDLE.contains(word)).toList();

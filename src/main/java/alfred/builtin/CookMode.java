@@ -15,7 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Talk beside the stove: amounts for the servings, and one step after the other. Writes nothing (spec/kitchen-rules.md, leaving cook mode).
+/// The dialogue in cook mode: amounts for the chosen servings, and navigation between steps. Writes nothing
+/// (spec/kitchen-rules.md, leaving cook mode).
 final class CookMode {
     private static final Pattern AMOUNT = Pattern.compile("how (?:much|many) (.+?)(?: do (?:i|we) need| is needed| goes in| are needed| go in)?");
     private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
@@ -59,14 +60,14 @@ final class CookMode {
         return reply(words.text("stove.can"), context.state().step());
     }
 
-    /// Whether the words ask for a step or an amount and for nothing else, so that the recipe alone answers them.
+    /// Returns whether the message asks only for a step or an amount, so that the recipe alone answers it.
     boolean isSure() {
         var said = said();
         boolean isStep = step(said) != 0 && (!STEP.matcher(said).matches() || PLAIN_STEP.matcher(said).matches());
         return context.state().mode() == Mode.COOK && (isStep || AMOUNT.matcher(said).matches());
     }
 
-    /// The message in English terms, by the first language that knows its words.
+    /// Returns the message in English terms, from the first language that recognises it; `""` if none does.
     private String said() {
         return language.books().stream().flatMap(book -> said(book.get().lexicon()).stream()).findFirst().orElse("");
     }
@@ -78,7 +79,7 @@ final class CookMode {
             : lexicon.told("stove", String.join(" ", sentence.folded()).replace(" ,", ""));
     }
 
-    /// The step that is asked for, from 1; 0 where none is.
+    /// Returns the requested step, from 1; 0 if the message asks for none.
     private int step(String said) {
         int now = context.state().step();
         if (said.matches("(next|next step|go on|continue|and then|and now|what is next|what now|done|ok|what next|then)")) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What can be cooked, and what was.
+/// Skills for what can be cooked, and for the cooking history.
 final class CookingSkills {
     private CookingSkills() {}
 
@@ -76,7 +76,7 @@ final class CookingSkills {
         }
     }
 
-    /// As the user said it in English; else the number of them.
+    /// Returns the rating in the user's own words in English, otherwise as a number.
     private static String stars(Script s) {
         return s.words().phrases().isEnglish() ? s.slot("stars") : s.text("say.stars", number(s.slot("stars")).orElse(0));
     }
@@ -85,7 +85,7 @@ final class CookingSkills {
         return SlotTypes.whole(stars.replaceFirst("(?i) (stars?|out of .*)$", ""));
     }
 
-    /// The day that is meant, which is not to come: "on Friday" is the last one.
+    /// Returns the day meant by the words, not after today: "on Friday" is the most recent one.
     private static LocalDate past(Script s) {
         var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day"));
         var today = s.turn().now().toLocalDate();

@@ -15,9 +15,10 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Days in words. Weeks start on Monday; a weekday is its next occurrence after today; "before" excludes its day (spec/kitchen-rules.md, dates).
+/// Parser of day expressions. Weeks start on Monday; a weekday is its next occurrence after today; "before"
+/// excludes its day (spec/kitchen-rules.md, dates).
 final class Dates {
-    /// What words that mean days hold, one or the other.
+    /// Cheap pre-check: every day expression contains one of these.
     private static final Pattern HINT = Pattern.compile("day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
@@ -28,19 +29,20 @@ final class Dates {
         "eleven",
         "twelve", "thirteen", "fourteen");
     private final LocalDate today;
-    /// What words were found to mean: a sentence is tried against many templates.
+    /// Cache of parsed expressions, since a sentence is tried against many templates.
     private final Map<String, Optional<List<LocalDate>>> known = new HashMap<>();
 
     Dates(LocalDate today) {
         this.today = today;
     }
 
-    /// One day; empty where the words mean none, or several.
+    /// Returns the day meant by the words; empty if they mean none, or several.
     Optional<LocalDate> day(String words) {
         return days(words).filter(d -> d.size() == 1).map(List::getFirst);
     }
 
-    /// Days in order, such as of `Monday to Wednesday` or `next week except Sunday`; empty where the words mean none.
+    /// Returns days in order, such as those of `Monday to Wednesday` or `next week except Sunday`; empty if the
+    /// words mean none.
     Optional<List<LocalDate>> days(String words) {
         return known.computeIfAbsent(words, this::read);
     }
@@ -118,7 +120,7 @@ final class Dates {
         };
     }
 
-    /// What is left of this week; from Friday on, the next one.
+    /// Returns the remaining days of this week; from Friday on, the days of next week.
     private List<LocalDate> myWeek() {
         var start = today.getDayOfWeek().compareTo(DayOfWeek.FRIDAY) < 0 ? today : nextMonday();
         return start.datesUntil(start.with(TemporalAdjusters.next(DayOfWeek.MONDAY))).toList();
@@ -150,7 +152,7 @@ final class Dates {
         };
     }
 
-    /// The weekday that the words name and nothing else: `Wednesday`, `on Wed`, `Wednesday's`.
+    /// Returns the weekday if the words name just that: `Wednesday`, `on Wed`, `Wednesday's`; otherwise empty.
     static Optional<DayOfWeek> weekday(String words) {
         var text = words.toLowerCase(Locale.ROOT).strip().replaceFirst("^(on|for) ", "").replaceFirst("'s$", "");
         return Arrays.stream(DayOfWeek.values()).filter(d -> names(d.name().toLowerCase(Locale.ROOT), text)).findFirst();

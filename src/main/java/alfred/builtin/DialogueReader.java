@@ -12,28 +12,30 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Reads a message in its dialogue: as the answer to an open question, as a sentence of its own, or as a follow-up to the last one.
+/// Reads a message in the context of its dialogue: as the answer to an open question, as a sentence of its own, or
+/// as a follow-up to the last one.
 final class DialogueReader {
-    /// What the assistant remembers: the last reading that followed its own sentence.
+    /// The memo key of the last reading that came from a sentence of its own.
     static final String LAST = "builtin.last";
     private static final int MAX_WORDS = 8;
-    /// Letters of a message that is read at all: reading takes longer the more words could belong together, and no sentence of ours is so long.
+    /// Maximum message length in characters; longer ones are not read. Reading time grows with the number of
+    /// possible word groups, and no template is nearly as long.
     private static final int MAX_READ = 4_000;
     private final List<Supplier<TemplateBook>> books;
     private final Supplier<FoodCatalogue> foods;
 
-    /// @param books the languages that are understood, the one that is tried first before the others
-    /// @param foods the household's
+    /// @param books the template books of the languages understood, in order of preference
+    /// @param foods returns the household's catalogue
     DialogueReader(List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods) {
         this.books = List.copyOf(books);
         this.foods = foods;
     }
 
-    /// @param isAnswer whether it answers the open question
-    /// @param isLiteral whether a sentence of the book says it, word for word
+    /// @param isAnswer whether the message answers the open question
+    /// @param isLiteral whether a template matched, rather than the statistical reader alone
     record Read(Intent reading, boolean isAnswer, boolean isLiteral) {}
 
-    /// The reading of a message; empty where it is beyond the assistant.
+    /// Returns the reading of a message; empty if it is not understood.
     Optional<Read> read(TurnContext turn) {
         if (turn.message().length() > MAX_READ) {
             return Optional.empty();
@@ -43,7 +45,7 @@ final class DialogueReader {
         return answer.map(r -> new Read(r, true, true)).or(() -> first(book -> sentence(turn, book, foods.get())));
     }
 
-    /// What the first language makes of it that makes anything of it.
+    /// Returns the result of the first language that has one; empty if none has.
     private <T> Optional<T> first(Function<TemplateBook, Optional<T>> reading) {
         return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();
     }
@@ -62,7 +64,7 @@ final class DialogueReader {
         return meant.map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r), false, own.contains(r)));
     }
 
-    /// The one reading of a sentence outside of any dialogue.
+    /// Returns the reading of a sentence outside any dialogue; empty if it has none or several.
     Optional<Intent> alone(String words, LocalDate today) {
         if (words.length() > MAX_READ) {
             return Optional.empty();
@@ -74,7 +76,7 @@ final class DialogueReader {
         }).filter(found -> found.size() == 1).map(List::getFirst);
     }
 
-    /// "Something else" is something else of what was asked for before.
+    /// Resolves "something else" to an alternative to the last request.
     private static Intent again(TurnContext turn, Intent reading) {
         return !reading.has("again") ? reading : Intent.fromJson(turn.conversation().memo().get(LAST))
             .filter(last -> last.skill().equals(reading.skill())).map(last -> last.with("again", reading.slot("again"))).orElse(reading);
@@ -113,7 +115,8 @@ final class DialogueReader {
         return said.lexicon().beginsWith("undo", whole) ? Optional.of(new Intent("dialogue.undo", Map.of())) : Optional.empty();
     }
 
-    /// Whether the words, with their polite words or without, are one of a section of the language.
+    /// Returns whether the words, with or without polite openers and closers, are a phrase of a section of the
+    /// lexicon.
     private static boolean isAmong(String section, TokenizedSentence words) {
         return words.lexicon().holds(section, joined(words)) || words.lexicon().holds(section, joined(words.trimmed()));
     }
@@ -122,7 +125,7 @@ final class DialogueReader {
         return String.join(" ", words.folded()).replace(" ,", "").strip();
     }
 
-    /// The choice that the words mean: by place, or by words that only one choice has.
+    /// Returns the choice meant by the words: by position, or by words that only one choice contains.
     private static Optional<String> chosen(Pending pending, TokenizedSentence sentence) {
         var choices = pending.choices();
         if (choices.isEmpty()) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// What keeps a conversation going: undo, yes and no, greetings, help.
+/// Skills for the dialogue itself: undo, yes and no, greetings, help.
 final class DialogueSkills {
     private DialogueSkills() {}
 
@@ -33,7 +33,7 @@ final class DialogueSkills {
         return new Skill(name, "step.answer", List.of(Skill.read("", "step.answer")), body);
     }
 
-    /// What is open, and what was talked about last.
+    /// Reports the open drafts and questions, and the last subject.
     private static void where(Script s) {
         var open = s.turn().conversation().open();
         s.say(open.map(Pending::text).orElseGet(() -> s.turn().conversation().recentTurns().isEmpty() ? s.text("dialogue.nothing-yet")

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Ideas that are not saved yet: suggesting, changing, saving, discarding.
+/// Skills for drafts, the recipes not saved yet: suggesting, changing, saving, discarding.
 final class DraftSkills {
     private DraftSkills() {}
 
@@ -79,7 +79,7 @@ final class DraftSkills {
         s.suggest(found.size() == 1 ? "draft.say-save" : "draft.say-save-first");
     }
 
-    /// The user's own recipes, where the cookbook that came along has nothing new.
+    /// Suggests the user's own recipes if the bundled cookbook has nothing new.
     private static void suggestOwn(Script s, Intent about, int count) {
         var wanted = args(s, about, count);
         wanted.put("meal_type", SlotTypes.meal(about.slot("meal")).orElse("dinner"));
@@ -127,7 +127,7 @@ final class DraftSkills {
         return args;
     }
 
-    /// A recipe in the user's own words.
+    /// Drafts a recipe in the user's own words.
     private static void write(Script s) {
         var lines = Items.parse(s.slot("items"), s.foods()).stream()
                 .map(Items.Item::toRow)

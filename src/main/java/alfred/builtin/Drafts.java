@@ -6,11 +6,13 @@ import alfred.kitchen.names.TitleMatcher;
 import java.util.List;
 import java.util.Locale;
 
-/// Which drafts words mean: by pronoun, by place in the order of showing, by name, or "the other one".
+/// Resolves references to drafts: by pronoun, by position in the order shown, by name, or "the other one".
 final class Drafts {
     private Drafts() {}
 
-    /// @param words `""` for the latest
+    /// Returns the refs of the drafts meant by the words; empty if there are none.
+    ///
+    /// @param words the reference; `""` for the latest draft
     static List<String> meant(TurnContext turn, String words) {
         var referents = new Referents(turn);
         var drafts = referents.drafts("").stream().map(RefEntry::ref).toList();
@@ -34,7 +36,7 @@ final class Drafts {
         return named(turn, text).stream().filter(drafts::contains).toList();
     }
 
-    /// Refs whose label holds all the words.
+    /// Returns the refs of the drafts whose label contains all the words.
     static List<String> named(TurnContext turn, String words) {
         var wanted = words.toLowerCase(Locale.ROOT).replaceFirst("^(the|my) ", "").replaceFirst(" (one|recipe|draft|idea)$", "");
         return TitleMatcher.holding(wanted, turn.entities(), RefEntry::label).stream().map(RefEntry::ref).toList();

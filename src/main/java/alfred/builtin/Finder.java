@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// Finds the rows that a sentence names, by the kitchen's one finder; words such as "it" by what was shown last.
+/// Finds the rows named in a sentence with the kitchen's name search. References such as "it" resolve to the rows
+/// shown last.
 ///
-/// What is only near is told, or asked about with what would be done; a word that refers to nothing is asked about, never searched.
+/// Near matches are only mentioned, or offered in a question that states the intended operation. A reference that
+/// resolves to nothing leads to a question and is never used as a search term.
 final class Finder {
     private static final String LIST = "list";
     private static final String REFER = "refer";
@@ -24,20 +26,20 @@ final class Finder {
     private final String table;
     private final String type;
 
-    /// What a name found.
+    /// The result of a search.
     ///
-    /// @param isSure whether the rows are meant; else they are only near
+    /// @param isSure whether the rows match the name; otherwise they are only near matches
     record Found(String name, List<Row> rows, boolean isSure) {
         boolean isNone() {
             return !isSure;
         }
 
-        /// The rows that are meant.
+        /// Returns the matching rows; empty if there are only near matches.
         List<Row> sure() {
             return isSure ? rows : List.of();
         }
 
-        /// The rows that may be told of; the beginning of a word is no reason to.
+        /// Returns the near matches worth mentioning. Matches on the beginning of a word alone are not.
         private List<Row> near() {
             return isSure ? List.of() : rows.stream().filter(row -> !row.text(FindByName.MATCH).equals("beginning")).toList();
         }
@@ -65,9 +67,10 @@ final class Finder {
         return new Finder(script, "tasks", "task");
     }
 
-    // one row
+    // single rows
 
-    /// The row of a name, to tell of it; where none or several fit, the turn ends with a question or a sentence that says so.
+    /// Returns the row with a name, for reading. If none or several match, the turn ends with a message or a
+    /// question.
     Row one(String name) {
         return chosen().orElseGet(() -> {
             var found = found(name, REFER);
@@ -78,24 +81,26 @@ final class Finder {
         });
     }
 
-    /// As [#one], for a row that something is done with: one that is only near is asked about.
+    /// Like [#one(String)], for an operation on the row: a near match is offered in a question.
     ///
-    /// @param operation what would be done, by the row's label: `Plan "Banana Bread" for Friday`
+    /// @param operation describes the operation, given the row's label: `Plan "Banana Bread" for Friday`
     Row one(String name, UnaryOperator<String> operation) {
         return chosen().or(() -> meant(found(name, REFER), operation)).orElseThrow(() -> none(name));
     }
 
-    /// The row of a name, to change it.
+    /// Returns the row with a name, for updating. If none or several match, the turn ends with a message or a
+    /// question.
     Row changed(String name, UnaryOperator<String> operation) {
         return chosen().or(() -> meant(found(name, CHANGE), operation)).orElseThrow(() -> none(name));
     }
 
-    /// The row of a name, to delete it.
+    /// Returns the row with a name, for deletion. If none or several match, the turn ends with a message or a
+    /// question.
     Row deleted(String name, UnaryOperator<String> operation) {
         return deletedOrNone(name, operation).orElseThrow(() -> none(name));
     }
 
-    /// As [#deleted]; empty where nothing is called so, or like it.
+    /// Like [#deleted(String, UnaryOperator)], but returns empty if no row matches, even nearly.
     Optional<Row> deletedOrNone(String name, UnaryOperator<String> operation) {
         return chosen().or(() -> meant(found(name, DELETE), operation));
     }
@@ -125,7 +130,7 @@ final class Finder {
         return found.rows().getFirst();
     }
 
-    /// Asks about rows that are only near, saying what would be done with each.
+    /// Asks which near match is meant, stating the operation for each.
     Script.Decided near(String name, List<Row> rows, UnaryOperator<String> operation) {
         var choices = rows.stream().map(row -> new Pending.Choice(operation.apply(script.words().label(row)), row.text(Row.ID))).toList();
         var text = choices.size() == 1 ? script.text("ask.near", name, choices.getFirst().text()) : script.text("ask.near-several", name);
@@ -152,7 +157,7 @@ final class Finder {
 
     // several rows
 
-    /// All rows that a name stands for, to tell of them: "chicken" for breasts and thighs.
+    /// Returns all rows covered by a name, for reading: "chicken" includes breasts and thighs.
     Found listed(String name) {
         return found(name, LIST);
     }
@@ -165,12 +170,12 @@ final class Finder {
         return all(names, DELETE);
     }
 
-    /// A name that found nothing, with what is near it.
+    /// Returns a name without a match, followed by its near matches if there are any.
     String unknown(Found found) {
         return found.near().isEmpty() ? found.name() : script.text("find.but", found.name(), script.words().labels(found.near()));
     }
 
-    /// What each name means, with two calls at most.
+    /// Resolves all names, with one search for those that are not references.
     private List<Found> all(List<String> names, String purpose) {
         var answers = new LinkedHashMap<String, Found>();
         var open = new ArrayList<String>();

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a sentence was taken to mean: a skill, and what fills its slots, in the user's words.
+/// The meaning of a sentence: a skill, and its slots filled in the user's words.
 public record Intent(String skill, Map<String, String> slots) {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Things with amounts in a row: `2 kg rice, a dozen eggs and half and half`.
+/// Parser of item lists with amounts: `2 kg rice, a dozen eggs and half and half`.
 ///
-/// "and" splits only where the whole is no food's name (spec/kitchen-rules.md, "and").
+/// "and" separates items only if the whole is not the name of a food (spec/kitchen-rules.md, "and").
 final class Items {
     private static final String AND = " and ";
     /// "eggs x12"
@@ -24,9 +24,9 @@ final class Items {
 
     private Items() {}
 
-    /// @param quantity null where none was said
+    /// @param quantity the amount; null if none was given
     record Item(String name, @Nullable Fraction quantity, String unit) {
-        /// The same of another name.
+        /// Returns this item with another name.
         Item called(String other) {
             return new Item(other, quantity, unit);
         }
@@ -40,8 +40,9 @@ final class Items {
         }
     }
 
-    /// Things of another language with commas between them, amounts in figures, foods large: `ein Dutzend eier und Milch` is `12 Eier, Milch`; as
-    /// typed where the language is the assistant's own.
+    /// Converts a list to the form [#parse(String, FoodCatalogue)] reads: separated by commas, amounts in digits,
+    /// foods capitalised. `ein Dutzend eier und Milch` becomes `12 Eier, Milch`. English lists are returned
+    /// unchanged.
     static String listed(String words, Lexicon lexicon, FoodCatalogue foods) {
         return !lexicon.has("amount") ? words : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon, foods).stream())
             .map(lexicon::withAmount).filter(part -> !part.isEmpty()).map(FoodSpelling::withNoun).collect(Collectors.joining(", "));
@@ -52,7 +53,7 @@ final class Items {
         return foods.exact(name).isPresent() ? List.of(part) : List.of(lexicon.pattern("and").split(part));
     }
 
-    /// @param foods the household's own
+    /// @param foods the household's catalogue
     static List<Item> parse(String words, FoodCatalogue foods) {
         var items = new ArrayList<Item>();
         for (var part : words.split("\\s*,\\s*(?:and )?|\\s+as well as\\s+|\\s+plus\\s+")) {
@@ -74,7 +75,8 @@ final class Items {
         }
     }
 
-    /// Where an "and" separates two things: beside a food whose name holds one, else the last; -1 where none does.
+    /// Returns the index of the "and" that separates two items: next to a food whose name contains "and", else the
+    /// last one; -1 if there is none.
     private static int split(String part, FoodCatalogue foods) {
         int last = -1;
         for (int at = part.toLowerCase(Locale.ROOT).indexOf(AND); at > 0; at = part.toLowerCase(Locale.ROOT).indexOf(AND, at + 1)) {
@@ -91,7 +93,7 @@ final class Items {
         return last;
     }
 
-    /// Whether the whole is a food whose name holds "and".
+    /// Returns whether the text is a single food whose name contains "and".
     private static boolean isOneFood(String part, FoodCatalogue foods) {
         var name = item(part).name().toLowerCase(Locale.ROOT);
         return name.contains(AND) && part.toLowerCase(Locale.ROOT).endsWith(name) && foods.exact(name).isPresent();
@@ -108,7 +110,7 @@ final class Items {
             .orElseGet(() -> new Item(name, null, ""));
     }
 
-    /// The name with the words before it that say which: `frozen peas` stay frozen.
+    /// Returns the name with its leading qualifiers: `frozen peas` keeps "frozen".
     private static String name(String whole, String name) {
         int at = whole.indexOf(name);
         var before = at <= 0 ? "" : whole.substring(0, at).strip();

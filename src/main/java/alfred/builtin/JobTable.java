@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Which skill does which job, from a resource; the format is described at its head.
+/// Maps jobs to skills. Loaded from a resource, whose header describes the format.
 final class JobTable {
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
@@ -20,26 +20,26 @@ final class JobTable {
         read();
     }
 
-    /// What one slot of a frame becomes.
+    /// The mapping of one slot of a frame.
     ///
-    /// @param mark `!` where it must be filled, `-` where it must not be, else a space
+    /// @param mark `!` if the slot must be filled, `-` if it must be empty, otherwise a space
     private record Wanted(String slot, String target, char mark) {}
 
     private record Entry(Intent skill, List<Wanted> slots) {}
 
     private JobTable() {}
 
-    /// What a frame asks a skill for; empty where no skill does its job, or its slots do not fit.
+    /// Returns the intent of a frame; empty if no skill does its job, or the slots do not fit.
     static Optional<Intent> reading(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
     }
 
-    /// The skills that do a job; none where it is no job of the assistant's.
+    /// Returns the skills that do a job; empty if the job is unknown.
     static List<String> skills(String job) {
         return ENTRIES.getOrDefault(job, List.of()).stream().map(e -> e.skill().skill()).toList();
     }
 
-    /// Whether a skill does a job.
+    /// Returns whether a skill does a job, or a job closely related to it.
     static boolean isDoneBy(String job, String skill) {
         return skills(job).contains(skill) || KIN.getOrDefault(job, List.of()).contains(skill);
     }

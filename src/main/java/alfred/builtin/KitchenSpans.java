@@ -8,11 +8,12 @@ import alfred.kitchen.measure.Units;
 import java.util.List;
 import java.util.function.BiPredicate;
 
-/// The kinds of thing that a kitchen's messages hold, each found by the parser that reads it.
+/// The span types of kitchen messages, each recognised by the parser of its kind.
 final class KitchenSpans {
     private KitchenSpans() {}
 
-    /// @param types what fills the closed slots of the language
+    /// @param types the slot types of the language
+    /// @param foods the household's catalogue
     static SpanTypes of(SlotTypes types, FoodCatalogue foods) {
         return new SpanTypes(List.of(
             new Kind("FOOD", (words, _) -> foods.exact(words).isPresent()),

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/// A language in which the built-in assistant understands and answers.
+/// A language that the built-in assistant understands and speaks.
 public enum Language {
     ENGLISH(Locale.ENGLISH),
-    /// Understands German first, and English as well.
+    /// German first, with English understood as well.
     GERMAN(Locale.GERMANY);
 
     private final Locale locale;
@@ -17,12 +17,12 @@ public enum Language {
         this.locale = locale;
     }
 
-    /// How it writes dates and numbers.
+    /// Returns the locale for dates and numbers.
     public Locale locale() {
         return locale;
     }
 
-    /// What Alfred says in it.
+    /// Returns the assistant's texts in this language.
     public Phrasebook phrases() {
         return switch (this) {
             case ENGLISH -> Phrasebook.ENGLISH;
@@ -30,12 +30,13 @@ public enum Language {
         };
     }
 
-    /// Read where it is spoken only.
+    /// Holder that loads the German texts on first use.
     private static final class Said {
         static final Phrasebook GERMAN = Phrasebook.in(Locale.GERMANY);
     }
 
-    /// The books of its sentences: the first that knows a sentence reads it. Opening one takes a while.
+    /// Returns the template books in order of preference; the first one that matches a sentence reads it. Each is
+    /// loaded on first use, because loading is slow.
     List<Supplier<TemplateBook>> books() {
         return switch (this) {
             case ENGLISH -> List.of(TemplateBook::english);
@@ -43,7 +44,7 @@ public enum Language {
         };
     }
 
-    /// The books of all languages, its own first.
+    /// Returns the template books of all languages, this one's first.
     List<Supplier<TemplateBook>> everyBook() {
         return switch (this) {
             case ENGLISH -> List.of(TemplateBook::english, TemplateBook::german);
@@ -51,9 +52,9 @@ public enum Language {
         };
     }
 
-    /// The language that was chosen in the settings.
+    /// Returns the language for a setting.
     ///
-    /// @param setting `de`, `en`, or `system` for the system's, where it is one of them
+    /// @param setting `de`, `en`, or `system` for the system's language; English for anything else
     public static Language of(String setting) {
         var wanted = setting.equals("system") ? Locale.getDefault(Locale.Category.DISPLAY).getLanguage() : setting;
         return wanted.equals("de") ? GERMAN : ENGLISH;

@@ -13,12 +13,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The words of one language beside its templates, from the `[words.…]` sections of its file.
+/// The vocabulary of one language, from the `[words.…]` sections of its template file.
 ///
-/// A line is a phrase, or `phrase = meaning`. What fills a closed slot (a place, a meal, days) is told in the assistant's own terms, which are
-/// English: so the skills know one vocabulary, and the rules for dates hold in every language.
+/// A line is a phrase, or `phrase = meaning`. Values of closed slots (a place, a meal, days) are translated to the
+/// assistant's own terms, which are English. The skills therefore share one vocabulary, and the date rules work in
+/// every language.
 final class Lexicon {
-    /// The kind of words that mean days.
+    /// The section of day expressions.
     static final String DAYS = "days";
     private static final int MAX_PHRASE = 4;
     private static final Pattern NEVER = Pattern.compile("(?!)");
@@ -27,10 +28,10 @@ final class Lexicon {
     private static final Pattern COMMA = Pattern.compile("(?<=\\d),(?=\\d)");
     private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july", "august", "september",
         "october", "november", "december");
-    /// Sections whose lines are regular expressions, on folded words.
+    /// Sections whose lines are regular expressions on folded text.
     private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive", "how_much",
         "condition", "denial");
-    /// Sections that are compared with sentences whose short forms are written out.
+    /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Map<String, Map<String, String>> sections = new HashMap<>();
     private final Map<String, Pattern> patterns = new HashMap<>();
@@ -40,7 +41,7 @@ final class Lexicon {
     private final List<List<String>> openers;
     private final List<List<String>> closers;
 
-    /// @param lines the lines by section, without `words.`
+    /// @param lines the lines by section name, without the prefix `words.`
     Lexicon(Map<String, List<String>> lines) {
         letters = pairs(lines.getOrDefault("letters", List.of()));
         lines.forEach((section, all) -> {
@@ -85,7 +86,7 @@ final class Lexicon {
         return sections.getOrDefault(name, Map.of());
     }
 
-    /// In lower case, with letters that are written in several ways written in one.
+    /// Returns the text in lower case, with spelling variants of letters unified.
     String fold(String text) {
         return plain(text.toLowerCase(Locale.ROOT));
     }
@@ -98,25 +99,27 @@ final class Lexicon {
         return plain;
     }
 
-    /// With decimal points where the language writes commas: `1,5` is `1.5`.
+    /// Replaces decimal commas by points if the language uses them: `1,5` becomes `1.5`.
     String withPoints(String sentence) {
         return has("decimal_comma") ? COMMA.matcher(sentence).replaceAll(".") : sentence;
     }
 
-    /// A folded word as the words that it stands for: itself, or a short form written out.
+    /// Returns the words of a folded word: itself, or a contraction expanded.
     List<String> written(String word) {
         var form = section("forms").get(word);
         return form == null ? List.of(word) : Arrays.stream(fold(form).split(" ")).toList();
     }
 
-    /// A word as it is typed, in two where it is made of two of which the second counts by itself: `Kartoffelrezepte`, `Nussallergie`.
+    /// Splits a compound whose second part is a word of its own: `Kartoffelrezepte`, `Nussallergie`. Any other word
+    /// is returned unchanged.
     List<String> apart(String word) {
         return section("joints").keySet().stream().filter(last -> word.length() > last.length() + 2 && fold(word).endsWith(last))
             .filter(_ -> !section("forms").containsKey(fold(word))).findFirst()
             .map(last -> List.of(word.substring(0, word.length() - last.length()).replaceFirst("-$", ""), last)).orElse(List.of(word));
     }
 
-    /// Whether templates pass over the word: a comma, and little words such as articles where the language has many forms of them.
+    /// Returns whether templates skip a word: a comma, or a filler such as an article in a language with many forms
+    /// of it.
     boolean isPassedOver(String word) {
         return word.equals(",") || fillers.contains(word);
     }
@@ -129,7 +132,9 @@ final class Lexicon {
         return closers;
     }
 
-    /// A part of many templates by its name, such as all forms of a verb.
+    /// Returns a named template fragment, such as all forms of a verb.
+    ///
+    /// @throws IllegalArgumentException if there is no fragment of that name
     String part(String name) {
         var part = section("parts").get(fold(name));
         if (part == null) {
@@ -138,7 +143,7 @@ final class Lexicon {
         return part;
     }
 
-    /// The phrases of a section, in its order.
+    /// Returns the phrases of a section in the order of the file.
     List<String> phrasesOf(String section) {
         return List.copyOf(section(section).keySet());
     }
@@ -159,9 +164,11 @@ final class Lexicon {
         return patterns.getOrDefault(section, NEVER);
     }
 
-    /// Words of a closed vocabulary in the assistant's own terms, phrase by phrase, figures as they are; as typed where the language is its own.
+    /// Translates words of a closed vocabulary to the assistant's own terms, phrase by phrase; numbers are kept. If
+    /// the language has no such section, the words are returned as typed.
     ///
-    /// @return empty where a word means nothing of that kind
+    /// @param kind the section of the vocabulary
+    /// @return the translation; empty if a word has no meaning of that kind
     Optional<String> told(String kind, String words) {
         var meanings = sections.get(kind);
         if (meanings == null) {
@@ -185,7 +192,8 @@ final class Lexicon {
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 
-    /// A thing with its amount in figures and without little words before it: `12 Eier` of `noch ein Dutzend Eier`.
+    /// Returns an item with its amount in digits and without leading fillers: `12 Eier` for
+    /// `noch ein Dutzend Eier`.
     String withAmount(String thing) {
         var words = Arrays.asList(thing.strip().split("\\s+"));
         int from = 0;

@@ -15,7 +15,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Another dish for a day, in a plan that is saved or still a draft: "swap Tuesday", "something lighter on Friday".
+/// Skills that replace the dish of a day, in a saved or a drafted plan: "swap Tuesday", "something lighter on
+/// Friday".
 final class MealChangeSkills {
     private static final String SAVED = "meal.other";
     private static final String DRAFTED = "draft.meal";
@@ -39,7 +40,7 @@ final class MealChangeSkills {
                         MealChangeSkills::drafted));
     }
 
-    /// A day that a drafted plan has is that of the draft.
+    /// Redirects a reading to the draft if a drafted plan covers the day.
     static Intent settled(Intent reading, TurnContext turn) {
         return reading.skill().equals(SAVED)
                 ? draftedDay(turn, reading.slot("day"))
@@ -49,8 +50,8 @@ final class MealChangeSkills {
                 : reading;
     }
 
-    /// The day of a draft that the words mean: a weekday is that of a plan that is just being talked about,
-    /// whatever week that is for.
+    /// Returns the day of a draft meant by the words. A weekday is that of the plan under discussion, whichever
+    /// week the plan is for.
     private static Optional<LocalDate> draftedDay(TurnContext turn, String words) {
         return new Dates(turn.now().toLocalDate())
                 .day(words)
@@ -67,7 +68,7 @@ final class MealChangeSkills {
         return drafts(turn).filter(e -> days(e).anyMatch(day::equals)).findFirst();
     }
 
-    /// The latest first.
+    /// Returns the drafted plans, latest first.
     private static Stream<RefEntry> drafts(TurnContext turn) {
         return new Referents(turn).drafts("meal_plan").reversed().stream();
     }
@@ -133,7 +134,7 @@ final class MealChangeSkills {
                 .orElse(true);
     }
 
-    /// The recipe that the words name, or the best one that meets them.
+    /// Returns the recipe named by the words, or the best match for the criteria.
     private static Row chosen(Script s, LocalDate day, Row meal, List<String> avoid) {
         if (s.has("recipe")) {
             return Finder.recipes(s)

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Planned meals: looking, adding, swapping, taking off, planning several days.
+/// Skills for planned meals: listing, adding, swapping, removing, and planning several days.
 final class MealSkills {
     private static final String TABLE = "meals";
 
@@ -39,7 +39,7 @@ final class MealSkills {
                 s -> planMeals(s, true)));
     }
 
-    // ------------------------------------------------------------- looking
+    // queries
 
     private static void list(Script s) {
         var days = s.dates().days(s.has("days") ? s.slot("days") : "the rest of the week").orElse(List.of());
@@ -84,7 +84,7 @@ final class MealSkills {
         return recipe.isEmpty() ? meal.has("notes") ? meal.text("notes") : s.text("meal.no-recipe") : recipe;
     }
 
-    // ------------------------------------------------------------- changing
+    // changes
 
     private static void add(Script s) {
         var day = s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day"));
@@ -161,7 +161,7 @@ final class MealSkills {
         s.tell("meal.off", line(row, s));
     }
 
-    /// What is planned for the days, or from today on.
+    /// Removes the meals planned for the given days, or from today on.
     private static void clear(Script s) {
         var today = s.turn().now().toLocalDate();
         var rows = s.has("days") ? between(s, s.dates().listOf(s.slot("days")))
@@ -177,7 +177,7 @@ final class MealSkills {
         s.tell("meal.cleared", rows.size());
     }
 
-    // ------------------------------------------------------------- planning
+    // planning
 
     private static void planMeals(Script s, boolean isSaved) {
         var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
@@ -228,7 +228,7 @@ final class MealSkills {
         return args;
     }
 
-    /// What the words ask of the recipes.
+    /// Returns the recipe criteria expressed by the words.
     static Map<String, @Nullable Object> demands(Script s) {
         var args = new LinkedHashMap<String, @Nullable Object>();
         for (var key : List.of("diet", "cuisine")) {
@@ -265,7 +265,7 @@ final class MealSkills {
         return plan;
     }
 
-    /// A drafted plan in words.
+    /// Describes a drafted plan in words.
     static String plan(Row plan, Script s) {
         return plan.text("name") + ":\n" + s.words().bullets(plan.rows("meals").stream()
             .map(m -> m.date("date").map(s.words()::date).orElse("") + ": "

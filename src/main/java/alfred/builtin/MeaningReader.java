@@ -12,42 +12,42 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads a message by what it means: each job is weighed by all of its words and the kinds of thing in it. What a sentence of the book says counts
-/// where the weights agree.
+/// Statistical reader: classifies a message by weighing each job on all of its words and the kinds of span in it. A
+/// template match is accepted if the weights agree with it.
 final class MeaningReader {
-    /// Jobs that only follow something: what was just done, shown or asked.
+    /// Jobs that require an earlier turn: something just done, shown or asked.
     private static final Set<String> AFTER_SOMETHING = Set.of("fix", "follow");
     /// Jobs on an unsaved draft.
     private static final Set<String> ON_A_DRAFT = Set.of("draft.servings", "draft.change", "draft.rename", "draft.show",
         "draft.save", "draft.discard");
-    /// Jobs that only the talk beside the stove knows.
+    /// Jobs that exist only in cook mode.
     private static final Set<String> BESIDE_THE_STOVE = Set.of("cook.next", "cook.back", "cook.repeat", "cook.amount", "cook.ingredients",
         "cook.finish");
     private static final String NOT_ITS_JOB = "other.";
-    /// Skills that write under the names that were said.
+    /// Skills that create rows under the names the user typed.
     private static final Set<String> NAMING = Set.of("shop.add", "shop.bought", "pantry.add", "thing.add");
-    /// Orders about the dialogue, which are said in few words.
+    /// Commands about the dialogue itself, which are always short.
     private static final Set<String> SHORT = Set.of("talk.undo", "talk.redo", "talk.start_over", "fix.wrong");
     private static final int MAX_WORDS_OF_A_COMMAND = 5;
-    /// What jobs that only ask are called in their part of the kitchen.
+    /// Names of the read-only jobs, without their domain prefix.
     private static final Set<String> ASKS = Set.of("list", "have", "where", "amount", "expiring", "expired", "when_expires", "low", "targets",
         "missing", "needs", "show", "steps", "ingredients", "time", "count", "compare", "can", "have_all", "history", "last", "when", "free", "has");
-    /// Jobs whose words may deny something: "we don't need milk".
+    /// Jobs whose wording may contain a negation: "we don't need milk".
     private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.allergy", "profile.no_allergy",
         "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
-    /// From here on a question is answered.
+    /// Minimum share at which a question is answered.
     private static final float LIKELY = 0.4f;
-    /// From here on something is written; below it, it is asked about.
+    /// Minimum share for a write; below it, the user is asked first.
     private static final float SURE = 0.6f;
-    /// From here on something is written under a name that nobody knows.
+    /// Minimum share for a write under an unknown name.
     private static final float VERY_SURE = 0.75f;
     private static final float WORTH_ASKING = 0.4f;
-    /// Below this share a sentence of the book is not believed.
+    /// Minimum share at which an uncertain template match is accepted.
     private static final float DOUBTED = 0.02f;
-    /// From here on a job is believed that a sentence of the book says as well.
+    /// Minimum share of a job that a template match supports.
     private static final float AGREED = 0.2f;
-    /// A longer message is no order.
+    /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
     private final TurnContext turn;
     private final SlotTypes types;
@@ -66,9 +66,10 @@ final class MeaningReader {
             || turn.entities().stream().anyMatch(e -> List.of(e.label().toLowerCase(Locale.ROOT).split("\\P{L}+")).contains(word));
     }
 
-    /// What the message means; empty where that is not known, or no skill does it.
+    /// Returns the intent of a message; empty if it is not understood, or no skill does the job. A message that is
+    /// too long or has several clauses keeps its template match.
     ///
-    /// @param own what a sentence of the book takes it for
+    /// @param own the template match, if any
     Optional<Intent> read(Optional<Intent> own) {
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
@@ -82,7 +83,7 @@ final class MeaningReader {
         return believed.isPresent() ? believed : meant(clause);
     }
 
-    /// The first of the likely jobs that a skill does; what is written on less than sure grounds is asked about.
+    /// Returns the reading of the first likely job that a skill does. An uncertain write becomes a question.
     private Optional<Intent> meant(Clause clause) {
         for (var frame : clause.frames()) {
             var reading = isLikely(frame, clause) && isPlain(frame, clause) ? JobTable.reading(frame, types) : Optional.<Intent>empty();
@@ -96,7 +97,8 @@ final class MeaningReader {
         return Optional.empty();
     }
 
-    /// What a sentence of the book says, where the weights allow it. One whose names are all known things is not doubted.
+    /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. A
+    /// match whose names are all known is accepted unconditionally.
     private Optional<Intent> believed(Intent own, Clause clause) {
         if (own.slots().entrySet().stream().allMatch(slot -> isKnown(own.skill(), slot))) {
             return Optional.of(own);
@@ -105,21 +107,23 @@ final class MeaningReader {
         if (NAMING.contains(own.skill())) {
             return isItsJob && reader.isThing(own.slot("items")) ? Optional.of(own) : agreed(own, clause).or(() -> written(own, share(own, clause)));
         }
-        return clause.best().share() < SURE || share(own, clause) >= DOUBTED ? Optional.of(own) : Optional.empty();
+        boolean isAllowed = clause.best().share() < SURE || share(own, clause) >= DOUBTED;
+        return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
     }
 
     private static float share(Intent own, Clause clause) {
         return (float) clause.frames().stream().filter(frame -> JobTable.isDoneBy(frame.job(), own.skill())).mapToDouble(Frame::share).sum();
     }
 
-    /// The reading of a job that the book and the weights agree on, with the slots that the weights find; known things only.
+    /// Returns the reading of a job on which template and weights agree, with the slots found by the weights; known
+    /// names only.
     private Optional<Intent> agreed(Intent own, Clause clause) {
         return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
             .filter(reading -> reading.slots().entrySet().stream().allMatch(slot -> isKnown(reading.skill(), slot))).findFirst();
     }
 
-    /// Whether the clause denies nothing, makes no condition and names one list of things: else what it asks for is not what its words say.
+    /// Returns whether the clause can be taken literally: no negation, no condition and a single list of items.
     private boolean isPlain(Frame frame, Clause clause) {
         boolean asks = ASKS.contains(frame.job().substring(frame.job().indexOf('.') + 1));
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
@@ -128,9 +132,9 @@ final class MeaningReader {
         return !types.isConditional(clause.text()) && !isLongCommand && (asks || lists <= 1 && !isDenied);
     }
 
-    /// A reading that writes: as it is, asked about first, or not at all.
+    /// Returns a writing intent as it is, as a question, or empty if it is too uncertain.
     ///
-    /// @param share how likely it is
+    /// @param share the share of its job, from 0 to 1
     private Optional<Intent> written(Intent reading, float share) {
         boolean isKnown = reading.slots().entrySet().stream().allMatch(slot -> isKnown(reading.skill(), slot));
         boolean isThing = isKnown || reader.isThing(reading.slot("items"));
@@ -141,7 +145,7 @@ final class MeaningReader {
         return canBeAsked ? Optional.of(AmbiguousIntent.of(List.of(reading))) : Optional.empty();
     }
 
-    /// Whether what fills a slot is something that the kitchen knows, or of a closed kind.
+    /// Returns whether a slot's value is known in the kitchen or comes from a closed vocabulary.
     private boolean isKnown(String skill, Map.Entry<String, String> slot) {
         return switch (slot.getKey()) {
             case "items" -> !NAMING.contains(skill)

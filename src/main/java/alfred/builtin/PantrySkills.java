@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What is at home: looking, adding, using, throwing away.
+/// Skills for the pantry: listing, adding, using, discarding.
 final class PantrySkills {
     private static final String TABLE = "inventory";
-    /// Days that begin today, whatever day is named.
+    /// Prefix of a period that starts today and ends on the named day.
     private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till) ");
 
     private PantrySkills() {}
@@ -232,7 +232,8 @@ final class PantrySkills {
         s.tell("pantry.moved", stock.stream().map(s.words()::label).sorted().findFirst().orElse(food), s.words().place(place));
     }
 
-    /// All lots that are called so; one that is only near is asked about, unless something may be put there that is not there yet.
+    /// Returns all lots with a name. A near match is offered in a question, unless a new lot may be created in that
+    /// place.
     private static List<Row> stock(Script s, String food, String place) {
         var finder = Finder.stock(s);
         if (s.has("ref")) {

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Who is cooked for. Lists are changed by add and remove, never replaced (spec/entities-and-refs.md, preferences that are lists).
+/// Skills for the household's preferences. Lists are changed by adding and removing, never replaced
+/// (spec/entities-and-refs.md, preferences that are lists).
 final class ProfileSkills {
     private static final String TABLE = "preferences";
 

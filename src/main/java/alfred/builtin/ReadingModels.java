@@ -7,14 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The models that the build learnt from the example messages, one for each language; each is read when a message first needs it.
+/// The classifiers trained from the example messages during the build, one per language. Each is loaded on first
+/// use.
 final class ReadingModels {
     private static final Map<String, Optional<ReadingModel>> READ = new ConcurrentHashMap<>();
 
     private ReadingModels() {}
 
-    /// @param language such as `en`
-    /// @return empty where there are no examples in the language
+    /// Returns the model of a language.
+    ///
+    /// @param language a language code such as `en`
+    /// @return the model; empty if the language has none
     static Optional<ReadingModel> of(String language) {
         return READ.computeIfAbsent(language, ReadingModels::read);
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/// Changing and deleting recipes.
+/// Skills that change and delete recipes.
 final class RecipeEditSkills {
     private static final String TABLE = "recipes";
     private static final Map<String, String> FIELDS = Map.ofEntries(
@@ -23,7 +23,7 @@ final class RecipeEditSkills {
         Map.entry("name", "name"), Map.entry("title", "name"), Map.entry("rating", "rating"), Map.entry("notes", "notes"), Map.entry("note", "notes"),
         Map.entry("source", "source_url"));
 
-    /// Words of a recipe's name that may stand behind those it was first taken for.
+    /// Maximum number of words by which the recipe's name may extend beyond the first match.
     private static final int MAX_REST = 6;
 
     private RecipeEditSkills() {}
@@ -107,7 +107,8 @@ final class RecipeEditSkills {
 
     private record Noted(String recipe, String note) {}
 
-    /// Where the recipe's name ends and the note begins: nothing stands between them that is read, so the longest name that is one decides.
+    /// Finds where the recipe's name ends and the note begins. No delimiter separates them, so the longest existing
+    /// name wins.
     private static Noted noted(Script s) {
         var name = s.slot("recipe");
         var words = List.of((name + " " + s.slot("note")).split(" "));
@@ -161,7 +162,7 @@ final class RecipeEditSkills {
     }
 
     private record Found(List<Row> rows, List<String> unknown) {
-        /// Whether no recipe is called so: it may be something else.
+        /// Returns whether no recipe has the name, which may then belong to something else.
         boolean isElsewhere() {
             return rows.isEmpty();
         }
@@ -204,7 +205,8 @@ final class RecipeEditSkills {
         return s.slot("names").replaceFirst("(?i)^(the|my) ", "").replaceFirst("(?i) recipes?$", "");
     }
 
-    /// The names in a list. One with "and" in it, such as Mac and Cheese, is looked for as a whole beside its parts.
+    /// Returns the names in a list. One with "and" in it, such as Mac and Cheese, is looked up both as a whole and
+    /// in parts.
     private static List<String> names(Script s) {
         return Arrays.stream(whole(s).split("\\s*,\\s*(?:and )?|\\s+and\\s+")).map(String::strip).filter(n -> !n.isEmpty()).toList();
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Looking at recipes.
+/// Skills that show recipes.
 final class RecipeSkills {
     private static final String TABLE = "recipes";
 
@@ -88,7 +88,7 @@ final class RecipeSkills {
             .bullets(result.rows().stream().map(r -> r.text("text")).toList()));
     }
 
-    /// The number that was said, or that of the recipe so many times: "double it", "halve it".
+    /// Returns the requested servings, or a multiple of the recipe's own: "double it", "halve it".
     private static Optional<Integer> servings(Script s, Row recipe) {
         if (!s.has("times")) {
             return SlotTypes.whole(s.slot("number"));

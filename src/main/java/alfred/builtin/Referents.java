@@ -13,9 +13,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What "it", "that recipe" and "the second one" mean: the last things shown, in the order in which they were shown.
+/// Resolves references such as "it", "that recipe" and "the second one" to the last things shown, in the order
+/// shown.
 ///
-/// Looks at the turn as it began, so that what it answers does not change while the turn runs.
+/// Uses the state at the start of the turn, so that results do not change while the turn runs.
 final class Referents {
     private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those"
         + "|that one|this one|these ones|those ones|all of them|them all|it all|all of it|the same|the same one|both)"
@@ -35,7 +36,7 @@ final class Referents {
         return PRONOUN.matcher(fold(words)).matches();
     }
 
-    /// Whether the words refer to something, rather than name it.
+    /// Returns whether the words are a reference, a pronoun or an ordinal, rather than a name.
     static boolean isReference(String words) {
         return isPronoun(words) || isOrdinal(words);
     }
@@ -44,7 +45,7 @@ final class Referents {
         return ordinal(words).isPresent();
     }
 
-    /// The position that the words mean, from 1; -1 for the last.
+    /// Returns the position meant by the words, from 1, or -1 for the last; empty if they are not an ordinal.
     static Optional<Integer> ordinal(String words) {
         var matcher = ORDINAL.matcher(fold(words));
         if (!matcher.matches()) {
@@ -58,7 +59,7 @@ final class Referents {
         return Optional.of(index >= 0 ? index + 1 : Integer.parseInt(word.replaceAll("\\D", "")));
     }
 
-    /// The refs of a type that the words mean; empty where they are no pronoun, no ordinal, and no mention.
+    /// Returns the refs of a type meant by the words; empty if they are no pronoun, ordinal or mention.
     List<String> resolve(String type, String words) {
         var mentioned = turn.mentioned().stream().filter(r -> isOf(type, r)).filter(r -> label(r).equalsIgnoreCase(words.strip())).toList();
         if (!mentioned.isEmpty()) {
@@ -79,7 +80,7 @@ final class Referents {
             : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
     }
 
-    /// The refs of a type that the last step which brought some showed, in order.
+    /// Returns the refs of a type, in order, from the last step that showed any.
     List<String> lastShown(String type) {
         var records = turn.conversation().results().stream()
             .filter(r -> r.rows().stream().anyMatch(row -> isOf(type, row.text(Row.ID)) && isShown(row))).toList();
@@ -93,12 +94,12 @@ final class Referents {
         return refs;
     }
 
-    /// A row that was only considered, and asked about, was not shown.
+    /// Returns whether a row was shown, rather than only offered in a question.
     private static boolean isShown(Row row) {
         return !row.isTrue(FindByName.ASKED);
     }
 
-    /// The refs of a type in view, the last touched first.
+    /// Returns the refs of a type in view, the most recently used first.
     private List<String> latest(String type) {
         var rows = turn.conversation().results().stream().flatMap(r -> r.rows().stream()).toList();
         var shown = rows.stream().filter(Referents::isShown).map(row -> row.text(Row.ID)).collect(Collectors.toSet());
@@ -108,7 +109,7 @@ final class Referents {
             .sorted(Comparator.comparingInt(RefEntry::turnLastRef).reversed()).map(RefEntry::ref).toList();
     }
 
-    /// Unsaved drafts of a type in the order in which they were made.
+    /// Returns the unsaved drafts of a type in order of creation; all drafts if the type is `""`.
     List<RefEntry> drafts(String type) {
         return turn.entities().stream().filter(e -> e.isUnsaved() && (type.isEmpty() || e.type().equals(type))).toList();
     }

@@ -18,7 +18,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// How things are said in a language on a day: rows, lists, amounts and days in words. Things are named by label, never by ref.
+/// Formats rows, lists, amounts and days as text in a language, relative to a date. Rows appear by label, never by
+/// ref.
 record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) {
     String text(String key, Object... values) {
         return phrases.text(key, values);
@@ -58,17 +59,17 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return rows().bullets(lines);
     }
 
-    /// A stored word, such as `fridge` or `dinner`.
+    /// Returns the text for a stored keyword, such as `fridge` or `dinner`.
     String stored(String word) {
         return rows().stored(word);
     }
 
-    /// An adjective as it goes with what is asked for: `Italian`, `italienisch`.
+    /// Returns an adjective as used before the requested thing: `Italian`, `italienisch`.
     String asked(String adjective) {
         return phrases.isEnglish() ? capital(adjective) : adjective.toLowerCase(phrases.locale());
     }
 
-    /// What the catalogue's food is called in the language; another name as it is.
+    /// Returns the name of a catalogue food in the language; any other name unchanged.
     String food(String name) {
         return phrases.isEnglish() ? name : foods.exact(name).map(foods.in(phrases.locale())::called).orElse(name);
     }
@@ -77,7 +78,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return rows().cuisine(stored);
     }
 
-    /// A name within a sentence: small in English, as it is in German.
+    /// Returns a name as written within a sentence: lower case in English, unchanged in German.
     String within(String name) {
         return phrases.isEnglish() ? name.toLowerCase(Locale.ROOT) : name;
     }
@@ -90,9 +91,9 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return list(items.stream().map(this::item).toList());
     }
 
-    /// Where something is: `fridge`, or what stands for "in the fridge" in another language.
+    /// Returns the text for a place: `fridge`, or the equivalent of "in the fridge" in other languages.
     ///
-    /// @param place `""` for all that is at home
+    /// @param place the stored place; `""` for the whole pantry
     String place(String place) {
         return switch (place) {
             case "fridge" -> text("in.fridge");
@@ -108,7 +109,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return new RowFormatter(phrases);
     }
 
-    /// Days as the user is told of them: `today`, `tomorrow`, a weekday within the week, else `Tue 1 Dec`.
+    /// Formats a day for the user: `today`, `tomorrow`, a weekday within the week, otherwise `Tue 1 Dec`.
     String day(LocalDate date) {
         long away = today.until(date, ChronoUnit.DAYS);
         if (away == 0) {
@@ -123,14 +124,14 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return phrases.date(away > 1 && away < 7 ? "day.weekday" : "day.short", date);
     }
 
-    /// The day with the word before it that it takes in a sentence: `today`, `on Tuesday`.
+    /// Formats a day with its preposition: `today`, `on Tuesday`.
     String onDay(LocalDate date) {
         return Math.abs(today.until(date, ChronoUnit.DAYS)) < 2 ? day(date) : text("day.on", day(date));
     }
 
-    /// Days that were asked for; several of them in the user's own words in English.
+    /// Formats the requested days; several of them in the user's own words in English.
     ///
-    /// @param days in order
+    /// @param days the days in order
     String span(List<LocalDate> days, String words) {
         if (days.size() == 1) {
             return onDay(days.getFirst());
@@ -142,7 +143,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
             : text("day.until", day(days.getLast()));
     }
 
-    /// `Tue 1 Dec`, however near it is.
+    /// Formats a date as `Tue 1 Dec`, even if it is near.
     String date(LocalDate date) {
         return phrases.date("day.short", date);
     }
@@ -151,7 +152,8 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return date.isBefore(today);
     }
 
-    /// A row told from others of its name: amount, place, best before, cuisine or day.
+    /// Describes a row so that it can be told apart from others with its name: amount, place, best-before date,
+    /// cuisine or day.
     String detailed(Row row) {
         var facts = new ArrayList<String>();
         if (row.has("quantity")) {
@@ -167,7 +169,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return facts.isEmpty() ? label(row) : label(row) + " (" + String.join(", ", facts) + ")";
     }
 
-    /// What rows of one food come to, in as few amounts as their units allow: `1.25 l`, or `2 cans and 300 g`.
+    /// Sums the amounts of rows of one food, merging compatible units: `1.25 l`, or `2 cans and 300 g`.
     String total(List<Row> rows) {
         var sums = new LinkedHashMap<String, Amount>();
         for (var row : rows) {
@@ -194,7 +196,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /// A recipe in full, for reading: amounts multiplied by the factor.
+    /// Formats a whole recipe for reading, with amounts multiplied by the factor.
     String recipe(Row recipe, Fraction factor, String servings) {
         var lines = new ArrayList<String>();
         lines.add("**" + recipe.text("name") + "**" + facts(recipe, servings));

@@ -16,10 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// A skill's run, written as straight-line code over a turn that comes in pieces.
+/// One run of a skill, written as straight-line code although the pipeline calls it step by step.
 ///
-/// Each time the pipeline asks what to do next, the skill runs anew from its start: calls that were carried out already answer from the
-/// record, the first that was not becomes the decision. At the reply it runs to its end, and what it said is the reply.
+/// Each time the pipeline asks for the next decision, the skill reruns from its start. Calls already executed
+/// return their recorded results; the first new one becomes the decision. In the reply phase it runs to its end,
+/// and the collected text is the reply.
 final class Script {
     private static final int MAX_CHOICES = 9;
     private final ReplyFormatter words;
@@ -34,7 +35,7 @@ final class Script {
     private int step;
     private int call;
 
-    /// Ends a run with the decision that it came to.
+    /// Unwinds a run with the decision it reached.
     static final class Decided extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient ActDecision decision;
@@ -59,7 +60,7 @@ final class Script {
         this.dates = new Dates(turn.now().toLocalDate());
     }
 
-    /// How things are said in the language of the turn.
+    /// Returns the formatter for the language of the turn.
     ReplyFormatter words() {
         return words;
     }
@@ -68,7 +69,7 @@ final class Script {
         return words.text(key, values);
     }
 
-    /// The household's foods.
+    /// Returns the household's catalogue.
     FoodCatalogue foods() {
         return words.foods();
     }
@@ -89,7 +90,8 @@ final class Script {
         return reading.has(name);
     }
 
-    /// The things of a slot, with their amounts; "it" is what was shown last, and asked about where that is nothing.
+    /// Returns the items of a slot with their amounts. "it" resolves to the items shown last; if there are none,
+    /// the turn ends with a question.
     List<Items.Item> items(String name) {
         return Items.parse(slot(name), foods()).stream().flatMap(item -> Referents.isReference(item.name()) ? meant(item) : Stream.of(item)).toList();
     }
@@ -108,7 +110,7 @@ final class Script {
         return new Referents(turn);
     }
 
-    /// Carries out a call, or answers from the record.
+    /// Returns the recorded result of a call, or ends the run with the call as its decision.
     ToolResult call(ToolCall wanted) {
         var known = step < done.size() ? done.get(step).results() : step == done.size() ? current : List.<ToolResult>of();
         if (call < known.size()) {
@@ -117,7 +119,7 @@ final class Script {
         throw new Decided(new ActDecision.CallTools(List.of(wanted), false, ""));
     }
 
-    /// The rows of a call; a refusal ends the turn with its words.
+    /// Returns the rows of a call. If it was refused, the turn ends with the refusal's message.
     List<Row> rows(ToolCall wanted) {
         var result = call(wanted);
         if (!result.isDone()) {
@@ -126,7 +128,7 @@ final class Script {
         return result.rows();
     }
 
-    /// Goes on to the next step of the plan.
+    /// Advances to the next step of the plan.
     void next() {
         if (step >= done.size()) {
             throw new Decided(new ActDecision.CompleteStep("", List.of(), ""));
@@ -135,9 +137,9 @@ final class Script {
         call = 0;
     }
 
-    /// Ends a generate step with drafts.
+    /// Completes a generating step with drafts.
     ///
-    /// @return their refs
+    /// @return the refs of the drafts
     List<String> keep(List<Artifact> drafts) {
         if (step >= done.size()) {
             throw new Decided(new ActDecision.CompleteStep("", drafts, ""));
@@ -154,12 +156,12 @@ final class Script {
         }
     }
 
-    /// Says the text of a key.
+    /// Adds the text of a key to the reply.
     void tell(String key, Object... values) {
         say(text(key, values));
     }
 
-    /// What could come next: the last suggestion ends the reply, unless that is to be short.
+    /// Sets the suggestion that ends the reply, replacing an earlier one. Omitted if replies are to be short.
     void suggest(String key, Object... values) {
         suggestion = text(key, values);
     }
@@ -168,7 +170,7 @@ final class Script {
         return isReply;
     }
 
-    /// All of it as Markdown: sentences follow each other, lists and longer pieces stand by themselves.
+    /// Returns the reply as Markdown: sentences on consecutive lines, lists and longer texts as separate blocks.
     String said() {
         var all = new StringBuilder();
         var pieces = new ArrayList<>(said);
@@ -188,17 +190,17 @@ final class Script {
         return text.contains("\n") || text.startsWith("- ") || text.matches("\\d+\\. .*");
     }
 
-    /// Ends the turn with words; what was written before stays.
+    /// Returns a decision that ends the turn with a message. Earlier writes are kept.
     Decided stop(String message) {
         return new Decided(new ActDecision.Fail(message));
     }
 
-    /// As [#stop], with the text of a key.
+    /// Like [#stop(String)], with the text of a key.
     Decided refuse(String key, Object... values) {
         return stop(text(key, values));
     }
 
-    /// Asks which of several is meant; the answer's ref comes back in the slot.
+    /// Returns a decision that asks which row is meant. The ref of the answer is put into the slot.
     Decided ask(String text, List<Row> options, String slot) {
         var shown = options.subList(0, Math.min(MAX_CHOICES, options.size()));
         var more = options.size() > shown.size() ? " " + text("ask.more", options.size()) : "";
@@ -207,12 +209,12 @@ final class Script {
         return new Decided(new ActDecision.AskUser(new Question(text + more, choices, reading.with("_fill", slot).toJson())));
     }
 
-    /// Asks what a word such as "it" means that nothing was spoken of for.
+    /// Returns a decision that asks what a reference such as "it" means.
     Decided askMeaning() {
         return new Decided(new ActDecision.AskUser(new Question(text("ask.meaning"), List.of(), reading.toJson())));
     }
 
-    /// Asks for a yes; with it the skill runs again with `agreed` set.
+    /// Returns a decision that asks for confirmation. After a yes the skill reruns with `agreed` set.
     Decided confirm(String text) {
         return new Decided(new ActDecision.AskUser(new Question(text, List.of(), reading.with("agreed", "yes").toJson())));
     }

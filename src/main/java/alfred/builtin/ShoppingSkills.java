@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// The shopping list: looking, adding, ticking, buying, and what recipes and meals still need.
+/// Skills for the shopping list: listing, adding, ticking off, buying, and the missing items of recipes and meals.
 final class ShoppingSkills {
     private static final String TABLE = "shopping_list";
     private static final List<String> COLUMNS = List.of("name", "quantity", "unit", "category", "source");
@@ -70,9 +70,10 @@ final class ShoppingSkills {
         }
     }
 
-    /// What exists is done, what does not is named (spec/kitchen-rules.md, several targets).
+    /// Resolves the named items: those that exist are processed, the others are named in the reply
+    /// (spec/kitchen-rules.md, several targets).
     ///
-    /// @param operation what would be done, by a row's label
+    /// @param operation describes the operation, given a row's label
     private static Chosen chosen(Script s, UnaryOperator<String> operation) {
         var names = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
         if (names.size() == 1) {
@@ -155,9 +156,9 @@ final class ShoppingSkills {
         s.tell("shop.put-away", s.words().list(rows.stream().map(s.words()::thing).toList()));
     }
 
-    /// What the recipe that is named, or that was spoken of last, still needs.
+    /// Returns the missing items of the named recipe, or of the one mentioned last.
     ///
-    /// @param find the recipe of a name
+    /// @param find returns the recipe with a name
     private static List<Row> shortfall(Script s, Function<String, Row> find) {
         var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
         var about = s.has("recipe") ? s.reading() : last.filter(r -> r.has("recipe")).orElse(s.reading());

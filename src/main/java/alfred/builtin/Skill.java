@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// Something the built-in assistant can do: the plan that it makes, and the script that fills the plan.
+/// A capability of the built-in assistant: its plan, and the script that executes it.
 ///
-/// @param goal the key of what the plan is for, in a few words: as a rule `goal.` and the name
+/// @param goal the message key of the plan's short description, usually `goal.` and the name
+/// @param steps the steps, described by message keys; a plan of one step takes the quick path
+/// @param body the script
 /// @param steps described by keys; one step takes the quick path
 record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> body) {
-    /// Skills whose sentences leave no doubt: plain reads, ticks, and what keeps a conversation going.
+    /// Skills whose sentences are unambiguous: plain queries, ticks, and dialogue control.
     private static final Set<String> SURE = Set.of("pantry.list", "pantry.have", "pantry.amount", "pantry.expiring", "pantry.expired", "shop.list",
         "shop.tick", "recipe.list", "recipe.with", "recipe.show", "meal.list", "task.list", "task.done", "profile.show", "cook.history", "talk.past",
         "dialogue.undo", "dialogue.redo", "dialogue.no", "dialogue.keep", "dialogue.hello", "dialogue.thanks", "dialogue.help",

@@ -4,7 +4,7 @@ import alfred.core.crud.Permission.Operation;
 import java.util.Map;
 import java.util.Set;
 
-/// What a sentence of ours asks to have written: by the skill that it leads to, the types it writes and how.
+/// The writes that each skill requests: operations by entity type.
 final class SkillWrites {
     private static final Set<Operation> CREATE = Set.of(Operation.CREATE);
     private static final Set<Operation> UPDATE = Set.of(Operation.UPDATE);

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// All skills by name; the names are those of the sections of the template book.
+/// Registry of all skills by name. The names equal the section names of the template book.
 final class Skills {
-    /// The reading of what is not understood.
+    /// The skill for messages that are not understood.
     static final String BEYOND = "beyond";
     private final Map<String, Skill> byName = new HashMap<>();
 

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What words may fill which kind of slot, and what they then mean.
+/// The slot types: which words may fill a slot of each type, and the value they yield.
 final class SlotTypes {
     private static final Map<String, String> PLACES = Map.ofEntries(
         Map.entry("fridge", "fridge"), Map.entry("refrigerator", "fridge"), Map.entry("freezer", "freezer"), Map.entry("pantry", "pantry"),
@@ -31,7 +31,7 @@ final class SlotTypes {
         "portuguese", "polish", "hungarian", "russian", "swedish", "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian",
             "ethiopian",
         "peruvian", "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african", "international");
-    /// Kinds of words that the assistant has its own terms for; a slot of several days is told as one of a single day is.
+    /// Types with a closed vocabulary, with their lexicon section. Single days and several days share one.
     private static final Map<String, String> CLOSED = Map.ofEntries(Map.entry("place", "place"), Map.entry("meal", "meal"),
         Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"), Map.entry("minutes", "minutes"),
         Map.entry("time", "time"), Map.entry("stars", "stars"), Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
@@ -44,13 +44,13 @@ final class SlotTypes {
     private static final String TEXT = "text";
     private static final int MAX_DAYS = 4;
     private static final int MAX_NAME = 10;
-    /// A sentence of a dish and a day alone is hardly one where the dish is longer.
+    /// Maximum number of words of a dish in a sentence of only a dish and a day; a longer one hardly names a dish.
     private static final int MAX_DISH = 3;
     private static final int MAX_LIST = 80;
     private final Dates dates;
     private final Lexicon lexicon;
     private final FoodCatalogue foods;
-    /// A sentence is tried against many templates.
+    /// Cache, since a sentence is tried against many templates.
     private final Map<String, Folded> known = new HashMap<>();
 
     SlotTypes(Dates dates, Lexicon lexicon, FoodCatalogue foods) {
@@ -59,7 +59,8 @@ final class SlotTypes {
         this.foods = foods;
     }
 
-    /// What words put into a slot of a type: closed kinds in the assistant's own terms, names as they are typed; empty where they do not fit.
+    /// Returns the value of a slot: closed types in the assistant's own terms, names as typed; empty if the words
+    /// do not fit the type.
     Optional<String> fill(String type, String words) {
         var kind = CLOSED.get(type);
         if (kind != null) {
@@ -78,10 +79,11 @@ final class SlotTypes {
             .filter(told -> fits(type, told, folded));
     }
 
-    /// Words as they are compared.
+    /// Words folded for comparison.
     ///
     /// @param isName whether they begin and end as a name may
-    /// @param isDoubtful whether they hold a condition, a denial or a second wish: no name does, and none of them is carried out
+    /// @param isDoubtful whether they contain a condition, a negation or a second request, which no name does; such
+    /// words fill no slot
     private record Folded(String words, int size, boolean isName, boolean isDoubtful) {}
 
     private Folded folded(String words) {
@@ -91,14 +93,15 @@ final class SlotTypes {
         return new Folded(folded, all.size(), isName, isName && lexicon.pattern("no_name").matcher(folded).find());
     }
 
-    /// "It" and "the second one" in the assistant's own terms, where a thing that was spoken of may be meant.
+    /// Translates "it" and "the second one" to the assistant's own terms, for types that allow references.
     private Optional<String> pronoun(String type, String words) {
         return RECIPES.contains(type) || type.equals("names") || type.equals("things")
             ? lexicon.told(PRONOUN, words).filter(Referents::isPronoun)
                 .or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal)) : Optional.empty();
     }
 
-    /// A name without what the language puts around it: `Lasagne` of `Lasagnerezept`, `Bohnen einweichen` of `Bohnen einzuweichen`.
+    /// Strips the language's additions from a name: `Lasagnerezept` yields `Lasagne`, `Bohnen einzuweichen` yields
+    /// `Bohnen einweichen`.
     private String bare(String type, String words) {
         var cut = RECIPES.contains(type) || type.equals("names") ? lexicon.pattern("cut").matcher(words).replaceFirst("") : words;
         return type.equals("list") ? lexicon.pattern("infinitive").matcher(cut).replaceFirst("$1 $2$3").strip() : cut;
@@ -124,7 +127,7 @@ final class SlotTypes {
         };
     }
 
-    /// @param told what would be filled in
+    /// @param told the value to be filled in
     private boolean fits(String type, String told, Folded folded) {
         return switch (type) {
             case "recipe" -> isRecipe(folded, MAX_NAME);
@@ -155,7 +158,7 @@ final class SlotTypes {
         return lexicon.told(Lexicon.DAYS, folded).flatMap(dates::days);
     }
 
-    /// Whether the words are days, or end in "for Monday" and the like.
+    /// Returns whether the words are days, or end in "for Monday" and the like.
     private boolean endsInDays(String folded) {
         if (lexicon.has(Lexicon.DAYS)) {
             var words = List.of(folded.split(" "));
@@ -167,12 +170,12 @@ final class SlotTypes {
                 .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
     }
 
-    /// Whether words make a condition, such as "if" and "otherwise".
+    /// Returns whether the words contain a condition, such as "if" and "otherwise".
     boolean isConditional(String words) {
         return lexicon.pattern("condition").matcher(lexicon.fold(words)).find();
     }
 
-    /// Whether words deny something, such as "do not" and "never".
+    /// Returns whether the words contain a negation, such as "do not" and "never".
     boolean isDenial(String words) {
         return lexicon.pattern("denial").matcher(lexicon.fold(words)).find();
     }
@@ -185,7 +188,8 @@ final class SlotTypes {
         return Optional.ofNullable(MEALS.get(words.toLowerCase(Locale.ROOT)));
     }
 
-    /// `25 minutes`, `half an hour`, `an hour`, `1 hour 20 minutes`.
+    /// Parses a duration such as `25 minutes`, `half an hour`, `an hour` or `1 hour 20 minutes`. Returns minutes;
+    /// empty if the words are no duration.
     static Optional<Integer> minutes(String words) {
         var text = words.toLowerCase(Locale.ROOT).replace("half an hour", "30 minutes").replaceAll("\\b(an|one) hour\\b", "60 minutes")
             .replaceAll("(\\d)(min|mins|minutes|m)\\b", "$1 $2");

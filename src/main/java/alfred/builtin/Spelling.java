@@ -8,9 +8,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/// The words of all templates of a book, and which of them a typed word is a slip of.
+/// Typo tolerance: matches typed words with the vocabulary of a book's templates.
 ///
-/// A word of five letters and more may have one slip, unless it is a word of the templates itself: "there" is no slip of "where".
+/// A word of five letters or more may have one typo, unless it is itself a word of the templates: "there" is not a
+/// misspelt "where".
 final class Spelling {
     private static final int MIN_LENGTH = 5;
     private static final int MAX_KEPT = 2_000;
@@ -21,14 +22,14 @@ final class Spelling {
         words.addAll(more);
     }
 
-    /// Typed words, and those that they may be meant for.
+    /// Returns the typed words together with the words they may be misspellings of.
     Set<String> all(Collection<String> typed) {
         var all = new HashSet<>(typed);
         typed.forEach(word -> all.addAll(meantBy(word)));
         return all;
     }
 
-    /// The words that a typed one may be meant for; empty where it is one itself.
+    /// Returns the words a typed word may be a misspelling of; empty if it is itself in the vocabulary.
     Set<String> meantBy(String typed) {
         if (slips.size() > MAX_KEPT) {
             slips.clear();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What shall always be at home, what runs low, and what to use instead.
+/// Skills for stock targets, foods running low, and substitutes.
 final class StockSkills {
     private static final String FOODS = "ingredients";
 

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Things to do.
+/// Skills for tasks.
 final class TaskSkills {
     private static final String TABLE = "tasks";
 
@@ -57,7 +57,7 @@ final class TaskSkills {
         s.tell("task.added", title + day.map(d -> ", " + s.words().day(d)).orElse(""));
     }
 
-    /// By the verb, which comes first in English and last in German.
+    /// Returns the category of a task by its verb, which comes first in English and last in German.
     private static String category(String title) {
         return title.matches("(buy|order|pick up) .*|.* (kaufen|einkaufen|besorgen|bestellen|holen|abholen)") ? "shopping"
             : title.matches("(clean|wash|scrub|descale|tidy|mop) .*|.* (putzen|reinigen|waschen|abwaschen|spülen|entkalken|aufräumen|wischen)")
@@ -66,7 +66,7 @@ final class TaskSkills {
                 + "hacken|herausnehmen|rausnehmen|herausholen|rausholen)") ? "prep" : "other";
     }
 
-    /// A task before a planned meal; it moves with the meal.
+    /// Adds a task before a planned meal; it moves with the meal.
     private static void prepare(Script s) {
         var day = s.dates().day(s.slot("meal_day")).orElseThrow(() -> s.refuse("ask.for-which-day"));
         var meal = MealSkills.oneMeal(s, day);

@@ -12,26 +12,26 @@ import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// One sentence pattern: words, `(a|b)` for a choice, `[x]` for what may be missing, `{slot:type}` for what is filled in, `<part>` for a part of
-/// many templates that the language's file names.
+/// A sentence pattern: words, `(a|b)` for alternatives, `[x]` for an optional part, `{slot:type}` for a slot, and
+/// `<part>` for a shared fragment defined in the language's file.
 ///
-/// Of several ways to match the one with the most words of the template wins; a word may have a slip ([Spelling]).
+/// Of several possible matches the one with the most literal words wins. A word may contain a typo ([Spelling]).
 final class Template {
     private static final int WORD = 10;
     private static final int SLIP = 6;
     private static final int TYPED_SLOT = 6;
     private static final String FREE = "text";
-    /// Types whose words stay as they are, little words at their start too.
+    /// Types whose words are kept unchanged, leading fillers included.
     private static final Set<String> WHOLE = Set.of(FREE, "list");
     private static final Pattern PART = Pattern.compile("<(\\p{L}+)>");
-    /// Types that take nearly any words; the words of all others are known, which counts for more.
+    /// Types that accept nearly any words. All other types have a known vocabulary, which scores higher.
     private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list", "things", "title");
     private final String source;
     private final List<Part> parts;
     private final Spelling spelling;
-    /// The words that it can begin with; empty where it may begin with a slot.
+    /// The words a match can begin with; empty if it can begin with a slot.
     private final Set<String> starts;
-    /// One word of each of these is in every sentence that fits.
+    /// Each match contains at least one word of each of these sets.
     private final List<Set<String>> needs;
 
     private sealed interface Part {
@@ -42,10 +42,11 @@ final class Template {
         record Choice(List<List<Part>> options) implements Part {}
     }
 
-    /// @param slots the filled-in words as typed, by slot
+    /// @param score the quality of the match; higher is better
+    /// @param slots the slot values by name, in the form returned by the slot types
     record Match(int score, Map<String, String> slots) {}
 
-    /// One partial match: where it stands in the sentence, how good it is, and what it has filled in.
+    /// A partial match: the position in the sentence, the score, and the slots filled so far.
     private record Path(int at, int score, Map<String, String> slots) {}
 
     private Template(String source, List<Part> parts, Spelling spelling) {
@@ -60,7 +61,9 @@ final class Template {
         }).toList();
     }
 
-    /// @return whether it begins with one of the words, and not with a slot
+    /// Collects the words a sequence can begin with.
+    ///
+    /// @return whether every match begins with one of them, rather than with a slot
     private static boolean collectStarts(List<Part> parts, Set<String> words) {
         for (var part : parts) {
             switch (part) {
@@ -90,7 +93,10 @@ final class Template {
         return source;
     }
 
-    /// @param spelling of the book; the words of this one are added
+    /// Parses a line of a template book.
+    ///
+    /// @param spelling the book's vocabulary, to which the words of this template are added
+    /// @throws IllegalArgumentException if the line is malformed or refers to an unknown fragment
     static Template parse(String line, Spelling spelling, Lexicon lexicon) {
         var text = line;
         while (PART.matcher(text).find()) {
@@ -165,9 +171,9 @@ final class Template {
         }
     }
 
-    /// Whether a sentence is worth a closer look, by its words and by its first one.
+    /// Returns whether a sentence may match, judged by its vocabulary and its first word. A cheap pre-check.
     ///
-    /// @param present the sentence's words, and those that they may be slips of
+    /// @param present the sentence's words, and the words they may be misspellings of
     boolean mayFit(TokenizedSentence sentence, Set<String> present) {
         if (needs.stream().anyMatch(need -> Collections.disjoint(need, present))) {
             return false;
@@ -183,7 +189,9 @@ final class Template {
         return starts.isEmpty() || starts.contains(word) || spelling.meantBy(word).stream().anyMatch(starts::contains);
     }
 
-    /// @param fill what words put into a slot of a type; empty where they do not fit it
+    /// Returns the best match of a sentence; empty if there is none.
+    ///
+    /// @param fill returns the value of a slot for a type and words; empty if the words do not fit
     Optional<Match> match(TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
         return follow(parts, List.of(new Path(0, 0, Map.of())), sentence, fill).stream()
             .filter(p -> p.at() == sentence.size())
@@ -208,7 +216,7 @@ final class Template {
         return now;
     }
 
-    /// One option of a choice; most end with their first word.
+    /// Follows one option of a choice; most fail at their first word.
     private List<Path> way(List<Part> option, Path path, TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
         if (option.isEmpty()) {
             return List.of(path);

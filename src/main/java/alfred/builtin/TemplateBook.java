@@ -15,15 +15,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/// All sentence templates of a language, from a resource.
+/// All sentence templates of a language, loaded from a resource.
 ///
-/// `[skill]` or `[skill slot=value]` opens a section, a line is a template, a line after `>` is a sample that must parse back to its
-/// section, `#` starts a remark. `[words.…]` sections are the language's [Lexicon].
+/// `[skill]` or `[skill slot=value]` starts a section, a line is a template, a line after `>` is a sample that must
+/// parse back to its section, `#` starts a comment. `[words.…]` sections form the language's [Lexicon].
 public final class TemplateBook {
     private static final String WORDS = "words.";
     final List<Entry> entries;
 
-    /// @param preset slots that the section fills by itself
+    /// @param preset the slots set by the section itself
     record Entry(String skill, Map<String, String> preset, Template template) {
         Intent reading(Template.Match match) {
             var reading = new Intent(skill, preset);
@@ -34,7 +34,7 @@ public final class TemplateBook {
         }
     }
 
-    /// A sentence that belongs to a skill: for tests and for help.
+    /// A sample sentence of a skill, for tests and for help.
     public record Sample(String skill, String sentence) {}
 
     private final List<Sample> samples;
@@ -51,7 +51,7 @@ public final class TemplateBook {
         this.samples = List.copyOf(samples);
     }
 
-    /// The English one, read when it is first asked for.
+    /// Returns the English book, loaded on first use.
     public static TemplateBook english() {
         return English.BOOK;
     }
@@ -60,7 +60,7 @@ public final class TemplateBook {
         static final TemplateBook BOOK = load("en.txt");
     }
 
-    /// The German one, read when it is first asked for.
+    /// Returns the German book, loaded on first use.
     public static TemplateBook german() {
         return German.BOOK;
     }
@@ -78,7 +78,7 @@ public final class TemplateBook {
         }
     }
 
-    /// A book in no language of its own, for tests.
+    /// Reads a book without a language, for tests.
     static TemplateBook read(Reader text) {
         return read("", text);
     }
@@ -129,7 +129,7 @@ public final class TemplateBook {
         return reading;
     }
 
-    /// The language, such as `en`.
+    /// Returns the language code, such as `en`.
     String language() {
         return language;
     }
@@ -138,12 +138,13 @@ public final class TemplateBook {
         return lexicon;
     }
 
+    /// Returns the sample sentences in the order of the file.
     public List<Sample> samples() {
         return samples;
     }
 
-    /// The best readings of a sentence's words: one as a rule, several where it fits templates of several skills as well, none where it fits no
-    /// template.
+    /// Returns the best readings of a sentence: usually one, several if templates of different skills match equally
+    /// well, none if no template matches.
     List<Intent> read(TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
         var best = new LinkedHashMap<String, Intent>();
         var known = new HashMap<String, Optional<String>>();

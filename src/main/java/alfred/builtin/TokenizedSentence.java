@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// A sentence as words: as typed, and folded for matching.
+/// A sentence split into words, both as typed and folded for matching.
 ///
-/// @param typed the words as the user wrote them
-/// @param folded the same in lower case; short forms are written out, so that there may be two words for one
-/// @param lexicon of the language that they are read in
+/// @param typed the words as typed
+/// @param folded the words in lower case, with contractions expanded, so that one word may yield two
+/// @param lexicon the lexicon of the language in which the sentence is read
 record TokenizedSentence(List<String> typed, List<String> folded, Lexicon lexicon) {
     private static final String LETTER = "[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞%°]";
     private static final String INNER = "[\\p{L}\\p{M}0-9½⅓⅔¼¾⅛⅜⅝⅞'’./:%°&-]";
     private static final Pattern TOKEN = Pattern.compile(LETTER + "(?:" + INNER + "*" + LETTER + ")?|,|&|\"");
 
-    /// The words of an English sentence.
+    /// Tokenises an English sentence.
     static TokenizedSentence of(String sentence) {
         return of(sentence, TemplateBook.english().lexicon());
     }
@@ -35,7 +35,7 @@ record TokenizedSentence(List<String> typed, List<String> folded, Lexicon lexico
         return new TokenizedSentence(List.copyOf(typed), List.copyOf(folded), lexicon);
     }
 
-    /// Whether templates pass over the word at a place.
+    /// Returns whether templates skip the word at an index.
     boolean isPassedOver(int at) {
         return lexicon.isPassedOver(folded.get(at));
     }
@@ -52,7 +52,7 @@ record TokenizedSentence(List<String> typed, List<String> folded, Lexicon lexico
         return new TokenizedSentence(typed.subList(from, to), folded.subList(from, to), lexicon);
     }
 
-    /// The words as typed, from one to another.
+    /// Returns the typed words from one index (inclusive) to another (exclusive).
     String text(int from, int to) {
         return String.join(" ", typed.subList(from, to)).replace(" ,", ",");
     }
@@ -61,7 +61,7 @@ record TokenizedSentence(List<String> typed, List<String> folded, Lexicon lexico
         return text(0, size());
     }
 
-    /// Without polite words at both ends; never empty unless it was.
+    /// Returns the sentence without polite openers and closers; never empty unless this one is.
     TokenizedSentence trimmed() {
         int from = 0;
         int to = size();

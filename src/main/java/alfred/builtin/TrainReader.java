@@ -13,17 +13,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.zip.CRC32;
 
-/// A step of the build: learns how messages are read from the example messages, one folder for each language, and lays the model beside the classes.
-/// Where neither the examples nor the trainer changed since the last time, it does nothing.
+/// Build step: trains a reading model per language from a folder of example messages and writes it next to the
+/// classes. Does nothing if neither the examples nor [#EDITION] has changed since the last run.
 public final class TrainReader {
-    /// Raise it when features or training change, so that models are learnt anew.
+    /// Version of the features and the training; incremented to force retraining.
     private static final int EDITION = 4;
-    /// Any day does: only whether words are a day matters.
+    /// An arbitrary date: training only depends on whether words are a day, not on which.
     private static final LocalDate A_DAY = LocalDate.of(2026, 11, 20);
 
     private TrainReader() {}
 
-    /// @param args the folder of examples, and the folder for models
+    /// @param args the folder of examples, with one subfolder per language, and the output folder for the models
     public static void main(String[] args) throws IOException {
         try (var languages = Files.list(Path.of(args[0]))) {
             for (var language : languages.filter(Files::isDirectory).sorted().toList()) {

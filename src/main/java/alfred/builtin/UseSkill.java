@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Taking food out of the pantry: what is there is taken, what is not is named.
+/// Skill that takes food out of the pantry. Foods that are missing are named in the reply.
 final class UseSkill {
     private UseSkill() {}
 
@@ -77,8 +77,8 @@ final class UseSkill {
         return items;
     }
 
-    /// What the lots are called from which is taken: all of one food count, whatever their names; lots that are
-    /// only described so are asked about where they differ.
+    /// Returns the name of the lots to take from. All lots of one food count, whatever their names; if they differ
+    /// and match only by description or with a typo, the user is asked.
     private static String lot(Script s, Finder.Found found) {
         var names = found.rows().stream().map(row -> row.text("name")).toList();
         if (names.stream().map(FoodSpelling::key).distinct().count() == 1) {
@@ -90,13 +90,14 @@ final class UseSkill {
         return found.name();
     }
 
-    /// Whether the tool refused because there is less: what it says of that, whatever the amount.
+    /// Returns whether the tool refused because the amount exceeds the stock: its message is compared, ignoring the
+    /// amount.
     private static boolean isTooMuch(ToolResult result, Items.Item item, Script s) {
         var around = s.text("tool.more-than-there-is", "\t", item.name()).split("\t", 2);
         return result.message().startsWith(around[0]) && result.message().endsWith(around[1]);
     }
 
-    /// What is left of a lot.
+    /// Describes what is left of a lot.
     static String left(Row row, Script s) {
         return row.isTrue("used_up")
                 ? s.text("pantry.used-up", ReplyFormatter.capital(row.text("name")))

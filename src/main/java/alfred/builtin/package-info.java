@@ -1,7 +1,8 @@
-/// The built-in assistant: a reasoner that needs no model and no network.
+/// The built-in assistant: a reasoner that needs neither a language model nor a network.
 ///
-/// Sentences are matched by templates ([TemplateBook], data in `resources/alfred/builtin`, one file a language), each leads to a [Skill], and a
-/// skill is a straight-line [Script] that fills the same typed outputs as a model does.
+/// Sentences are matched against templates ([TemplateBook], data in `resources/alfred/builtin`, one file per
+/// language). Each template leads to a [Skill], and a skill is a straight-line [Script] that produces the same
+/// typed outputs as a language model.
 @NullMarked
 package alfred.builtin;
 

@@ -22,9 +22,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The rows as stored, with labels in place of references (spec/headless.md, dump).
+/// Exports the stored rows with labels in place of references (spec/headless.md, dump).
 final class Dump {
-    /// Not shown unless named: it is the same on every machine.
+    /// The food catalogue, included only on request because it is the same on every machine.
     private static final String CATALOGUE = "ingredients";
     private static final String MESSAGE = "message";
     private static final Pattern MENTIONED = Pattern.compile("(]\\([a-z_]+):[0-9A-Za-z_-]+\\)");
@@ -34,7 +34,7 @@ final class Dump {
     private final Supplier<Optional<String>> timers;
     private final Map<String, Map<UUID, String>> labels = new HashMap<>();
 
-    /// @param timers the timers as the settings keep them
+    /// @param timers returns the timers in the form stored in the settings
     Dump(DomainConfig domain, Store store, Rows rows, Supplier<Optional<String>> timers) {
         this.timers = timers;
         this.domain = domain;
@@ -42,7 +42,7 @@ final class Dump {
         this.rows = rows;
     }
 
-    /// @param tables empty for all but the catalogue
+    /// @param tables the tables to export; if empty, all except the catalogue
     ObjectNode tables(List<String> tables, boolean withIds) {
         var names = tables.isEmpty()
             ? domain.entities().stream().map(EntityDefinition::table).filter(t -> !t.equals(CATALOGUE)).toList() : tables;
@@ -70,7 +70,7 @@ final class Dump {
         return new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + name + "\". Tables: " + tables.collect(Collectors.joining(", ")) + ".");
     }
 
-    /// A row of the program's own, with the domain's rows in it shown as such.
+    /// Returns a row of one of the program's own tables, with domain rows nested in it formatted as such.
     private Row kept(Row row, boolean withIds) {
         var result = withIds ? row : row.without(Row.ID);
         if (row.has(MESSAGE) && !withIds) {

@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// Events as the headless interface prints them (spec/headless.md, event fields).
+/// Converts events to the JSON of the headless interface (spec/headless.md, event fields).
 final class EventJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
-    /// Rows of a step that its event shows; `tool_calls` counts all of them.
+    /// Maximum number of rows included in the event of a step; `tool_calls` counts all of them.
     private static final int MAX_ROWS = 100;
 
     private EventJson() {}
@@ -40,7 +40,8 @@ final class EventJson {
             case PipelineEvent.ActiveContext e -> activeContext(e);
             case PipelineEvent.Token e -> node("token").put("text", e.text());
             case PipelineEvent.Done e -> node("done").put("response", e.response()).<ObjectNode>set("writes", array(e.writes(), EventJson::write))
-                .put("model_calls", e.usage().calls()).put("ms", e.millis());
+                .put("model_calls", e.usage().calls()).put("ms", e.millis())
+                .put("understood", e.understood());
             case PipelineEvent.ContextUpdated e -> node("context_updated").put("turn", e.turn());
             case PipelineEvent.CancelledTurn e -> node("cancelled").set("writes", array(e.writes(), EventJson::write));
             case PipelineEvent.Failed e -> node("failed").put("message", e.message()).put("kind", e.kind()).put("retriable", e.isRetriable())

@@ -22,29 +22,34 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
-/// `alfred session`: one JSON request per line in, one JSON event per line out (spec/headless.md).
+/// `alfred session`: reads one JSON request per line and writes one JSON event per line (spec/headless.md).
 ///
-/// Requests are carried out in order; `cancel` overtakes. End of input ends the session.
+/// Requests are executed in order, except `cancel`, which takes effect at once. End of input ends the session.
 public final class HeadlessSession {
-    /// Two objects on one line are no request.
+    /// Rejects lines that hold more than one JSON value.
     private static final ObjectMapper JSON = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
     private final Session session;
     private final OutputStream out;
     private final Requests requests;
-    /// The turns that were asked for and have not ended, in order; true where one is to be cancelled.
+    /// The requested turns that have not ended, in order; true marks a turn to be cancelled.
     private final Deque<AtomicBoolean> turns = new ConcurrentLinkedDeque<>();
 
+    /// Creates a session without timers.
     public HeadlessSession(Session session, OutputStream out) {
         this(session, out, Optional::empty);
     }
 
-    /// @param timers the kitchen's timers as the settings keep them
+    /// @param timers returns the kitchen's timers in the form stored in the settings
     public HeadlessSession(Session session, OutputStream out, Supplier<Optional<String>> timers) {
         this.session = session;
         this.out = out;
         this.requests = new Requests(session, timers);
     }
 
+    /// Handles requests until the end of input, then waits for the pending ones. A line that is not a JSON object
+    /// is answered with the error `not_json`.
+    ///
+    /// @throws IOException if the input cannot be read
     public void run(InputStream in) throws IOException {
         try (var reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
                 var inOrder = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("requests").factory())) {
@@ -102,7 +107,7 @@ public final class HeadlessSession {
         turns.remove(isCancelled);
     }
 
-    /// Stops the turn that runs, or the one that is next to.
+    /// Cancels the current turn, or else the next one waiting to run.
     private void cancel(JsonNode id) {
         var next = turns.peek();
         if (next != null) {

@@ -7,13 +7,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/// What `alfred import` answers, file by file as they are done (spec/headless.md, dry run).
+/// Output of `alfred import`, printed file by file (spec/headless.md, dry run).
 public final class ImportLines {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private ImportLines() {}
 
-    /// One JSON object on a line.
+    /// Prints the outcome of a file as one JSON object on a line.
     public static void printJson(PrintStream out, Outcome outcome) {
         var node = JSON.objectNode().put("file", outcome.file());
         var recipes = node.putArray("recipes");
@@ -38,9 +38,9 @@ public final class ImportLines {
         return number == 0 ? null : number;
     }
 
-    /// The same in words.
+    /// Prints the outcome of a file in words.
     ///
-    /// @param isDry whether nothing was written
+    /// @param isDry whether this is a dry run, in which nothing was written
     public static void print(PrintStream out, Outcome outcome, boolean isDry) {
         out.println(outcome.file() + ": " + (outcome.hasFailed() ? "nothing was imported." : count(outcome.recipes().size())
             + (isDry ? " would be imported." : " imported.")));

@@ -11,15 +11,17 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.StreamSupport;
 
-/// The kitchen's timers as the window keeps them among the settings, as rows to look at (spec/headless.md).
+/// The timers that the window stores in the settings, as read-only rows (spec/headless.md).
 final class KeptTimers {
     static final String TABLE = "timers";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private KeptTimers() {}
 
-    /// @param kept the settings' text; timers that cannot be read are none, as they are for the window
-    /// @param recipe the recipe's label by its id
+    /// Returns one row per timer; empty if there are none or the text cannot be parsed, as in the window.
+    ///
+    /// @param kept the text stored in the settings
+    /// @param recipe returns the label of a recipe by its id
     static List<Row> rows(Optional<String> kept, Function<UUID, String> recipe) {
         try {
             return StreamSupport.stream(JSON.readTree(kept.filter(text -> !text.isBlank()).orElse("[]")).spliterator(), false)

@@ -11,12 +11,15 @@ import java.io.IOException;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/// `alfred parse`: ingredient lines in, one JSON object per line out (spec/headless.md, parse).
+/// `alfred parse`: reads ingredient lines and writes one JSON object per line (spec/headless.md, parse).
 public final class ParseLines {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
     private ParseLines() {}
 
+    /// Parses lines until the end of input. A line that is not understood is written with the confidence `unsure`.
+    ///
+    /// @throws IOException if the input cannot be read
     public static void run(BufferedReader in, PrintStream out) throws IOException {
         for (var line = in.readLine(); line != null; line = in.readLine()) {
             out.println(json(IngredientLine.parse(line)));

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Carries out one request of the headless interface and answers in events (spec/headless.md, requests).
+/// Executes requests of the headless interface and answers them with events (spec/headless.md, requests).
 final class Requests {
     private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -146,7 +146,7 @@ final class Requests {
         return value.asText();
     }
 
-    /// An object whose parts have the form that the request needs; null stands nowhere but for a field's value.
+    /// Parses a field that holds a JSON object. Null is accepted only as the value of an entity's field.
     private static <T> T read(JsonNode request, String field, TypeReference<T> type) {
         if (!request.path(field).isObject()) {
             throw malformed(field);
@@ -162,7 +162,7 @@ final class Requests {
         return new CrudRefusal(Kind.BAD_VALUE, "\"" + field + "\" has not the form that this request needs.");
     }
 
-    /// Lists of rows by table.
+    /// Parses the request's rows, as lists by table.
     private static Map<String, List<Map<String, @Nullable Object>>> rows(JsonNode request) {
         for (var table : request.path("rows")) {
             if (!table.isArray() || !StreamSupport.stream(table.spliterator(), false).allMatch(JsonNode::isObject)) {

@@ -7,17 +7,18 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Optional;
 
-/// The chat in a terminal, for where no window can be opened.
+/// Chat in the terminal, used when no window can be opened.
 public final class Terminal {
     private final Session session;
     private final PrintStream out;
 
+    /// @param out receives the conversation
     public Terminal(Session session, PrintStream out) {
         this.session = session;
         this.out = out;
     }
 
-    /// Reads lines until `exit`, `quit` or the end of input.
+    /// Reads and answers lines until `exit`, `quit` or the end of input.
     public void run(BufferedReader in) throws IOException {
         out.println("Alfred: Good day. Ask me about your pantry, recipes, shopping, meals or tasks. \"exit\" ends.");
         prompt();

@@ -1,4 +1,4 @@
-/// Alfred without a window: the headless session, the terminal chat, and the commands.
+/// The interfaces without a window: the headless session, the terminal chat, and the output of the commands.
 @NullMarked
 package alfred.cli;
 

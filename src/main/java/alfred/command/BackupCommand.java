@@ -15,8 +15,8 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// `alfred backup` (spec/headless.md): one zip of the database, the settings and the photos. While the window is open, its settings page
-/// does it.
+/// `alfred backup` (spec/headless.md): writes the database, the settings and the photos to one zip file. While the
+/// window is open, use its settings page instead.
 @Command(name = "backup", mixinStandardHelpOptions = true, description = "Writes a backup of the kitchen: one zip.")
 public final class BackupCommand implements Callable<Integer> {
     @Mixin

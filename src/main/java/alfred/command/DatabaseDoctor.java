@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Looks whether the database of a data folder opens, whether each row of each table can be read, and whether the journal, from which writes are
-/// taken back, tells of the rows that are there.
+/// Checks that the database of a data folder opens, that every row of every table can be read, and that the journal
+/// used for undo agrees with the stored rows.
 final class DatabaseDoctor {
     private static final String DATABASE = "database";
     private static final String JOURNAL = "journal";
@@ -112,13 +112,13 @@ final class DatabaseDoctor {
             rows += read.size();
             return read;
         } catch (RuntimeException _) {
-            // whatever fails: the table's name is told, and the others are looked at
+            // any failure: record the table's name and continue with the others
             unreadable.add(table);
             return List.of();
         }
     }
 
-    /// What was written last of each row has to be so: there where it was written, gone where it was deleted.
+    /// Checks the last journalled change of each row: a row written last must exist, a row deleted last must not.
     private Finding journal(List<Row> changes) {
         Map<UUID, Boolean> isThere = new HashMap<>();
         Map<UUID, String> tableOf = new HashMap<>();

@@ -11,9 +11,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Looks over a data folder, and the model that is chosen in it: what is well, what is not, and what to do about it. It says no key.
+/// Checks a data folder and its selected model: what works, what does not, and what to do about it. Never prints a
+/// key.
 ///
-/// @param environment may name the model instead of the settings
+/// @param environment the environment variables, which may name the model instead of the settings
 record Doctor(Path folder, Map<String, String> environment) {
     private static final String SETTINGS = "settings";
     private static final String MODEL = "model";
@@ -72,7 +73,7 @@ record Doctor(Path folder, Map<String, String> environment) {
             : Finding.ok(KEYCHAIN, "It gives the model's key.");
     }
 
-    /// How it is in all.
+    /// Returns the most severe state among the findings; `OK` if there are none.
     static Finding.State worst(List<Finding> findings) {
         return findings.stream().map(Finding::state).max(Enum::compareTo).orElse(Finding.State.OK);
     }

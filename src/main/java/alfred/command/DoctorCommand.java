@@ -14,7 +14,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `alfred doctor` (spec/headless.md): is all well with the database, the settings, the model and the keychain?
+/// `alfred doctor` (spec/headless.md): checks the database, the settings, the model and the keychain.
 @Command(name = "doctor", mixinStandardHelpOptions = true, description = "Looks whether all is well: database, settings, model, keychain.")
 public final class DoctorCommand implements Callable<Integer> {
     @Mixin

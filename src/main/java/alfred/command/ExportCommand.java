@@ -20,7 +20,8 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// `alfred export FILE` (spec/headless.md): all recipes as schema.org's JSON-LD, for other programs and for `alfred import`.
+/// `alfred export FILE` (spec/headless.md): exports all recipes as schema.org JSON-LD, for other programs and for
+/// `alfred import`.
 @Command(name = "export", mixinStandardHelpOptions = true,
     description = "Writes all recipes as JSON that other programs read (schema.org), and alfred import.")
 public final class ExportCommand implements Callable<Integer> {
@@ -45,7 +46,8 @@ public final class ExportCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /// Beside the target first: there is never half a file of that name, nor one written over.
+    /// Writes to a temporary file in the same folder and renames it, so that the target is never incomplete. An
+    /// existing file is not overwritten.
     private static CookbookExport.Written write(SqlStore store, Path target) {
         try {
             if (Files.exists(target)) {

@@ -1,12 +1,12 @@
 package alfred.command;
 
-/// What one look of the doctor found.
+/// The result of one check of the doctor.
 ///
-/// @param check what was looked at
-/// @param words what is so, as a sentence
-/// @param next what to do about it; `""` for nothing
+/// @param check the name of the check
+/// @param words the result, as a sentence
+/// @param next the recommended action; `""` for none
 record Finding(String check, State state, String words, String next) {
-    /// From well to ill.
+    /// Severity, in ascending order.
     enum State { OK, WARNING, PROBLEM }
 
     static Finding ok(String check, String words) {

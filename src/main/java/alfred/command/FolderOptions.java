@@ -7,7 +7,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/// What the commands on a data folder have in common (spec/headless.md, other commands): which folder, and whether they answer in text or JSON.
+/// Options shared by the commands on a data folder (spec/headless.md, other commands): the folder, and output as
+/// text or JSON.
 final class FolderOptions {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
     private @Nullable Path data;

@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine;
 
-/// `alfred import FILE|URL…` (spec/headless.md): recipes of files and pages, read as the window reads them, and written as one unit for
-/// each file, which one undo takes back.
+/// `alfred import FILE|URL…` (spec/headless.md): imports recipes from files and web pages with the window's parser.
+/// Each file is one transaction, and one undo reverts it.
 @Command(name = "import", mixinStandardHelpOptions = true, description = "Puts the recipes of files or web pages into the cookbook.")
 public final class ImportCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -61,7 +61,7 @@ public final class ImportCommand implements Callable<Integer> {
         if (!isDry) {
             try (var wiring = Wiring.open(Optional.of(options.folder()), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
                 var session = wiring.session();
-                // as the starter cookbook is: in bulk, and nobody has looked at these rows yet
+                // a bulk write, like the starter cookbook: the rows do not count as shown to the user
                 return run(new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill));
             }
         }

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The names that Alfred knows in its settings, and what their values look like: for the doctor, since the file may be edited by hand.
+/// The setting names known to Alfred and the format of their values. Used by the doctor, since the settings file
+/// may be edited by hand.
 final class KnownSettings {
     private static final String NUMBER = "-?\\d{1,9}(\\.\\d{1,20})?";
     private static final String YES_OR_NO = "true|false";
@@ -25,7 +26,7 @@ final class KnownSettings {
         known("model\\..+\\.ladder", "[A-Z_]+"),
         known("model .* price", ".* / .*"));
 
-    /// A family of names with values of one form.
+    /// A pattern of setting names that share a value format.
     private record Known(Pattern name, Pattern value) {}
 
     private KnownSettings() {}
@@ -38,7 +39,7 @@ final class KnownSettings {
         return of(name).isPresent();
     }
 
-    /// Whether a known name has a value of its form.
+    /// Returns whether a setting is known and its value has the expected format.
     static boolean isSound(String name, String value) {
         return of(name).filter(known -> known.value().matcher(value).matches()).isPresent();
     }

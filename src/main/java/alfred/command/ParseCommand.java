@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 
-/// `alfred parse` (spec/headless.md, parse).
+/// `alfred parse` (spec/headless.md, parse): parses ingredient lines from standard input to JSON.
 @Command(name = "parse", mixinStandardHelpOptions = true, description = "Ingredient lines from standard input to JSON lines.")
 public final class ParseCommand implements Callable<Integer> {
     @Override

@@ -10,7 +10,8 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// `alfred restore FILE` (spec/headless.md): a backup in the place of the kitchen, which is kept beside it.
+/// `alfred restore FILE` (spec/headless.md): replaces the kitchen with a backup. The replaced kitchen is kept
+/// beside it.
 @Command(name = "restore", mixinStandardHelpOptions = true, description = "Puts a backup in the place of the kitchen; that one is kept.")
 public final class RestoreCommand implements Callable<Integer> {
     @Mixin

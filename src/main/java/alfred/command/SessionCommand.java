@@ -2,6 +2,7 @@ package alfred.command;
 
 import alfred.cli.HeadlessSession;
 import alfred.wiring.DataFolder;
+import alfred.wiring.ReasonerProvider.ModelUse;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine;
 
-/// `alfred session` (spec/headless.md).
+/// `alfred session` (spec/headless.md): the headless session on standard input and output.
 @Command(name = "session", mixinStandardHelpOptions = true, description = "Alfred without a window: JSON requests in, JSON events out.")
 public final class SessionCommand implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
@@ -25,7 +26,10 @@ public final class SessionCommand implements Callable<Integer> {
     @Option(names = "--memory", description = "an empty kitchen in memory, forgotten at exit")
     private boolean inMemory;
 
-    @Option(names = "--model", paramLabel = "builtin|openai", description = "who answers")
+    @Option(names = "--language", paramLabel = "TAG", defaultValue = "en", description = "the assistant's language, such as de")
+    private String language = "en";
+
+    @Option(names = "--model", paramLabel = "builtin|openai|openai-only", description = "who answers")
     private @Nullable String model;
 
     @Option(names = "--clock", paramLabel = "ISO_OFFSET_DATE_TIME", description = "a fixed now")
@@ -39,7 +43,7 @@ public final class SessionCommand implements Callable<Integer> {
         var folder = inMemory ? Optional.<Path>empty() : Optional.of(data == null ? DataFolder.usual() : data);
         var out = System.out;
         System.setOut(System.err);
-        try (var wiring = Wiring.open(folder, clock(), reasoners())) {
+        try (var wiring = Wiring.open(folder, clock(), reasoners(), language)) {
             new HeadlessSession(wiring.session(), out, () -> wiring.settings().get("cook.timers")).run(System.in);
             return ExitCode.OK;
         }
@@ -49,8 +53,9 @@ public final class SessionCommand implements Callable<Integer> {
         return switch (model) {
             case null -> Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), false);
             case "openai" -> Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), true);
+            case "openai-only" -> Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), ModelUse.ALONE);
             case "builtin" -> Wiring.ReasonerFactory.builtIn();
-            default -> throw new CommandLine.ParameterException(new CommandLine(this), "--model takes builtin or openai");
+            default -> throw new CommandLine.ParameterException(new CommandLine(this), "--model takes builtin, openai or openai-only");
         };
     }
 

@@ -1,4 +1,4 @@
-/// What `alfred` does without a window: `session`, and the other commands (spec/headless.md).
+/// The subcommands of `alfred`, which run without a window: `session` and the others (spec/headless.md).
 @NullMarked
 package alfred.command;
 

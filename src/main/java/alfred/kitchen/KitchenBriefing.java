@@ -11,7 +11,9 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The kitchen in a few lines, and who is cooked for. Counted anew after each change, and each day.
+/// Summary of the kitchen and of the household for the start of a conversation.
+///
+/// Both texts are cached until the next change; the summary of the kitchen also expires at midnight.
 public final class KitchenBriefing implements DomainBriefing {
     private static final int EXAMPLES = 5;
     private volatile @Nullable Brief snapshot;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The kitchen, as the engine knows it.
+/// The kitchen as a domain of the engine: entities, subdomains, tools and wording.
 public final class KitchenDomain implements DomainConfig {
     private static final List<Subdomain> SUBDOMAINS = List.of(
         new Subdomain("recipes", List.of("recipes", "recipe_ingredients"), "Recipes with their ingredient lines and steps."),
@@ -26,14 +26,17 @@ public final class KitchenDomain implements DomainConfig {
     private final List<DomainTool> tools;
     private final Phrasebook phrases;
 
-    /// In English.
+    /// Creates the domain with English wording.
     ///
     /// @param tools the kitchen's computed tools
     public KitchenDomain(List<DomainTool> tools) {
         this(tools, Phrasebook.ENGLISH);
     }
 
-    /// @param phrases in which the user is told of the kitchen
+    /// Creates the domain with the wording of a language.
+    ///
+    /// @param tools the kitchen's computed tools
+    /// @param phrases the texts shown to the user
     public KitchenDomain(List<DomainTool> tools, Phrasebook phrases) {
         this.tools = List.copyOf(tools);
         this.phrases = phrases;

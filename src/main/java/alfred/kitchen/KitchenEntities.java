@@ -86,7 +86,7 @@ public final class KitchenEntities {
         reference("recipe_id", "recipe", SET_NULL), of("cooked_at", ColumnType.TIMESTAMP).required(), integer("servings", 1),
         integer("rating", 1).upTo(5), text("notes"), reference("meal_id", "meal", SET_NULL));
 
-    /// All of them, parents before children and targets before what refers to them.
+    /// All entity types, in dependency order: parents before children, targets before the types that refer to them.
     public static final List<EntityDefinition> ALL = List.of(
         INGREDIENT, RECIPE, RECIPE_INGREDIENT, INVENTORY, SHOPPING, MEAL_PLAN, MEAL, TASK, PREFERENCES, FLAVOR, LOG);
 

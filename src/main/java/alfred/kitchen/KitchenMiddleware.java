@@ -27,15 +27,17 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What the kitchen adds to reading and writing (spec/reading-and-writing.md, names; spec/kitchen-rules.md, a
-/// second lot).
+/// Kitchen rules around reading and writing: names in filters, links to foods, merging of equal lots
+/// (spec/reading-and-writing.md, names; spec/kitchen-rules.md, a second lot).
 public final class KitchenMiddleware implements CrudMiddleware {
     private static final String FOOD = "ingredient_id";
     private final Foods foods;
     private final SemanticSearch nearest;
     private final RowFinder finder;
 
-    /// @param nearest tells what rows are about
+    /// Creates the middleware.
+    ///
+    /// @param nearest semantic search, used for the `SIMILAR` operator
     public KitchenMiddleware(Foods foods, SemanticSearch nearest) {
         this.foods = foods;
         this.nearest = nearest;
@@ -67,8 +69,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
         };
     }
 
-    /// Foods are looked up by what a cook calls many of them, "poultry"; where the word is for none, and for other
-    /// rows, what is near counts.
+    /// Replaces a `SIMILAR` filter by ids. Foods are first looked up by a collective name such as "poultry"; if
+    /// that finds none, and for all other types, semantic search decides.
     private Filter similar(EntityDefinition entity, String text, Rows rows) {
         var kind = entity.type().equals("ing") ? finder.foods(text, rows) : List.<UUID>of();
         return new Filter(
@@ -77,8 +79,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
                 new ArrayList<Object>(kind.isEmpty() ? new RecipeSearch(rows, nearest).similar(entity, text) : kind));
     }
 
-    /// All rows that the name stands for. What is only near is none of them; no match is an empty list, never the
-    /// whole table.
+    /// Returns all rows that a name denotes, without merely similar ones; an empty list, never the whole table, if
+    /// nothing matches.
     private List<Row> called(EntityDefinition entity, String name, Rows rows) {
         var found = finder.find(entity, name, Purpose.LIST, rows);
         return found.isMeant() ? found.rows() : List.of();
@@ -123,7 +125,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
         };
     }
 
-    /// A task that prepares a meal moves with it, by as many days; one that is done stays.
+    /// Moves the open tasks of a meal by as many days as the meal; completed tasks keep their date.
     private static List<FollowUp> movedTasks(Row before, Row after, Rows rows) {
         var from = before.date("date");
         var to = after.date("date");
@@ -145,7 +147,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
         return Units.find(text).map(u -> u.name()).orElse(text.strip());
     }
 
-    /// Links a food where the match is certain; a link that was given stays as long as the name does.
+    /// Links the row to a food if the match is certain; keeps an existing link until the name changes.
     private Row linked(EntityDefinition entity, Row values, Rows rows) {
         var old = values.reference(Row.ID).flatMap(id -> rows.find(entity, id)).orElse(Row.EMPTY);
         boolean isRenamed = !old.values().isEmpty() && !old.text("name").equals(values.text("name"));
@@ -175,7 +177,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
         };
     }
 
-    /// The row of the same food that agrees in the given columns and whose unit can be added to.
+    /// Returns the row of the same food that has the same values in the given columns and a compatible unit.
     private static Optional<Row> taking(EntityDefinition entity, Row values, Rows rows, List<String> agreeing) {
         var same = values.reference(FOOD)
                 .map(id -> Filter.eq(FOOD, id))

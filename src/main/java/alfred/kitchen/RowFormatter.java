@@ -12,46 +12,50 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Rows of the kitchen as lines that are read, in a language. Things are named by label, never by ref.
+/// Formats kitchen rows as localised lines of text. Rows are named by their label, never by ref.
 public record RowFormatter(Phrasebook phrases) {
-    /// More lines than this nobody reads in a chat.
+    /// Maximum number of lines in a list; longer lists end with the number of lines left out.
     private static final int MAX_LIST = 60;
 
+    /// Returns a bulleted list of at most 60 lines, and the number of lines left out, if any.
     public String bullets(List<String> lines) {
         var shown = lines.stream().limit(MAX_LIST).map(l -> "- " + l).collect(Collectors.joining("\n"));
         return lines.size() <= MAX_LIST ? shown : shown + "\n- " + phrases.text("list.more", lines.size() - MAX_LIST);
     }
 
-    /// `2 kg rice`, `6 eggs`, `salt`.
+    /// Formats the amount and name of a row: `2 kg rice`, `6 eggs`, `salt`.
     public String thing(Row row) {
         var amount = amount(row);
         return amount.isEmpty() ? row.text("name") : amount + " " + inSentence(row.text("name"));
     }
 
-    /// A name after an amount: `8 eggs`, though the row says `Eggs`; German nouns stay large.
+    /// Lower-cases a name after an amount in English: `8 eggs` for a row named `Eggs`; German nouns keep their
+    /// capital.
     private String inSentence(String name) {
         boolean isPlain = phrases.isEnglish() && name.length() > 1 && Character.isLowerCase(name.charAt(1)) && name.substring(1)
             .equals(name.substring(1).toLowerCase(Locale.ROOT));
         return isPlain ? name.toLowerCase(Locale.ROOT) : name;
     }
 
+    /// Formats the amount of a row; empty if it has no quantity.
     public String amount(Row row) {
         return row.quantity("quantity").map(q -> amount(q, row.text("unit"))).orElse("");
     }
 
-    /// `2 kg`, `6`, `1½ tsp`.
+    /// Formats an amount: `2 kg`, `6`, `1½ tsp`.
     public String amount(@Nullable Fraction quantity, String unit) {
         return UnitNames.local(AmountDisplay.text(quantity, unit, UnitNames.in(phrases.locale())), phrases.locale());
     }
 
-    /// Preparation plus cooking; where a part is missing, the other alone (spec/kitchen-rules.md, time of a recipe).
+    /// Returns the total time in minutes: preparation plus cooking, or the one that is given; empty if neither is
+    /// (spec/kitchen-rules.md, time of a recipe).
     public static Optional<Long> minutes(Row recipe) {
         var prep = recipe.integer("prep_time_minutes");
         var cook = recipe.integer("cook_time_minutes");
         return prep.isEmpty() && cook.isEmpty() ? Optional.empty() : Optional.of(prep.orElse(0L) + cook.orElse(0L));
     }
 
-    /// A word that is stored, such as `fridge` or `dinner`, as it is told; any other as it is.
+    /// Returns the localised text of a stored value such as `fridge` or `dinner`; unknown values unchanged.
     public String stored(String word) {
         return switch (word) {
             case "fridge" -> phrases.text("stored.fridge");
@@ -77,13 +81,15 @@ public record RowFormatter(Phrasebook phrases) {
         };
     }
 
-    /// A recipe's cuisine, which is stored in English as a rule: `Italian`.
+    /// Returns the localised name of a cuisine that is stored in English, such as `Italian`; unknown ones
+    /// unchanged.
     public String cuisine(String stored) {
         return Stream.of(phrases.text("stored.cuisines").split(", ")).map(pair -> pair.split(": ", 2))
             .filter(pair -> pair.length > 1 && pair[0].equalsIgnoreCase(stored)).map(pair -> pair[1]).findFirst().orElse(stored);
     }
 
-    /// The rows of a plain read as a list; empty for a table that has no form here, or rows that lack what their line begins with.
+    /// Formats the result of a plain read as a list; empty if the table has no list format or any row lacks its
+    /// leading column.
     Optional<String> list(String table, List<Row> rows) {
         var first = switch (table) {
             case "recipes", "inventory", "shopping_list" -> "name";

@@ -13,22 +13,24 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// The score of each food, from -1 to 1, moved by the cooking log and by ratings (spec/entities-and-refs.md, entity types).
+/// Derives each food's preference score, from -1 to 1, from the cooking log and from ratings
+/// (spec/entities-and-refs.md, entity types).
 ///
-/// Each star above or below three moves the foods of the recipe by a twentieth; cooking alone counts the use.
+/// Each star above or below three moves the score of every food of the recipe by 1/20. Cooking without a rating
+/// only increments the use count.
 final class TasteScores {
     private static final Fraction STEP = Fraction.of(1, 20);
     private static final long MIDDLE = 3;
 
     private TasteScores() {}
 
-    /// What follows from a new log entry.
+    /// Returns the score updates for a new log entry.
     static List<FollowUp> cooked(Row log, Rows rows) {
         var steps = log.integer("rating").map(stars -> stars - MIDDLE).orElse(0L);
         return moved(log.reference("recipe_id"), steps, Optional.of(log), rows);
     }
 
-    /// What follows from a changed rating of a recipe or a log entry.
+    /// Returns the score updates for a changed rating of a recipe or log entry; empty if the rating is the same.
     static List<FollowUp> rated(Optional<UUID> recipe, Row before, Row after, Rows rows) {
         long steps = after.integer("rating").orElse(MIDDLE) - before.integer("rating").orElse(MIDDLE);
         return steps == 0 ? List.of() : moved(recipe, steps, Optional.empty(), rows);

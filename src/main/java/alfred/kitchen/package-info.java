@@ -1,4 +1,4 @@
-/// The kitchen as a domain: its entities, its rules, its tools. Knows no window, no SQL, no model vendor.
+/// The kitchen domain: its entities, rules and tools. Independent of the user interface, SQL and model vendors.
 @NullMarked
 package alfred.kitchen;
 

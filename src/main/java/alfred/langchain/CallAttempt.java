@@ -19,8 +19,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// One try of one call: langchain4j on a guarded client, and what its answer is worth. Its builders are made directly, as their own `builder()` looks
-/// for other makers in every jar each time.
+/// One attempt of one call: langchain4j on a guarded client, and the check of its answer. The langchain4j builders
+/// are constructed directly, because the static `builder()` methods scan every jar for service providers on each
+/// call.
 record CallAttempt(Endpoint endpoint, String model, HttpClient client, GuardedCall call) {
     ModelReply ask(ModelRequest request, Rung rung) {
         var chat = new OpenAiChatModelBuilder().httpClientBuilder(new GuardedHttp(client, call).builder()).baseUrl(endpoint.baseUrl())
@@ -82,7 +83,8 @@ record CallAttempt(Endpoint endpoint, String model, HttpClient client, GuardedCa
         return builder.build();
     }
 
-    /// Only what was finished counts (spec/design.md, only what was finished); no finish reason means that the stream was cut.
+    /// Accepts finished answers only (spec/design.md, only what was finished). A missing finish reason means that
+    /// the stream was cut off.
     private static ModelReply finished(ChatResponse response) {
         var reason = response.finishReason();
         if (reason != FinishReason.STOP && reason != FinishReason.TOOL_EXECUTION) {
@@ -102,7 +104,8 @@ record CallAttempt(Endpoint endpoint, String model, HttpClient client, GuardedCa
             usage == null || usage.outputTokenCount() == null ? 0 : usage.outputTokenCount());
     }
 
-    /// What the guard saw; an error of langchain4j's own means an answer that it could not read.
+    /// Returns the failure recorded by the guard; without one, langchain4j's own exception means an unreadable
+    /// answer.
     private Troubled verdict() {
         return call.verdict() == null ? new Troubled(new CallFailure.Empty()) : call.ended();
     }

@@ -3,25 +3,27 @@ package alfred.langchain;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Why a call brought no answer.
+/// The reasons for a call to fail.
 sealed interface CallFailure {
-    /// No connection: refused, unknown host, reset before the headers.
+    /// No connection: refused, unknown host, or reset before the headers.
     record NoConnection() implements CallFailure {}
 
-    /// @param retryAfter what the server asked for
+    /// An HTTP error status.
+    ///
+    /// @param retryAfter the value of the `Retry-After` header, if any
     record Status(int code, Optional<Duration> retryAfter) implements CallFailure {}
 
-    /// Something answers, but no model: a web page, a redirect, text that is no JSON.
+    /// The server is not a model server: it answers with a web page, a redirect, or text that is not JSON.
     record NotAModel() implements CallFailure {}
 
     record NoHeaders() implements CallFailure {}
 
     record Stalled() implements CallFailure {}
 
-    /// The answer ended in its middle: the connection closed, or no finish reason came.
+    /// The answer was truncated: the connection closed early, or the finish reason is missing.
     record CutOff() implements CallFailure {}
 
-    /// The model may not write any longer.
+    /// The model reached its output token limit, or the response its maximum size.
     record TooLong() implements CallFailure {}
 
     record Declined() implements CallFailure {}
@@ -32,7 +34,7 @@ sealed interface CallFailure {
 
     record Cancelled() implements CallFailure {}
 
-    /// Whether another try may bring an answer.
+    /// Returns whether the failure is transient, so that a retry may succeed.
     default boolean isPassing() {
         return switch (this) {
             case NoConnection _, NoHeaders _, Stalled _, CutOff _, Empty _ -> true;
@@ -41,7 +43,7 @@ sealed interface CallFailure {
         };
     }
 
-    /// Ends a call with its trouble.
+    /// Ends a call with its failure.
     final class Troubled extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient CallFailure trouble;

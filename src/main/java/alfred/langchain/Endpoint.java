@@ -8,12 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// A server that speaks OpenAI's protocol, and which of its models to ask.
+/// An OpenAI-compatible server and the models to use on it.
 ///
-/// Base URL and key come from the same place, so that a key for one server is never sent to another (spec/headless.md, the endpoint).
+/// Base URL and key always come from the same source, so that a key for one server is never sent to another
+/// (spec/headless.md, the endpoint).
 ///
-/// @param apiKey `""` for none; in no text that this class makes
-/// @param models by complexity; every complexity has one
+/// @param baseUrl the URL of the API, such as `https://api.openai.com/v1`
+/// @param apiKey the key; `""` for none. Never included in [#toString()].
+/// @param models the model name for each complexity; all complexities must be present
 public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> models) {
     private static final String OPENAI = "https://api.openai.com/v1";
     private static final String DEFAULT_MODEL = "gpt-4.1-mini";
@@ -23,13 +25,16 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
         models = Map.copyOf(models);
     }
 
+    /// Returns an endpoint that uses one model for every complexity.
     public static Endpoint of(String baseUrl, String apiKey, String model) {
         return new Endpoint(baseUrl, apiKey, Map.of(Complexity.LOW, model, Complexity.MEDIUM, model, Complexity.HIGH, model));
     }
 
-    /// The endpoint of the environment (`ALFRED_…`, then `OPENAI_…`), else of the settings; empty where neither names one.
+    /// Returns the endpoint named by the environment (`ALFRED_…`, then `OPENAI_…`), else by the settings; empty if
+    /// neither names one.
     ///
-    /// @param settings `model.base_url`, `model.name`, and `model.name.low`, `.medium`, `.high` for models by complexity
+    /// @param settings returns the values of `model.base_url`, `model.name`, and `model.name.low`, `.medium`,
+    /// `.high` for models by complexity
     /// @param storedKey the key that belongs to the settings' base URL; `""` for none
     public static Optional<Endpoint> configured(Map<String, String> environment, Function<String, Optional<String>> settings, String storedKey) {
         var model = value(environment, "ALFRED_MODEL").or(() -> value(environment, "OPENAI_MODEL")).or(() -> settings.apply("model.name"))
@@ -38,16 +43,17 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
             .or(() -> settings.apply("model.base_url").map(url -> with(url, storedKey, model, settings)));
     }
 
+    /// Returns the name of the model for a complexity.
     public String model(Complexity complexity) {
         return models.getOrDefault(complexity, DEFAULT_MODEL);
     }
 
-    /// Whether a server is on this computer.
+    /// Returns whether the URL's host is `localhost` or a loopback address.
     public static boolean isLocal(String baseUrl) {
         return LOCAL.contains(host(baseUrl));
     }
 
-    /// The server's name for messages.
+    /// Returns the host of the base URL for use in messages; the base URL itself if it has no valid host.
     public String host() {
         return host(baseUrl);
     }

@@ -2,7 +2,8 @@ package alfred.langchain;
 
 import alfred.core.reasoner.ReasonerFailure;
 
-/// Says a trouble in the user's words: what happened, what is safe, what to do next. Never a key, never a server's own text.
+/// Messages for failed calls, in the user's words: what happened, what is safe, what to do next. They never contain
+/// a key or the server's own text.
 final class FailureMessages {
     private static final String SAFE = " Your message is kept, and this step changed nothing. ";
 

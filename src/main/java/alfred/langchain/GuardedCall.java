@@ -20,11 +20,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/// One exchange with a server, watched: for its headers, for pauses in its answer, for the deadline and for a cancelled turn. Whoever strikes
-/// first closes the connection at once, and is the reason. No thread is interrupted.
+/// One exchange with a server under a watchdog, which checks the time to the headers, pauses in the answer, the
+/// deadline and cancellation of the turn. The first condition to fail closes the connection at once and becomes the
+/// verdict. No thread is interrupted.
 final class GuardedCall implements AutoCloseable {
     private static final long LOOKS_EVERY_MS = 50;
-    /// No model's answer to a kitchen is as long as this, in bytes with all its wrapping; what is longer is cut off.
+    /// Maximum response size in bytes, protocol overhead included; a longer response is cut off. No genuine answer
+    /// comes near it.
     private static final long MAX_BYTES = 4L * 1024 * 1024;
 
     private final TimeoutPolicy patience;
@@ -43,12 +45,12 @@ final class GuardedCall implements AutoCloseable {
         cancellation.onCancel(() -> strike(new CallFailure.Cancelled()));
     }
 
-    /// What ended the call before its time; null where nothing did.
+    /// Returns the failure that ended the call early; null if there is none.
     @Nullable CallFailure verdict() {
         return verdict.get();
     }
 
-    /// Sends and waits for the headers. The body of the response is watched while it is read.
+    /// Sends the request and returns when the headers have arrived. The body is guarded as it is read.
     HttpResponse<InputStream> send(HttpClient client, HttpRequest request) {
         if (verdict.get() != null) {
             throw ended();
@@ -72,7 +74,8 @@ final class GuardedCall implements AutoCloseable {
         }
     }
 
-    /// The body, each piece of it a sign of life. Its end is an error where the call was ended, or the connection broke.
+    /// Returns the body as a stream on which each read resets the idle timer. Reaching its end throws if the call
+    /// was ended or the connection broke.
     InputStream watched(InputStream source) {
         return new InputStream() {
             @Override
@@ -141,7 +144,7 @@ final class GuardedCall implements AutoCloseable {
             try {
                 open.close();
             } catch (IOException _) {
-                // It is closed either way.
+                // a failure to close is of no consequence
             }
         }
     }

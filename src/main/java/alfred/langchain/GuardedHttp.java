@@ -23,8 +23,8 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/// The HTTP client that langchain4j is given for one call. It sees what langchain4j does not tell: the status, `Retry-After`, a web page in
-/// place of JSON, a refusal within a stream, a connection that closes in the middle.
+/// The HTTP client given to langchain4j for one call. It detects what langchain4j does not report: the status,
+/// `Retry-After`, a web page in place of JSON, a refusal within a stream, and a connection closed midway.
 ///
 /// Streams are read on the calling thread.
 final class GuardedHttp implements HttpClient {
@@ -36,7 +36,7 @@ final class GuardedHttp implements HttpClient {
         this.call = call;
     }
 
-    /// A builder that hands out this client, whatever it is told about time.
+    /// Returns a builder that always yields this client and ignores timeouts set on it.
     HttpClientBuilder builder() {
         return new HttpClientBuilder() {
             @Override
@@ -149,7 +149,7 @@ final class GuardedHttp implements HttpClient {
         }
     }
 
-    /// Passes events on, and notices errors and refusals in them.
+    /// Forwards events and detects errors and refusals in them.
     private final class Attentive implements ServerSentEventListener {
         private final ServerSentEventListener listener;
 

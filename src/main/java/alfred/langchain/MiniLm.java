@@ -15,14 +15,16 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The sentence model all-MiniLM-L6-v2, quantised, run in the process by ONNX Runtime; English. Nothing is sent or fetched: model and
-/// vocabulary come in a jar (src/docs/decisions/search-by-meaning.md).
+/// The sentence embedding model all-MiniLM-L6-v2 (English, quantised), run in-process by ONNX Runtime. No network
+/// access: model and vocabulary are packaged in a jar (src/docs/decisions/search-by-meaning.md).
 ///
-/// Loaded at the first text, in about a second; safe for use by several threads, one text at a time.
+/// The model is loaded with the first text, which takes about a second. Thread-safe; texts are processed one at a
+/// time. If the model cannot be loaded or run, every embedding is empty from then on.
 public final class MiniLm implements Embedder, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MiniLm.class);
     private static final String FILE = "/all-minilm-l6-v2-q";
-    /// What a text says after so many pieces changes little, and costs as much again.
+    /// Maximum number of tokens per text, the start and end tokens included. Further text changes the embedding
+    /// little and doubles the cost.
     private static final int PIECES = 128;
 
     private @Nullable Loaded loaded;
@@ -51,7 +53,7 @@ public final class MiniLm implements Embedder, AutoCloseable {
         }
     }
 
-    /// Lets go of the model; the next text loads it anew.
+    /// Unloads the model; the next text loads it again.
     @Override
     public synchronized void close() {
         if (loaded != null) {
@@ -64,7 +66,7 @@ public final class MiniLm implements Embedder, AutoCloseable {
         }
     }
 
-    /// One thread and no arena: a text takes some milliseconds, and the memory stays small.
+    /// Loads the model with one thread and no arena: a text takes some milliseconds, and memory use stays small.
     private static Loaded load() throws OrtException, IOException {
         var environment = OrtEnvironment.getEnvironment("alfred");
         environment.setTelemetry(false);
@@ -95,7 +97,7 @@ public final class MiniLm implements Embedder, AutoCloseable {
         }
     }
 
-    /// The mean of the pieces' vectors, at length 1.
+    /// Mean pooling: returns the mean of the token vectors, normalised to length 1.
     private static float[] mean(float[][] vectors) {
         var sum = new float[vectors[0].length];
         for (var vector : vectors) {

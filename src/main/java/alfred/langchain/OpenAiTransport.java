@@ -21,12 +21,12 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Asks a server that speaks OpenAI's protocol, through langchain4j, and returns finished answers only.
+/// Client for an OpenAI-compatible server, built on langchain4j. Returns finished answers only.
 ///
-/// Tried again are passing troubles (408, 429, 5xx, no connection, a stall), as the server's `Retry-After` says or
-/// ever more slowly, within the deadline of the turn; a refused schema steps down the ladder. HTTP/1.1 always: LM
-/// Studio hangs on the upgrade to HTTP/2. The key is in the request and nowhere else: no body is ever logged or
-/// quoted.
+/// Transient failures (408, 429, 5xx, no connection, a stall) are retried within the deadline of the turn, after
+/// the server's `Retry-After` or with exponential backoff and jitter. A rejected schema steps down the output mode
+/// ladder. Always uses HTTP/1.1, as LM Studio hangs on the upgrade to HTTP/2. The key is sent in the request only;
+/// bodies are never logged or quoted.
 public final class OpenAiTransport implements ModelClient, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(OpenAiTransport.class);
 
@@ -36,12 +36,13 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
     private final HttpClient client;
     private final ScheduledExecutorService watchdog;
 
-    /// One try of a call.
+    /// One attempt of a call.
     private interface Attempt {
         ModelReply run(GuardedCall call, Rung rung);
     }
 
-    /// @param recall what was learned about a server, by name; kept where settings are kept
+    /// @param recall returns a value learned about a server in this session or an earlier one, by name
+    /// @param remember stores such a value under its name
     public OpenAiTransport(
             Endpoint endpoint,
             TimeoutPolicy patience,

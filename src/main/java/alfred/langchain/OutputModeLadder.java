@@ -6,7 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/// How a structured answer is asked for: the strictest way that the server and model are known to take (spec/design.md, the ladder).
+/// The ways to request a structured answer, from strictest to loosest. Uses the strictest one that the server and
+/// model are known to support (spec/design.md, the ladder).
 final class OutputModeLadder {
     private static final int UNFIT_BEFORE_STEP = 2;
 
@@ -26,7 +27,8 @@ final class OutputModeLadder {
         }
     }
 
-    /// @param recall what was remembered under a name, from this start or an earlier one
+    /// @param recall returns the value stored under a name, in this session or an earlier one
+    /// @param remember stores a value under a name
     OutputModeLadder(Function<String, Optional<String>> recall, BiConsumer<String, String> remember) {
         this.recall = recall;
         this.remember = remember;
@@ -48,7 +50,8 @@ final class OutputModeLadder {
         }
     }
 
-    /// An answer that did not fit once may be chance; twice in a row, the server does not keep to the schema, and a simpler way is taken.
+    /// Records whether an answer fitted its schema. One misfit may be chance; after two in a row the server is
+    /// taken to ignore the schema, and the ladder steps down.
     void judge(Endpoint endpoint, String model, boolean isFit) {
         var key = key(endpoint, model);
         if (isFit) {

@@ -7,13 +7,13 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks into the protocol's JSON where langchain4j does not.
+/// Reads the parts of the protocol's JSON that langchain4j ignores.
 final class ResponseInspector {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private ResponseInspector() {}
 
-    /// A whole answer as the events of a stream: some servers answer so although a stream was asked for.
+    /// Converts a complete response into stream events; some servers send one although a stream was requested.
     static List<String> asEvents(String answer) {
         var json = tree(answer);
         var choice = json.path("choices").path(0);
@@ -28,7 +28,7 @@ final class ResponseInspector {
         return answer.contains("\"refusal\"") ? said(tree(answer).path("choices").path(0).path("message").path("refusal")) : Optional.empty();
     }
 
-    /// A refusal or an error that comes as an event of a stream.
+    /// Returns the refusal or error in a stream event; empty if there is none.
     static Optional<CallFailure> troubleIn(String event) {
         if (event.contains("\"refusal\"") && said(tree(event).path("choices").path(0).path("delta").path("refusal")).isPresent()) {
             return Optional.of(new CallFailure.Declined());

@@ -13,7 +13,8 @@ import dev.langchain4j.model.chat.request.json.JsonSchemaElement;
 import dev.langchain4j.model.chat.request.json.JsonStringSchema;
 import org.jspecify.annotations.Nullable;
 
-/// The core's shapes as langchain4j's schema, as strict servers want it: an object, every field required, nothing else allowed.
+/// Converts the core's shapes to langchain4j schemas in the form strict servers require: an object with every field
+/// required and no additional properties.
 final class SchemaElements {
     private SchemaElements() {}
 

@@ -2,14 +2,17 @@ package alfred.langchain;
 
 import java.time.Duration;
 
-/// How long a call may take, and how often it is tried. One deadline for the turn stands above all of it.
+/// Timeouts and retries of a call. The deadline of the turn limits them all.
 ///
-/// @param connect until a connection stands
-/// @param firstByte until the headers of an answer come; without streaming they come when it is written
-/// @param idle between two pieces of an answer
-/// @param tries in all
-/// @param firstPause before the second try; doubled before each further one, unless the server names a time
+/// @param connect the limit for establishing a connection
+/// @param firstByte the limit for receiving the headers; without streaming, they arrive only when the answer is
+/// complete
+/// @param idle the longest pause between two chunks of an answer
+/// @param tries the maximum number of attempts, the first included
+/// @param firstPause the pause before the second attempt; doubled before each further one, unless the server sends
+/// `Retry-After`
 public record TimeoutPolicy(Duration connect, Duration firstByte, Duration idle, int tries, Duration firstPause) {
+    /// The default: connect 10 s, headers 150 s, idle 60 s, 4 attempts, first pause 0.5 s.
     public static final TimeoutPolicy USUAL = new TimeoutPolicy(
         Duration.ofSeconds(10), Duration.ofSeconds(150), Duration.ofSeconds(60), 4, Duration.ofMillis(500));
 

@@ -6,8 +6,8 @@ import com.knuddels.jtokkit.api.Encoding;
 import com.knuddels.jtokkit.api.EncodingType;
 import org.jspecify.annotations.Nullable;
 
-/// Counts with the o200k vocabulary, which is near enough for any model with a margin. The margin grows where a server counts more; the
-/// vocabulary is loaded at the first count.
+/// Token counter with the o200k vocabulary. With a margin of 5 %, the count is close enough for any model; the
+/// margin grows up to 50 % when a server reports more tokens. The vocabulary is loaded at the first count.
 public final class TokensO200k implements TokenCounter {
     private static final double MARGIN = 1.05;
 

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Cuts texts into the pieces of BERT's vocabulary: lower case without accents, words and punctuation apart, each word into the longest
-/// pieces that are known (Devlin et al., 2019; the reference is `BertTokenizer` of the model's `tokenizer.json`).
+/// WordPiece tokeniser for BERT's vocabulary: lower-cases text and strips accents, separates words and punctuation,
+/// and splits each word greedily into the longest known pieces (Devlin et al., 2019; the reference is
+/// `BertTokenizer` of the model's `tokenizer.json`).
 final class WordPieces {
     private static final int MAX_WORD = 100;
     private final Map<String, Integer> vocabulary = new HashMap<>();
@@ -17,7 +18,8 @@ final class WordPieces {
     private final int start;
     private final int end;
 
-    /// @param tokenizer the model's `tokenizer.json`
+    /// @param tokenizer the content of the model's `tokenizer.json`
+    /// @throws IllegalArgumentException if the vocabulary lacks `[UNK]`, `[CLS]` or `[SEP]`
     WordPieces(JsonNode tokenizer) {
         tokenizer.path("model").path("vocab").properties().forEach(e -> vocabulary.put(e.getKey(), e.getValue().intValue()));
         unknown = id("[UNK]");
@@ -33,18 +35,18 @@ final class WordPieces {
         return id;
     }
 
-    /// The pieces' numbers, with those for start and end around them.
+    /// Returns the token ids of a text, enclosed by those of `[CLS]` and `[SEP]`.
     ///
-    /// @param most at most so many; what is beyond is left out
-    long[] of(String text, int most) {
+    /// @param limit the maximum number of ids, the enclosing two included; the rest of the text is dropped
+    long[] of(String text, int limit) {
         var pieces = new ArrayList<Integer>(List.of(start));
         for (var word : words(text)) {
             cut(word, pieces);
-            if (pieces.size() >= most) {
+            if (pieces.size() >= limit) {
                 break;
             }
         }
-        var kept = new ArrayList<>(pieces.subList(0, Math.min(pieces.size(), most - 1)));
+        var kept = new ArrayList<>(pieces.subList(0, Math.min(pieces.size(), limit - 1)));
         kept.add(end);
         return kept.stream().mapToLong(Integer::longValue).toArray();
     }
@@ -75,7 +77,7 @@ final class WordPieces {
         }
     }
 
-    /// Neither space nor accent nor control character.
+    /// Returns whether a character is kept: neither a space, an accent nor a control character.
     private static boolean isLetter(int c) {
         return switch (Character.getType(c)) {
             case Character.NON_SPACING_MARK, Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED
@@ -93,7 +95,7 @@ final class WordPieces {
         };
     }
 
-    /// A word of which some part is not known is unknown as a whole.
+    /// Appends the pieces of a word. A word with an unknown part becomes a single `[UNK]`.
     private void cut(String word, List<Integer> pieces) {
         var found = new ArrayList<Integer>();
         int from = 0;

@@ -1,7 +1,7 @@
-/// The way to a language model: langchain4j's OpenAI client over a guarded HTTP client.
+/// The language model client: langchain4j's OpenAI client over a guarded HTTP client.
 ///
-/// langchain4j speaks the protocol; when to try again, when to give up, what an answer is worth and how to stop at once is decided here
-/// (spec/design.md, tries and time). Start with [OpenAiTransport].
+/// langchain4j implements the protocol; retries, timeouts, validation of answers and immediate cancellation are
+/// handled here (spec/design.md, tries and time). Start with [OpenAiTransport].
 @NullMarked
 package alfred.langchain;
 

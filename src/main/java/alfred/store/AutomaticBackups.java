@@ -23,10 +23,11 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The backups that Alfred makes by itself: once a day at the end of a session that changed something, and before a kitchen is migrated or restored.
+/// The backups that Alfred makes by itself: daily, at the end of a session with changes, and before a kitchen is
+/// migrated or restored.
 ///
-/// Of the daily ones it keeps the latest of seven days, four weeks and twelve months; of the others the latest three. It removes none that it did
-/// not make itself of this kitchen.
+/// The daily ones are kept for the latest seven days, four weeks and twelve months; of the others, the latest three
+/// are kept. Only automatic backups of the same kitchen are ever removed.
 public final class AutomaticBackups {
     private static final Logger LOG = LoggerFactory.getLogger(AutomaticBackups.class);
     private static final Pattern NAME = Pattern.compile("alfred-(daily|before-update|before-restore)-(\\d{4}-\\d{2}-\\d{2}-\\d{6})\\.zip");
@@ -38,7 +39,7 @@ public final class AutomaticBackups {
 
     private AutomaticBackups() {}
 
-    /// Why one is made.
+    /// The reason for a backup, which is part of its file name.
     private enum Cause {
         DAILY("daily"), BEFORE_UPDATE("before-update"), BEFORE_RESTORE("before-restore");
 
@@ -53,7 +54,7 @@ public final class AutomaticBackups {
         }
     }
 
-    /// One of ours, as its name has it.
+    /// An automatic backup, as parsed from its file name.
     private record Made(Path file, String cause, LocalDateTime time) {
         static Optional<Made> of(Path file) {
             var name = NAME.matcher(file.getFileName().toString());
@@ -70,10 +71,10 @@ public final class AutomaticBackups {
         }
     }
 
-    /// The backup of the day, at the end of a session; none where nothing was changed since the latest. One that fails is logged, told by the
-    /// doctor, and keeps nobody from closing.
+    /// Makes the daily backup at the end of a session, unless there is one of today or nothing has changed since
+    /// the latest. A failure is logged and reported by `alfred doctor`; it does not keep Alfred from closing.
     ///
-    /// @param place where backups go
+    /// @param place the folder for backups
     public static void atTheEnd(Database database, Path folder, Path place, LocalDateTime now) {
         if (!database.isToBeBackedUp()) {
             return;
@@ -92,15 +93,16 @@ public final class AutomaticBackups {
         }
     }
 
-    /// Before the tables are changed by a newer program.
+    /// Makes a backup before a newer program migrates the tables.
     ///
-    /// @throws StoreException where it cannot be written
+    /// @throws StoreException if it cannot be written
     static void beforeUpdate(Database database, Path folder) {
         var place = folder.resolve(Backups.FOLDER);
         removeOld(place, Backups.write(database, folder, Cause.BEFORE_UPDATE.file(place, LocalDateTime.now()), true, Duration.ofHours(1)).kitchen());
     }
 
-    /// Before another kitchen takes the place of an open one; one that cannot be written is logged, since the kitchen itself is kept aside.
+    /// Makes a backup before a restore replaces an open kitchen. A failure is only logged, since the replaced
+    /// kitchen is kept in a folder of its own.
     public static void beforeRestore(Database database, Path folder) {
         var place = folder.resolve(Backups.FOLDER);
         try {
@@ -110,7 +112,8 @@ public final class AutomaticBackups {
         }
     }
 
-    /// The same for a folder where nothing is open.
+    /// As [#beforeRestore(Database, Path)], for a folder that is not open. Does nothing if there is no kitchen or
+    /// it cannot be opened.
     public static void beforeRestore(Path folder) {
         if (!Database.isIn(folder)) {
             return;
@@ -122,14 +125,14 @@ public final class AutomaticBackups {
         }
     }
 
-    /// Newest first.
+    /// Returns the automatic backups of a kitchen made for this reason, newest first.
     private static List<Made> of(Path place, Cause cause, Optional<UUID> kitchen) {
         return DamageReport.zips(place).stream().flatMap(file -> Made.of(file).stream()).filter(made -> made.cause().equals(cause.word))
             .filter(made -> kitchen.isPresent() && kitchen.equals(kitchen(made.file())))
             .sorted(Comparator.comparing(Made::time).reversed()).toList();
     }
 
-    /// Whose automatic backup it is; empty for any other file.
+    /// Returns the kitchen of an automatic backup; empty for any other file.
     private static Optional<UUID> kitchen(Path file) {
         try (var archive = ArchiveReader.open(file, BackupParts::isKnown)) {
             return Optional.of(archive.manifest()).filter(Manifest::isAutomatic).map(Manifest::kitchen);
@@ -162,7 +165,7 @@ public final class AutomaticBackups {
         return kept;
     }
 
-    /// The newest of each span of time, so many of them.
+    /// Adds the newest backup of each of the latest time spans.
     private static void keep(List<Made> newestFirst, Function<Made, Object> span, int most, Set<Made> kept) {
         var spans = new HashSet<>();
         for (var made : newestFirst) {

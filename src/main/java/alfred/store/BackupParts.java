@@ -15,7 +15,7 @@ final class BackupParts {
         return isFile(name) || TABLE.matcher(name).matches();
     }
 
-    /// Whether it is a file that a data folder has under the same name.
+    /// Whether the part is a file that has the same name in a data folder.
     static boolean isFile(String name) {
         return name.equals(SETTINGS) || PHOTO.matcher(name).matches();
     }

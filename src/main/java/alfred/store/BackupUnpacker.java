@@ -14,8 +14,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.zip.ZipException;
 
-/// Makes a kitchen of a backup, in a new folder: rows go into tables that our own migrations make, files that a data folder has are copied. What
-/// the zip holds is data throughout; none of it is ever run or opened as a database.
+/// Unpacks a backup into a new folder: inserts its rows into tables created by Alfred's own migrations, and copies
+/// settings and photos. All content is treated as data; nothing is executed or opened as a database.
 final class BackupUnpacker {
     private final ArchiveReader archive;
     private final Path fresh;
@@ -25,7 +25,10 @@ final class BackupUnpacker {
         this.fresh = fresh;
     }
 
-    /// @throws StoreException where it is no backup, is damaged, or of a newer Alfred
+    /// Unpacks a backup of any format.
+    ///
+    /// @throws StoreException of the kind `NO_BACKUP` if it is not a backup, `BACKUP_DAMAGED` if it is damaged,
+    ///     `NEWER` if it was made by a newer Alfred
     static void unpack(Path file, Path fresh) throws IOException {
         try {
             if (ArchiveReader.holds(file, Database.FILE_NAME)) {
@@ -65,7 +68,7 @@ final class BackupUnpacker {
             }
             kitchen.finish(archive.manifest().kitchen());
         } catch (StoreException e) {
-            // rows that our own tables do not take: doubled, or without what each must have
+            // rows rejected by a constraint: duplicates, or without a required value
             throw e.kind() == Kind.FAILED || e.kind() == Kind.TAKEN ? new StoreException(Kind.BACKUP_DAMAGED, e) : e;
         }
     }

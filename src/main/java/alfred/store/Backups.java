@@ -20,8 +20,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/// A backup is one zip with all that a data folder holds, as data: a file of rows for each table, the settings and the photos. It holds no key:
-/// keys are in the system's keychain.
+/// Writes, stages and restores backups. A backup is one zip with the whole data folder as data: one file of rows
+/// per table, the settings and the photos. It contains no keys; those are in the system's keychain.
 public final class Backups {
     static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss");
     static final String FOLDER = "backups";
@@ -29,33 +29,40 @@ public final class Backups {
 
     private Backups() {}
 
-    /// Where the backups of a data folder go: where its settings say, else in `backups` in it.
+    /// Returns the folder for backups of a data folder.
+    ///
+    /// @param chosen the folder from the settings, absolute or relative to the data folder; empty or blank for
+    ///     `backups`
     public static Path place(Path folder, Optional<String> chosen) {
         return folder.resolve(chosen.filter(name -> !name.isBlank()).orElse(FOLDER));
     }
 
-    /// Where a backup goes when nobody says where, by its time.
+    /// Returns the default file name of a backup, made from its time.
     public static Path usual(Path place, LocalDateTime now) {
         return place.resolve("alfred-" + now.format(NAME) + ".zip");
     }
 
-    /// Writes a backup of an open kitchen, as it is committed at one moment; the window goes on meanwhile. It is read back before it gets its name.
-    /// A file of that name is replaced.
+    /// Writes a backup of an open kitchen from one consistent snapshot of the database, without blocking other
+    /// threads. It is verified before it gets its name. An existing file is replaced.
     ///
-    /// @throws StoreException where it cannot be written; then there is no half of it
+    /// @throws StoreException of the kind `UNWRITABLE` if it cannot be written; no partial file is left
     public static void write(Database database, Path folder, Path file) {
         write(database, folder, file, false, ANY_TIME);
     }
 
-    /// @param most how long it may take; then it is given up
-    static Manifest write(Database database, Path folder, Path file, boolean isAutomatic, Duration most) {
+    /// As [#write(Database, Path, Path)], with a time limit.
+    ///
+    /// @param isAutomatic whether Alfred makes the backup by itself, and may remove it
+    /// @param timeout the maximum duration, after which the backup is abandoned
+    /// @throws StoreException of the kind `UNWRITABLE` if it cannot be written in time
+    static Manifest write(Database database, Path folder, Path file, boolean isAutomatic, Duration timeout) {
         try {
             if (database.read(KitchenState::find).isEmpty()) {
                 database.write(KitchenState::of);
             }
             var target = file.toAbsolutePath();
             try (var part = PartFile.in(folder(target))) {
-                var manifest = pack(database, folder, part, isAutomatic, most);
+                var manifest = pack(database, folder, part, isAutomatic, timeout);
                 try (var written = ArchiveReader.open(part.path(), BackupParts::isKnown)) {
                     written.verify();
                 }
@@ -73,8 +80,8 @@ public final class Backups {
         return Files.createDirectories(target.getParent(), OwnFiles.folder(target));
     }
 
-    private static Manifest pack(Database database, Path folder, PartFile part, boolean isAutomatic, Duration most) throws IOException {
-        try (var archive = new ArchiveWriter(part.out(), most)) {
+    private static Manifest pack(Database database, Path folder, PartFile part, boolean isAutomatic, Duration timeout) throws IOException {
+        try (var archive = new ArchiveWriter(part.out(), timeout)) {
             var about = database.snapshot(sql -> {
                 var schema = Schema.of(sql);
                 schema.tables().forEach(table -> addTable(archive, sql, table));
@@ -110,7 +117,7 @@ public final class Backups {
         }
     }
 
-    /// A photo may have been deleted since it was listed.
+    /// Adds a file; does nothing if it does not exist. A photo may have been deleted since the folder was listed.
     private static void addFile(ArchiveWriter archive, String name, Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             archive.part(name, out -> {
@@ -122,11 +129,12 @@ public final class Backups {
         }
     }
 
-    /// Puts a backup in the place of the kitchen in a folder, where no Alfred may be open. The kitchen that was there is moved aside, into a folder
-    /// of its own within it.
+    /// Replaces the kitchen in a data folder, which must not be open, by a backup. The previous kitchen is moved
+    /// into a subfolder of its own.
     ///
-    /// @return where the kitchen lies now that was there before
-    /// @throws StoreException where the file is no backup, is broken, is of a newer Alfred, or the folder is in use; then nothing is changed
+    /// @return the folder with the previous kitchen
+    /// @throws StoreException if the file is not a backup, is damaged or was made by a newer Alfred, or the folder
+    ///     is in use; nothing is changed then
     public static Path restore(Path file, Path folder) {
         try (var _ = FolderLock.take(folder)) {
             RestoreExchange.carryOut(folder);
@@ -135,22 +143,22 @@ public final class Backups {
         }
     }
 
-    /// Lays a backup ready, to take the place of the kitchen when the folder is opened the next time; the kitchen may be open meanwhile. It drops
-    /// another one that lies ready.
+    /// Stages a backup, which replaces the kitchen when the folder is opened next. The kitchen may be open
+    /// meanwhile. A previously staged backup is dropped.
     ///
-    /// @throws StoreException as [#restore(Path, Path)]; then nothing is laid ready
+    /// @throws StoreException as [#restore(Path, Path)]; nothing is staged then
     public static void stage(Path file, Path folder) {
         RestoreExchange.stage(folder, fresh -> BackupUnpacker.unpack(file, fresh));
     }
 
-    /// Whether a backup lies ready.
+    /// Whether a backup is staged.
     public static boolean isStaged(Path folder) {
         return RestoreExchange.isStaged(folder);
     }
 
-    /// Drops what lies ready, if anything does.
+    /// Drops the staged backup, if there is one.
     ///
-    /// @throws StoreException where that cannot be done; then it lies there still, whole
+    /// @throws StoreException if it cannot be removed; it remains staged and complete then
     public static void unstage(Path folder) {
         RestoreExchange.unstage(folder);
     }

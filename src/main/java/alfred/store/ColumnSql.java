@@ -16,11 +16,12 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// How one described column is stored: a quantity as numerator, denominator and a decimal, a list beside its folded text, the rest plainly.
+/// The storage of one column: a quantity as numerator, denominator and decimal; a list together with its folded
+/// text; any other type in one column.
 record ColumnSql(Column column) {
     private static final int DECIMAL_PLACES = 20;
 
-    /// The database's columns, in the order of [#stored].
+    /// Returns the names of the database columns, in the order of [#stored].
     List<String> names() {
         var name = column.name();
         return switch (column.type()) {
@@ -30,7 +31,7 @@ record ColumnSql(Column column) {
         };
     }
 
-    /// The database's columns that [#read] needs, in its order.
+    /// Returns the names of the database columns that [#read] needs, in its order.
     List<String> readNames() {
         var name = column.name();
         return switch (column.type()) {
@@ -39,7 +40,9 @@ record ColumnSql(Column column) {
         };
     }
 
-    /// The value as the core sees it after storing: whole numbers as `Long`, times to the microsecond, no value as the column's default.
+    /// Normalises a value to what the core reads back after storing: integers as
+    /// `Long`, integral quantities as `Fraction`, timestamps truncated to microseconds, null as the column's
+    /// default.
     ///
     /// @throws IllegalArgumentException for a value of another type
     @Nullable Object normal(@Nullable Object value) {
@@ -58,7 +61,7 @@ record ColumnSql(Column column) {
         };
     }
 
-    /// What is bound for a normal value, one for each of [#names].
+    /// Returns the values to bind for a normalised value, one for each of [#names].
     List<@Nullable Object> stored(@Nullable Object normal) {
         return switch (normal) {
             case Fraction f -> Arrays.asList(
@@ -68,9 +71,9 @@ record ColumnSql(Column column) {
         };
     }
 
-    /// Reads the value; null for none.
+    /// Reads the value; null for SQL `NULL`.
     ///
-    /// @param at the number of the first of [#readNames] in the result
+    /// @param at the index in the result of the first of [#readNames], from 1
     @Nullable Object read(ResultSet result, int at) throws SQLException {
         return switch (column.type()) {
             case TEXT -> result.getString(at);
@@ -87,7 +90,7 @@ record ColumnSql(Column column) {
         };
     }
 
-    /// The items of a list, folded, each on a line of its own, with a line break before the first and after the last.
+    /// Returns the folded items, one per line, with a line break before the first and after the last.
     private static String foldedText(List<?> items) {
         return items.stream().map(item -> LikePattern.line(LikePattern.fold(item.toString())) + "\n").collect(Collectors.joining("", "\n", ""));
     }

@@ -12,29 +12,31 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What there is to go back to when a kitchen cannot be opened.
+/// Finds the newest intact backup to offer when a kitchen cannot be opened.
 public final class DamageReport {
 
     private DamageReport() {}
 
-    /// A backup that was read to its end and is whole.
+    /// A backup.
     ///
-    /// @param made when it was written
+    /// @param made the time at which it was written
     public record Found(Path file, OffsetDateTime made, Manifest manifest) {
-        /// How many rows of a table it has.
+        /// Returns the number of rows of a table in the backup; 0 if it has no such table.
         public long rows(String table) {
             return manifest.parts().stream().filter(part -> part.name().equals(BackupParts.table(table))).mapToLong(Manifest.Part::rows).sum();
         }
 
-        /// Date and counts, in English.
+        /// Returns the date and row counts, in English.
         public String words() {
             return "of " + made.toLocalDate() + " with " + rows("recipes") + " recipes, " + rows("inventory") + " pantry items, "
                 + rows("shopping_list") + " shopping items and " + rows("meal_plans") + " meal plans";
         }
     }
 
-    /// The newest whole backup of a data folder, in its own `backups` and where its settings have them. Reads each from the newest on, until one is
-    /// whole.
+    /// Returns the newest intact backup of a data folder, from its `backups` folder and the folder named in its
+    /// settings. Verifies backups from the newest on, until one is intact.
+    ///
+    /// @return empty if there is none
     public static Optional<Found> newest(Path folder) {
         return folders(folder).stream().flatMap(place -> zips(place).stream()).flatMap(zip -> made(zip).stream())
             .sorted(Comparator.comparing(Found::made).reversed()).filter(found -> isWhole(found.file())).findFirst();
@@ -75,7 +77,7 @@ public final class DamageReport {
         }
     }
 
-    /// What to do now, in English: for the terminal.
+    /// Returns advice for the terminal, in English.
     static String words(Path folder) {
         return newest(folder).map(found -> "The newest whole backup is " + found.words() + "; put it back with: alfred restore " + found.file())
             .orElse("There is no whole backup in its folder.");

@@ -24,23 +24,28 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The open database: one connection that writes, behind a lock, and as many that read as threads ask at once.
+/// The open database: one write connection behind a lock, and a pool of read connections that grows with the number
+/// of concurrent readers.
 ///
-/// An interrupted thread makes H2 close its file for everybody (spec/design.md, decision 8). So the interrupt is set aside for the time of a
-/// transaction, and the `retry:` file system below H2 opens the file again should one come in between.
+/// Interrupting a thread within H2 closes the file for every thread (spec/design.md, decision 8). The interrupt
+/// flag is therefore cleared for the duration of a transaction, and H2's `retry:` file system reopens the file if
+/// an interrupt comes in between.
 public final class Database implements AutoCloseable {
     /// The name of the database file in a data folder, without H2's `.mv.db`.
     public static final String FILE = "kitchen";
     static final String FILE_NAME = FILE + ".mv.db";
-    /// Unquoted names are lower case, as in PostgreSQL. The cache is 16 MB: H2's own choice grows with the machine's memory. H2 writes no log of its
-    /// own beside the database: statements hold what the user wrote. Nobody closes it but us: not the end of a connection, nor that of the program.
+    /// Unquoted names are lower case, as in PostgreSQL. The cache is fixed at 16 MB, since H2's default grows with
+    /// the machine's memory. H2's trace file is off, because statements contain what the user wrote. Only [#close]
+    /// closes the database, neither the end of a connection nor the JVM's shutdown hook.
     private static final String OPTIONS = ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=16384;TRACE_LEVEL_FILE=0";
-    /// A commit is in the file when it is told. What is in the file is never overwritten while it is open: H2 2.5 writes new pages over old ones
-    /// before its header says so, and a process that ends in between goes back by up to twenty commits. The waste goes when the file is closed.
+    /// A commit is on disk before it is acknowledged. Stored pages are never overwritten while the file is open: H2
+    /// 2.5 writes new pages over old ones before its header says so, and a process killed in between loses up to
+    /// twenty commits. The space is reclaimed when the file is closed.
     private static final String SAFE = ";WRITE_DELAY=0;REUSE_SPACE=FALSE;MAX_COMPACT_TIME=0";
 
     private static final long WORTH_COMPACTING = 16L << 20;
-    /// How many times its compact size the file may have while it is open: what is written is never written over, so it only grows.
+    /// Growth of the open file, as a multiple of its compact size, above which it is compacted. Stored pages are
+    /// never overwritten, so an open file only grows.
     private static final long MAX_GROWTH = 2;
     private static final long WORTH_REOPENING = 8L << 20;
     private static final int WRITES_BETWEEN_LOOKS = 32;
@@ -48,7 +53,7 @@ public final class Database implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
     static {
-        // a file from elsewhere may hold functions and triggers: H2 is to load no class for them
+        // a file of unknown origin may define functions and triggers; H2 must not load classes for them
         System.setProperty("h2.allowedClasses", "");
     }
 
@@ -56,7 +61,7 @@ public final class Database implements AutoCloseable {
     private final @Nullable MarkKeeper keeping;
     private volatile Sql writer;
     private final ReentrantLock writing = new ReentrantLock();
-    /// Held by all who use connections; alone by who closes and opens the file.
+    /// Read lock: held while a connection is in use. Write lock: held while the file is closed and reopened.
     private final ReentrantReadWriteLock file = new ReentrantReadWriteLock();
     private volatile boolean isChanged;
     private int writes;
@@ -69,7 +74,7 @@ public final class Database implements AutoCloseable {
         this.writer = connect(Kind.DAMAGED);
     }
 
-    /// Opens the file, and makes Jdbi beside it: in a cold start that takes as long.
+    /// Opens the file, and creates Jdbi concurrently: in a cold start that takes as long.
     private static Jdbi opened(String url) {
         var made = CompletableFuture.supplyAsync(() -> LeanJdbi.over(() -> connection(url)),
             making -> Thread.ofPlatform().name("jdbi").daemon().start(making));
@@ -87,22 +92,25 @@ public final class Database implements AutoCloseable {
         return DriverManager.getConnection(url, login);
     }
 
-    /// Whether there is a kitchen in a data folder, or was one, or one is on its way there.
+    /// Whether a data folder holds a kitchen: a database, a staged restore, or traces of an earlier kitchen such as
+    /// its mark, settings or backups.
     public static boolean isIn(Path folder) {
         return Files.exists(folder.resolve(FILE_NAME)) || RestoreExchange.isStaged(folder) || OpenCheck.wasKitchen(folder);
     }
 
-    /// Opens the kitchen in a data folder, which is created where it is missing, and brings its tables up to date. A backup that lies ready takes
-    /// its place first, settings and photos included: nobody is to read those before.
+    /// Opens the kitchen in a data folder and migrates its tables. The folder is created if it is missing. A staged
+    /// restore is carried out first and also replaces settings and photos, so those must not be read before.
     ///
-    /// @throws StoreException with the kind that says why it cannot be opened
+    /// @throws StoreException with the kind that says why the kitchen cannot be opened
     public static Database open(Path folder) {
         return open(folder, Migrations.known());
     }
 
-    /// Opens the kitchen of a folder to read it, also where the folder cannot be written: then nothing in it is locked, marked or brought up to date.
+    /// Opens the kitchen of a folder for reading. If the folder is not writable, the database is opened read-only,
+    /// without locking, marking or migrating anything.
     ///
-    /// @throws StoreException as [#open(Path)]
+    /// @throws StoreException as [#open(Path)]; of the kind `UNWRITABLE` if a read-only database is not at the
+    ///     current schema
     public static Database openForReading(Path folder) {
         try {
             return open(folder);
@@ -157,12 +165,13 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// An empty kitchen in memory, forgotten when closed.
+    /// Opens an empty kitchen in memory, which is lost when it is closed.
     public static Database inMemory() {
         return migrated(new Database("jdbc:h2:mem:" + UUID.randomUUID() + OPTIONS, null), Migrations.known());
     }
 
-    /// An empty database in a new folder that is nobody else's, to be filled at once: it may be written lazily.
+    /// Creates an empty database in a new folder that no other process uses. Commits may be written lazily, since
+    /// the folder is discarded if filling it fails.
     static Database filling(Path folder, Migrations migrations) {
         return migrated(new Database("jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";MAX_COMPACT_TIME=0", null), migrations);
     }
@@ -178,7 +187,9 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// Runs the work in one transaction, after those before it; a write within a write is a mistake of the caller.
+    /// Runs the work in one write transaction. Writes run one at a time.
+    ///
+    /// @throws IllegalStateException if called within a write of the same thread
     <T> T write(Function<Sql, T> work) {
         if (writing.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");
@@ -197,8 +208,9 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// Closes the file compacted and opens it again, where it has grown much and nobody reads just then: H2 writes the compact file beside the
-    /// old one and puts it in its place at once, so that a kill leaves one of the two whole. All that was told stays told.
+    /// Compacts a file that has grown, unless a reader is active: closes it with `SHUTDOWN COMPACT` and reopens it.
+    /// H2 writes the compact file beside the old one and swaps them atomically, so a killed process leaves one of
+    /// the two intact. No acknowledged commit is lost.
     private boolean compactIfGrown(MarkKeeper kept) {
         try {
             boolean isGrown = info("info.FILE_SIZE") > Math.max(WORTH_REOPENING, MAX_GROWTH * compactSize);
@@ -224,7 +236,7 @@ public final class Database implements AutoCloseable {
         return true;
     }
 
-    /// Runs the work on what is committed now; writers go on meanwhile.
+    /// Runs the work on the committed data. Writers are not blocked, except from compacting the file.
     <T> T read(Function<Sql, T> work) {
         file.readLock().lock();
         try {
@@ -242,8 +254,8 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// Runs the work on what is committed now, all tables at one moment; others read and write meanwhile. For reading everything once: rows are not
-    /// held in memory.
+    /// Runs the work on one consistent snapshot of all tables, without blocking other readers and writers. Meant
+    /// for reading everything once: rows are streamed and not held in memory.
     <T> T snapshot(Function<Sql, T> work) {
         file.readLock().lock();
         try {
@@ -264,22 +276,26 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// Whether anything was written since it was opened, or since the latest automatic backup of this session.
+    /// Whether anything was written since the database was opened, or since the latest automatic backup of this
+    /// session.
     boolean isChanged() {
         return isChanged;
     }
 
-    /// Takes what was written so far for the program's own: of that alone no automatic backup is made.
+    /// Marks the writes so far as the program's own, such as the catalogue of a new kitchen. They alone do not
+    /// cause an automatic backup.
     public void disregardChanges() {
         isChanged = false;
     }
 
-    /// Whether anything was written since the latest automatic backup of this kitchen.
+    /// Whether anything was written since the latest automatic backup of this kitchen. False without a data folder.
     boolean isToBeBackedUp() {
         return keeping != null && (isChanged || keeping.mark().isChanged());
     }
 
-    /// @param trouble the day on which a backup failed; empty where it did not
+    /// Records the outcome of an automatic backup.
+    ///
+    /// @param trouble the date on which the backup failed; empty if it succeeded
     void backedUp(Optional<String> trouble) {
         if (keeping != null) {
             isChanged = isChanged && trouble.isPresent();
@@ -301,12 +317,12 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// Lets go of the file as it is.
+    /// Closes the file at once, without compacting or marking it.
     private void drop() {
         try {
             end("SHUTDOWN IMMEDIATELY");
         } catch (StoreException _) {
-            // why it could not be opened is being told already
+            // the error that kept it from opening is reported already
         }
     }
 
@@ -322,7 +338,8 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /// Whether the file holds more old pages than live ones: an import leaves ten times what it stored, and compacting takes half a second.
+    /// Whether less than half of the file is live data. An import leaves ten times the size of its rows; compacting
+    /// takes half a second.
     private boolean isMostlyWaste() {
         long percentLive = info("info.FILL_RATE") * info("info.CHUNKS_FILL_RATE") / 100;
         return percentLive < 50;

@@ -10,24 +10,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// A look at every row of a closed database, beside what was there when it was closed last. Nothing is changed by it.
+/// The result of reading every row of a closed database and comparing it with its state at the last close. Changes
+/// nothing.
 ///
-/// @param unreadable tables with rows that cannot be read
-/// @param fewer tables that have fewer rows than at the last close, as "table: 280 of 300"
-/// @param isAsClosed whether the file is to the last bit what it was then; true too where that is not known
-/// @param backupTrouble the day on which an automatic backup failed last; empty where the latest did not
+/// @param unreadable the tables with unreadable rows; `all` if the whole file is unreadable
+/// @param fewer the tables with fewer rows than at the last close, as `table: 280 of 300`
+/// @param isAsClosed whether the file is identical to that at the last close; true if that is unknown
+/// @param backupTrouble the date on which the latest automatic backup failed; empty if it succeeded
 public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean isAsClosed, Optional<String> backupTrouble) {
     public DatabaseCheck {
         unreadable = List.copyOf(unreadable);
         fewer = List.copyOf(fewer);
     }
 
-    /// Whether nothing is amiss.
+    /// Whether the check found no problem. A failed backup does not count as one.
     public boolean isWell() {
         return unreadable.isEmpty() && fewer.isEmpty() && isAsClosed;
     }
 
-    /// @throws alfred.core.crud.StoreException of the kind `IN_USE` where it is open; a file that is no database at all is what [Database#open] tells
+    /// Checks the database of a data folder. If there is none, no problem is reported.
+    ///
+    /// @throws alfred.core.crud.StoreException of the kind `IN_USE` if the folder is open in another Alfred
     public static DatabaseCheck of(Path folder) {
         try (var _ = FolderLock.takeIfWritable(folder)) {
             var mark = KitchenMark.read(folder);
@@ -67,7 +70,7 @@ public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean
         return new DatabaseCheck(unreadable, fewer, isAsClosed, trouble);
     }
 
-    /// Otherwise rows may have been deleted since.
+    /// Whether the mark is of a closed database. Otherwise rows may have been deleted since the counts were taken.
     private static boolean isClosed(Optional<KitchenMark> mark) {
         return mark.filter(known -> known.state() == KitchenMark.State.CLOSED).isPresent();
     }

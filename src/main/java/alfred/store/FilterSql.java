@@ -12,15 +12,16 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Filters as a condition with bound values (spec/reading-and-writing.md, filters).
+/// Translates filters into a condition with bound values (spec/reading-and-writing.md, filters).
 ///
-/// A row without a value differs from every value, so `!=` and `not_in` keep it; no comparison and no search does. A list without items
-/// counts as no value. `=` on texts is case-folded, as `in` is; quantities compare as fractions. `ilike` and `contains` look at the items of a
-/// list, one by one; only a pattern with `%` inside may span neighbours. A pattern for the column that names a row is looked for in an index of
-/// the names alone, where the table has one.
+/// A row without a value differs from every value, so `!=` and `not_in` include it; comparisons and searches
+/// exclude it. An empty list counts as no value. `=` and `in` ignore the case of texts; quantities compare as
+/// fractions. `ilike` and `contains` match the items of a list one by one; only a pattern with an inner `%` may
+/// span neighbouring items. A pattern for a table's name column is looked up in an index of the names, if the table
+/// has one.
 ///
-/// What the core should have refused, an unknown column, an operator that does not suit its type, a value of another type, is an
-/// `IllegalArgumentException` here, and nothing is read.
+/// An unknown column, an operator that does not suit the column's type, or a value of another type throws
+/// `IllegalArgumentException` before anything is read.
 final class FilterSql {
     private final TableSql table;
     private final UUID owner;
@@ -31,7 +32,10 @@ final class FilterSql {
         this.owner = owner;
     }
 
-    /// A condition's text, `""` where there are no filters, and what is bound in it, in order.
+    /// A condition.
+    ///
+    /// @param sql the text; `""` if there are no filters
+    /// @param values the values to bind, in order
     record Condition(String sql, List<Object> values) {}
 
     static Condition of(TableSql table, UUID owner, List<Filter> all, List<Filter> any) {
@@ -59,7 +63,7 @@ final class FilterSql {
         };
     }
 
-    /// Whether the column has one of the values, or none of them.
+    /// Tests whether the column has one of the values, or none of them.
     private String equal(ColumnSql column, boolean isWanted, List<Object> wanted) {
         if (wanted.isEmpty()) {
             return isWanted ? "1 = 0" : "1 = 1";

@@ -10,10 +10,11 @@ import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Holds a data folder for one store, so that a second one is told before H2 touches a file.
+/// Locks a data folder for one store, so that a second one is refused before H2 touches a file.
 ///
-/// The lock falls with the process; its file stays. H2 shares a database within one process, hence the set beside the file lock;
-/// it also keeps a second channel from being closed, which would drop the first one's lock.
+/// The operating system releases the lock when the process ends; the lock file stays. Within one process H2 shares
+/// a database and file locks do not exclude each other, so the held folders are also kept in a set. The set also
+/// prevents opening a second channel to the lock file, since closing that one would release the first one's lock.
 final class FolderLock implements AutoCloseable {
     static final String FILE_NAME = "alfred.lock";
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
@@ -26,7 +27,10 @@ final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// Creates the folder where it is missing, and takes it.
+    /// Locks a folder, creating it if it is missing.
+    ///
+    /// @throws StoreException of the kind `IN_USE` if it is locked already, `UNWRITABLE` if it cannot be created or
+    ///     written
     static FolderLock take(Path data) {
         var folder = existing(data);
         if (!HELD.add(folder)) {
@@ -40,7 +44,10 @@ final class FolderLock implements AutoCloseable {
         }
     }
 
-    /// Takes a folder, or nothing where it cannot be written: nobody else can write there either.
+    /// Locks a folder if it is writable; otherwise returns a hold that does nothing, since no other process of this
+    /// user can write there either.
+    ///
+    /// @throws StoreException of the kind `IN_USE` if it is locked already
     static Hold takeIfWritable(Path data) {
         try {
             return take(data)::close;
@@ -52,7 +59,7 @@ final class FolderLock implements AutoCloseable {
         }
     }
 
-    /// What is let go without a checked exception.
+    /// A lock that is released without a checked exception.
     @FunctionalInterface
     interface Hold extends AutoCloseable {
         @Override

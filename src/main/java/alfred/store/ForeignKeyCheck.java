@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// The foreign keys of a database, to look for rows whose other row is missing.
+/// The foreign keys of a database, to find rows that refer to a missing row.
 ///
-/// @param all one for each constraint
+/// @param all one link for each constraint
 record ForeignKeyCheck(List<Link> all) {
     private static final String COLUMNS = """
         SELECT k.constraint_name, k.table_name, k.column_name, u.table_name, u.column_name
@@ -25,7 +25,12 @@ record ForeignKeyCheck(List<Link> all) {
         all = List.copyOf(all);
     }
 
-    /// Columns of a table that name columns of another.
+    /// A foreign key.
+    ///
+    /// @param table the referring table
+    /// @param other the referenced table
+    /// @param columns the referring columns
+    /// @param others the referenced columns, in the same order
     record Link(String table, String other, List<String> columns, List<String> others) {
         private String condition() {
             var given = columns.stream().map(column -> "t." + TableSql.quoted(column) + " IS NOT NULL").collect(Collectors.joining(" AND "));
@@ -39,7 +44,9 @@ record ForeignKeyCheck(List<Link> all) {
             return sql.first("SELECT COUNT(*) FROM " + TableSql.quoted(table) + " t WHERE " + condition(), List.of(), r -> r.getLong(1)).orElse(0L);
         }
 
-        /// Where the other row is missing, takes the link out; where a row cannot be without, the row.
+        /// Clears the key of rows that refer to a missing row, or deletes those rows if the key is required.
+        ///
+        /// @return the number of rows changed or deleted
         int mend(Sql sql, boolean isRequired) {
             var text = isRequired ? "DELETE FROM " + TableSql.quoted(table) + " t"
                 : "UPDATE " + TableSql.quoted(table) + " t SET " + TableSql.quoted(columns.getFirst()) + " = NULL";

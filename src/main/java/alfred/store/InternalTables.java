@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The owner's rows of what the program keeps for itself, to be looked at (spec/headless.md, dump).
+/// The owner's rows in the program's internal tables, for inspection (spec/headless.md, dump).
 record InternalTables(SqlRows rows) {
     static final List<String> NAMES = List.of("sessions", "turns", "journal", "embeddings", "stock_targets");
 
@@ -27,7 +27,9 @@ record InternalTables(SqlRows rows) {
         JOIN journal_units units ON units.id = calls.unit_id
         WHERE changes.owner_id = ? ORDER BY calls.seq, changes.number""";
 
-    /// @throws IllegalArgumentException for a name that is not among [#NAMES]
+    /// Returns the rows of an internal table.
+    ///
+    /// @throws IllegalArgumentException for a name that is not in [#NAMES]
     List<Row> rows(String table) {
         return switch (table) {
             case "sessions" -> list(SESSIONS, r -> Row.of(Row.ID, id(r), "title", r.getString(2), "is_closed", r.getBoolean(3)));

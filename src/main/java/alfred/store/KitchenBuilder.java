@@ -10,7 +10,8 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// A new database that our own migrations make, to be filled with rows from elsewhere: with values bound to our own statements, and nothing else.
+/// A new database created by Alfred's own migrations, to be filled with rows from a backup or a damaged file.
+/// Values are only ever bound to prepared statements.
 final class KitchenBuilder implements AutoCloseable {
     private final Database database;
     private final Schema schema;
@@ -23,9 +24,11 @@ final class KitchenBuilder implements AutoCloseable {
         this.schema = schema;
     }
 
-    /// An empty one in a folder that has none, with the tables as they were after so many migrations.
+    /// Creates an empty database in a folder without one, migrated up to the given version.
     ///
-    /// @throws StoreException of the kind `NEWER` where this program knows fewer, and `NO_BACKUP` where there are none
+    /// @param version the number of migrations to apply
+    /// @throws StoreException of the kind `NEWER` if this program knows fewer migrations, `NO_BACKUP` if the
+    ///     version is below 1
     static KitchenBuilder in(Path folder, int version) {
         var scripts = Migrations.known().scripts();
         if (version > scripts.size()) {
@@ -46,7 +49,9 @@ final class KitchenBuilder implements AutoCloseable {
         return schema;
     }
 
-    /// Inserts rows, their values in the order of the columns.
+    /// Inserts rows in one transaction.
+    ///
+    /// @param rows passes its rows to the given consumer, each with its values in the order of the columns
     void load(Schema.Table table, Consumer<Consumer<List<@Nullable Object>>> rows) {
         database.write(sql -> {
             sql.insertAll(table.insert(), rows);
@@ -54,7 +59,7 @@ final class KitchenBuilder implements AutoCloseable {
         });
     }
 
-    /// Inserts one row, if the table takes it.
+    /// Inserts one row; returns false if a constraint rejects it.
     boolean tryRow(Schema.Table table, List<@Nullable Object> row) {
         try {
             load(table, insert -> insert.accept(row));
@@ -64,9 +69,10 @@ final class KitchenBuilder implements AutoCloseable {
         }
     }
 
-    /// Takes out what names a row that is missing, until nothing does.
+    /// Clears foreign keys that refer to missing rows, and deletes rows whose foreign key is required, until no
+    /// dangling reference is left.
     ///
-    /// @return how many rows could not stay
+    /// @return the number of deleted rows
     long mend() {
         return database.write(sql -> {
             long gone = 0;
@@ -85,9 +91,9 @@ final class KitchenBuilder implements AutoCloseable {
             .anyMatch(column -> link.columns().contains(column.name()) && column.isRequired());
     }
 
-    /// Brings the tables up to date.
+    /// Checks the foreign keys, assigns the kitchen's id and applies the remaining migrations.
     ///
-    /// @throws StoreException of the kind `BACKUP_DAMAGED` where a row names one that is missing
+    /// @throws StoreException of the kind `BACKUP_DAMAGED` if a row refers to a missing one
     void finish(UUID kitchen) {
         database.write(sql -> {
             if (!ForeignKeyCheck.of(sql).areWhole(sql)) {
@@ -103,14 +109,14 @@ final class KitchenBuilder implements AutoCloseable {
         rows = database.read(MarkKeeper::counts);
     }
 
-    /// New rows are numbered after those that are there.
+    /// Sets an identity column to continue after its highest value.
     private static void goOn(Sql sql, Schema.Table table, Schema.Column column) {
         var name = TableSql.quoted(column.name());
         long next = 1 + sql.first("SELECT MAX(" + name + ") FROM " + TableSql.quoted(table.name()), List.of(), r -> r.getLong(1)).orElse(0L);
         sql.run("ALTER TABLE " + TableSql.quoted(table.name()) + " ALTER COLUMN " + name + " RESTART WITH " + next);
     }
 
-    /// Closes it; the mark of one that is finished lies beside it then.
+    /// Closes the database. If it was finished, its mark is written beside it.
     @Override
     public void close() throws IOException {
         database.close();

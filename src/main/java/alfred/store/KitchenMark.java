@@ -11,15 +11,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// What lies beside a database to tell whether it is still the one that was there: written at each opening and closing. Without it, or where it
-/// does not agree, the database is looked through before it is opened.
+/// The state of a database file, recorded beside it each time it is opened and closed, to detect files that were
+/// damaged or exchanged. If the mark is missing or does not match, every row of the database is read before it is
+/// opened.
 ///
-/// @param bytes the size of the file when that was written
-/// @param closings what the database says of its proper ends, at least
-/// @param head checksum of the file's beginning, `whole` of all of it; both of a closed one only
-/// @param rows how many rows each table had when it was closed last
-/// @param isChanged whether something was written since the latest automatic backup
-/// @param trouble when an automatic backup failed last, as a date; `""` where the latest did not
+/// @param bytes the size of the file when the mark was written
+/// @param closings the number of clean shutdowns that the database must have counted, at least
+/// @param head the CRC-32C of the first 8 KiB; only of a closed file, else 0
+/// @param whole the CRC-32C of the whole file; only of a closed file, else 0
+/// @param rows the number of rows of each table at the last close
+/// @param isChanged whether anything was written since the latest automatic backup
+/// @param trouble the date on which the latest automatic backup failed; `""` if it succeeded
 record KitchenMark(State state, long bytes, long closings, long head, long whole, Map<String, Long> rows, boolean isChanged, String trouble) {
     static final String FILE_NAME = "kitchen.mark";
     private static final int HEAD_BYTES = 8192;
@@ -29,12 +31,12 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
         rows = Map.copyOf(rows);
     }
 
-    /// How far the program came.
+    /// The stage of the database's life at which the mark was written.
     enum State {
-        /// A new kitchen has no tables yet, and nobody could write into it.
+        /// A new kitchen without tables, into which nothing can have been written yet.
         MAKING,
         OPEN,
-        /// The file is being made smaller; how large it is says nothing.
+        /// The file is being compacted; its size is undefined.
         CLOSING,
         CLOSED
     }
@@ -51,7 +53,9 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
         return new KitchenMark(State.CLOSING, 0, closings, 0, 0, rows, isChanged, trouble);
     }
 
-    /// @param file the database as it lies there now
+    /// Returns the mark of a closed database.
+    ///
+    /// @param file the closed database file
     KitchenMark closed(Path file, long closingsNow, Map<String, Long> rowsNow) throws IOException {
         return new KitchenMark(State.CLOSED, Files.size(file), closingsNow, head(file), checksum(file), rowsNow, isChanged, trouble);
     }
@@ -64,7 +68,7 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
         return new KitchenMark(state, bytes, closings, head, whole, rows, isChanged, date);
     }
 
-    /// Whether a file may be the one that was marked, as far as its size and its beginning tell.
+    /// Whether the size and the first bytes of a file match this mark. Always false while `MAKING` or `CLOSING`.
     boolean agreesWith(Path file) throws IOException {
         long now = Files.size(file);
         return switch (state) {
@@ -74,7 +78,7 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
         };
     }
 
-    /// Empty where there is none that can be read.
+    /// Reads the mark of a data folder; empty if it is missing or malformed.
     static Optional<KitchenMark> read(Path folder) {
         var file = folder.resolve(FILE_NAME);
         try {
@@ -91,7 +95,7 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
             json.path("head").asLong(), json.path("whole").asLong(), rows, json.path("changed").asBoolean(true), json.path("trouble").asText());
     }
 
-    /// All or nothing.
+    /// Writes the mark atomically, replacing the previous one.
     void write(Path folder) throws IOException {
         var json = JSON.createObjectNode();
         json.put("state", state.name()).put("bytes", bytes).put("closings", closings).put("head", head).put("whole", whole)
@@ -112,7 +116,7 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
         }
     }
 
-    /// Of a whole file; a few hundredths of a second for a kitchen.
+    /// Returns the CRC-32C of a whole file. Takes a few hundredths of a second for a typical kitchen.
     static long checksum(Path file) throws IOException {
         try (var in = Files.newInputStream(file)) {
             var crc = new CRC32C();

@@ -4,19 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What a database says of itself: whose backups are its own, and how often it was closed as it should be.
+/// The database's own record of its identity and its clean shutdowns.
 ///
-/// @param kitchen stays the same through backup and restore
-/// @param closings grows with each proper end; a file that fell back to an older state has fewer
+/// @param kitchen the id of the kitchen, preserved by backup and restore; automatic backups are matched by it
+/// @param closings the number of clean shutdowns; lower in a file that fell back to an older state
 record KitchenState(UUID kitchen, long closings) {
     static final String TABLE = "kitchen_state";
 
-    /// What a database says already; empty for one that was never opened by a program which asks.
+    /// Reads the record; empty if the database was never opened by a version that keeps one.
     static Optional<KitchenState> find(Sql sql) {
         return sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = 'public' AND table_name = ?", List.of(TABLE), r -> 1)
             .flatMap(_ -> read(sql));
     }
 
+    /// Returns the record, creating it with a new id if it is missing.
     static KitchenState of(Sql sql) {
         sql.run("CREATE TABLE IF NOT EXISTS kitchen_state (kitchen UUID NOT NULL, closings BIGINT NOT NULL)");
         return read(sql).orElseGet(() -> add(sql, UUID.randomUUID()));
@@ -31,13 +32,13 @@ record KitchenState(UUID kitchen, long closings) {
         return new KitchenState(kitchen, 0);
     }
 
-    /// Makes a new database that of a kitchen which is known already.
+    /// Assigns the id of an existing kitchen to a new database.
     static void name(Sql sql, UUID kitchen) {
         of(sql);
         sql.update("UPDATE kitchen_state SET kitchen = ?", List.of(kitchen));
     }
 
-    /// Counts a proper end.
+    /// Counts a clean shutdown.
     static void closing(Sql sql) {
         sql.update("UPDATE kitchen_state SET closings = closings + 1", List.of());
     }

@@ -9,10 +9,10 @@ import org.jdbi.v3.core.statement.SqlStatements;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.TemplateEngine;
 
-/// Jdbi without what the store has no use for: no templates, no parameters of its own, no mappers.
+/// Jdbi without the features that the store does not use: templates, named parameters and mappers.
 ///
-/// The store's statements are made from the entity definitions and are whole as they come. Jdbi's own parser is an ANTLR grammar that costs
-/// a cold start a third of a second (`src/docs/decisions/jdbi-trimmed.md`).
+/// The store's SQL is generated from the entity definitions and needs no parsing. Jdbi's own parser is an ANTLR
+/// grammar that costs a third of a second in a cold start (`src/docs/decisions/jdbi-trimmed.md`).
 final class LeanJdbi {
     private LeanJdbi() {}
 
@@ -23,7 +23,7 @@ final class LeanJdbi {
         return jdbi;
     }
 
-    /// Takes statements as they are written. Their `?` are the driver's; [Sql] binds them.
+    /// Passes statements through unchanged. Their `?` placeholders are the driver's; [Sql] binds them.
     private static final class AsWritten implements SqlParser {
         private static final ParsedParameters NONE = ParsedParameters.positional(0);
 

@@ -2,16 +2,17 @@ package alfred.store;
 
 import java.util.Locale;
 
-/// A text to search for, as a pattern for SQL's `LIKE` with `\` as its escape, folded to lower case.
+/// A search text as a pattern for SQL's `LIKE`, escaped with `\` and folded to lower case.
 ///
-/// `%` and `_` are wildcards; a backslash before one of them, or before another backslash, makes it an ordinary character. A text without
-/// a wildcard is looked for anywhere (Operator, ILIKE). No pattern is malformed: a backslash elsewhere stands for itself.
+/// `%` and `_` are wildcards. A backslash before a wildcard or another backslash makes it an ordinary character;
+/// elsewhere it stands for itself, so no pattern is malformed. A text without wildcards matches anywhere
+/// (Operator, ILIKE).
 ///
-/// @param text escaped and folded
+/// @param text the text, escaped and folded
 /// @param inText the pattern for a text column
-/// @param inList the pattern for a list's folded text, where each item stands between line breaks
+/// @param inList the pattern for a list's folded text, in which each item stands between line breaks
 record LikePattern(String text, String inText, String inList) {
-    /// The pattern of `ilike`.
+    /// Returns the pattern for `ilike`.
     static LikePattern of(String searched) {
         var text = new StringBuilder();
         boolean hasWildcard = false;
@@ -29,7 +30,7 @@ record LikePattern(String text, String inText, String inList) {
         return hasWildcard ? new LikePattern(folded, folded, item(folded)) : new LikePattern(folded, anywhere(folded), anywhere(line(folded)));
     }
 
-    /// The pattern of `contains`: a part of a text, an item of a list, whatever characters it has.
+    /// Returns the pattern for `contains`: part of a text, or a whole item of a list. All characters are literal.
     static LikePattern containing(String searched) {
         var folded = fold(searched.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_"));
         return new LikePattern(folded, anywhere(folded), item(folded));
@@ -39,7 +40,7 @@ record LikePattern(String text, String inText, String inList) {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    /// A text on one line, as it stands in a list's folded text.
+    /// Replaces line breaks by spaces, as in a list's folded text.
     static String line(String text) {
         return text.replace('\n', ' ');
     }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keeps the mark beside the database of an open folder in step with it.
+/// Keeps the mark beside an open database up to date.
 final class MarkKeeper {
     private static final Logger LOG = LoggerFactory.getLogger(MarkKeeper.class);
 
@@ -24,7 +24,7 @@ final class MarkKeeper {
     private Map<String, Long> rows = Map.of();
     private long closings;
 
-    /// @param before what was marked when the folder was admitted
+    /// @param before the mark found when the folder was checked; empty if there was none
     MarkKeeper(Path folder, FolderLock lock, Optional<KitchenMark> before) {
         this.folder = folder;
         this.lock = lock;
@@ -40,7 +40,9 @@ final class MarkKeeper {
         return lock;
     }
 
-    /// @throws StoreException of the kind `DAMAGED` where the database is in an older state than its mark
+    /// Verifies that the database is not older than its mark.
+    ///
+    /// @throws StoreException of the kind `DAMAGED` if it is
     void requireSame(Database database) {
         boolean isMarked = before.filter(known -> known.state() != KitchenMark.State.MAKING).isPresent();
         if (isMarked && database.read(KitchenState::find).map(KitchenState::closings).orElse(-1L) < mark.closings()) {
@@ -48,7 +50,9 @@ final class MarkKeeper {
         }
     }
 
-    /// The database is open, and has its tables.
+    /// Marks the database as open, once its tables exist.
+    ///
+    /// @throws StoreException of the kind `UNWRITABLE` if the mark cannot be written
     void opened(Database database) {
         closings = database.write(KitchenState::of).closings();
         boolean isUnsure = before.filter(known -> known.state() == KitchenMark.State.CLOSED || known.state() == KitchenMark.State.MAKING)
@@ -60,7 +64,8 @@ final class MarkKeeper {
         }
     }
 
-    /// It is about to be closed, with nothing else under way.
+    /// Counts the shutdown and marks the database as closing. Called while no other work is in progress; a failure
+    /// is logged.
     void closing(Database database) {
         boolean isChanged = mark.isChanged() || database.isChanged();
         try {
@@ -75,12 +80,12 @@ final class MarkKeeper {
         }
     }
 
-    /// The open file is about to be made smaller and opened again; nothing is lost where that is broken off.
+    /// Marks the file as being compacted. An interruption loses no data; the next start checks the whole file.
     void compacting() {
         write(mark.closing());
     }
 
-    /// It is open again.
+    /// Marks the file as open again after compacting; a failure is logged.
     void compacted() {
         try {
             write(mark.open(Files.size(file()), mark.closings()));
@@ -97,9 +102,9 @@ final class MarkKeeper {
         }
     }
 
-    /// An automatic backup was written, or failed.
+    /// Records the outcome of an automatic backup.
     ///
-    /// @param trouble the day on which it failed; empty where it did not
+    /// @param trouble the date on which it failed; empty if it succeeded
     void backedUp(Optional<String> trouble) {
         write(trouble.map(mark::troubled).orElseGet(() -> mark.changed(false).troubled("")));
     }

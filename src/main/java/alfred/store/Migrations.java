@@ -15,10 +15,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The numbered SQL scripts that make the tables. They are only ever added to; one that was applied must not change.
+/// The numbered SQL scripts that create and change the tables. Scripts are only ever added; one that was applied
+/// must not change.
 ///
-/// PostgreSQL runs a script in one transaction. H2 commits each DDL statement, so a script is written to be run again from its start
-/// (`IF NOT EXISTS`) and is recorded only when all of it is done.
+/// PostgreSQL runs a script in one transaction. H2 commits each DDL statement, so a script must be repeatable from
+/// its start (`IF NOT EXISTS`), and is recorded only once it is complete.
 final class Migrations {
     private static final List<String> SCRIPTS = List.of("001-kitchen", "002-stock-targets", "003-faster-reads",
         "004-embeddings", "005-places");
@@ -36,7 +37,7 @@ final class Migrations {
         this.scripts = List.copyOf(scripts);
     }
 
-    /// One script, its statements ended by `;` at the end of a line.
+    /// One script; each statement ends with `;` at the end of a line.
     record Script(int number, String title, String text) {
         String checksum() {
             try {
@@ -61,12 +62,12 @@ final class Migrations {
         return scripts;
     }
 
-    /// Whether a database has seen all scripts, and no other.
+    /// Whether all scripts, and no others, are applied to a database.
     boolean isApplied(Sql sql) {
         return seen(sql) == scripts.size();
     }
 
-    /// Whether a database has seen some of the scripts and not all.
+    /// Whether some of the scripts, but not all, are applied to a database.
     boolean isBehind(Sql sql) {
         int seen = seen(sql);
         return seen > 0 && seen < scripts.size();
@@ -78,7 +79,11 @@ final class Migrations {
         return isNew ? 0 : sql.first("SELECT COUNT(*) FROM schema_migrations", List.of(), r -> r.getInt(1)).orElse(0);
     }
 
-    /// Applies what is missing. A database that has seen scripts this program does not know is left alone.
+    /// Applies the missing scripts.
+    ///
+    /// @throws StoreException of the kind
+    ///     `NEWER` if the database has scripts that this program does not know, `BROKEN` if an applied script
+    ///     differs from this program's; nothing is applied in the first case
     void apply(Database database) {
         var applied = database.write(Migrations::applied);
         int latest = applied.keySet().stream().max(Integer::compare).orElse(0);

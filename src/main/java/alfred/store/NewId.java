@@ -4,12 +4,13 @@ import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Ids that grow with time (RFC 9562, version 7), so that new rows stand together in every index.
+/// Generates ids that increase over time (RFC 9562, version 7), so that new rows are adjacent in every index.
 ///
-/// H2 writes the changed pages of an index at each commit: with random ids an import of 10,000 recipes left a file ten times as large.
+/// H2 writes the changed pages of an index at each commit: with random ids, an import of 10,000 recipes left a file
+/// ten times as large.
 final class NewId {
     private static final int COUNTER_BITS = 12;
-    /// Milliseconds and a count within them; never goes back, even where the clock does.
+    /// Milliseconds and a 12-bit counter; never decreases, even if the clock does.
     private static final AtomicLong LATEST = new AtomicLong();
 
     private NewId() {}

@@ -15,11 +15,11 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/// A backup as Alfred wrote it before: a zip of the database file, the settings and the photos. The rows of our own tables are copied out of the
-/// file; it is not opened as a database, and nothing else in it counts.
+/// A backup in the format of earlier versions: a zip of the database file, the settings and the photos. Only the
+/// rows of Alfred's own tables are copied; the file is never opened as a database.
 record OldBackup(ZipFile zip, Path fresh) {
     private static final Pattern ENTRY = Pattern.compile("kitchen\\.mv\\.db|settings\\.json|photos/[0-9a-f]{24}\\.jpg");
-    /// More is no kitchen, but a zip that wants to fill the disk.
+    /// Upper limit of the unpacked size, as a guard against zip bombs.
     private static final long MAX_BYTES = 16L << 30;
 
     static void unpack(Path file, Path fresh) throws IOException {
@@ -62,7 +62,7 @@ record OldBackup(ZipFile zip, Path fresh) {
         }
     }
 
-    /// `ZipFile` does not look at the checksums of a zip.
+    /// Unpacks one entry and verifies its CRC-32, which `ZipFile` does not.
     private long copy(ZipEntry entry, Path target, long most) throws IOException {
         var crc = new CRC32();
         try (InputStream in = new CheckedInputStream(zip.getInputStream(entry), crc); var out = Files.newOutputStream(target)) {

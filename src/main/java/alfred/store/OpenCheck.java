@@ -8,16 +8,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Tells whether what lies in a data folder may be opened, before H2 does: H2 takes a file that was cut off or emptied for an older state, or for a
-/// new database, and writes into it.
+/// Checks whether the database of a data folder may be opened, before H2 sees it: H2 takes a truncated or emptied
+/// file for an older state or a new database, and writes into it.
 ///
-/// A new kitchen is a folder without settings of one, backups and database.
+/// A folder counts as a new kitchen if it has no mark, no database, no backups, and no settings of a kitchen.
 final class OpenCheck {
     private OpenCheck() {}
 
-    /// Looks at a folder that the caller holds. The database there is not touched, but for a new one that was never finished.
+    /// Checks a folder that the caller has locked. The database is not modified, except that the remains of an
+    /// unfinished new one are deleted.
     ///
-    /// @return what was marked of the database; empty for one that has no mark and is whole
+    /// @return the mark of the database; empty if it has none and is intact
     /// @throws StoreException of the kind `MISSING`, `DAMAGED` or `UNWRITABLE`
     static Optional<KitchenMark> to(Path folder) {
         var mark = KitchenMark.read(folder);
@@ -46,7 +47,7 @@ final class OpenCheck {
         }
     }
 
-    /// Looks at a database that is there and cannot be written.
+    /// Checks a database that can be read but not written.
     ///
     /// @throws StoreException of the kind `DAMAGED`
     static void toRead(Path folder) {
@@ -61,20 +62,20 @@ final class OpenCheck {
         }
     }
 
-    /// Whether something says that there was a kitchen in a folder.
+    /// Whether a mark, backups or settings show that the folder once held a kitchen.
     static boolean wasKitchen(Path folder) {
         return KitchenMark.read(folder).filter(mark -> mark.state() != KitchenMark.State.MAKING).isPresent()
             || !DamageReport.zips(folder.resolve(Backups.FOLDER)).isEmpty() || wasFilled(folder);
     }
 
-    /// Whether the settings are of a kitchen; a file of settings that was laid there for a new one is not.
+    /// Whether the settings are those of an existing kitchen, not a file provided for a new one.
     private static boolean wasFilled(Path folder) {
         return Settings.look(folder).filter(settings -> settings.get(Settings.CATALOGUE).isPresent()).isPresent();
     }
 
     /// Reads every row of a file without opening it as a database.
     ///
-    /// @throws StoreException of the kind `DAMAGED` where not all of it can be read, or it is older than its mark
+    /// @throws StoreException of the kind `DAMAGED` if not all of it can be read, or it is older than its mark
     private static void lookThrough(Path folder, Path file, Optional<KitchenMark> mark) {
         try (var raw = RawDatabase.open(file)) {
             boolean isWhole = raw.isListWhole() && raw.tables().stream().allMatch(table -> raw.read(table, _ -> { }) == 0);

@@ -9,7 +9,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Keeps what is the user's to the user alone, on systems whose files have such permissions: folders 0700, files 0600, whatever the umask.
+/// Restricts files to their owner on POSIX file systems: folders 0700, files 0600, whatever the umask. Does nothing
+/// elsewhere.
 final class OwnFiles {
     private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
     private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
@@ -17,13 +18,14 @@ final class OwnFiles {
 
     private OwnFiles() {}
 
-    /// What a new folder of ours gets.
+    /// Returns the attributes of a new folder; none if the file system is not POSIX.
     static FileAttribute<?>[] folder(Path near) {
         return isPosix(near) ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FOLDER)} : new FileAttribute<?>[0];
     }
 
-    /// Takes from others what they may do with a data folder. Where the folder is tight already, only the files that lie in it directly are looked
-    /// at. What cannot be changed stays as it is: it is somebody else's.
+    /// Removes the permissions of other users from a data folder. If the folder itself is restricted already, only
+    /// the files directly in it are checked. Files whose permissions cannot be changed, such as another user's, are
+    /// left as they are.
     static void tighten(Path folder) {
         if (!isPosix(folder)) {
             return;
@@ -32,11 +34,11 @@ final class OwnFiles {
         try (Stream<Path> files = Files.walk(folder, wasOpen ? DEPTH : 1)) {
             files.filter(file -> !Files.isSymbolicLink(file)).forEach(file -> tightenOne(file, Files.isDirectory(file) ? FOLDER : FILE));
         } catch (IOException _) {
-            // read all the same
+            // usable all the same
         }
     }
 
-    /// The same for one file.
+    /// Removes the permissions of other users from one file.
     static void tightenFile(Path file) {
         if (isPosix(file)) {
             tightenOne(file, FILE);
@@ -49,7 +51,7 @@ final class OwnFiles {
                 Files.setPosixFilePermissions(file, most);
             }
         } catch (IOException _) {
-            // somebody else's
+            // another user's file
         }
     }
 

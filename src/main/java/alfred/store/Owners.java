@@ -5,7 +5,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
 
-/// Whose rows the kitchen holds. There is one owner, created at the first start (spec/entities-and-refs.md, owner).
+/// The owners of rows. There is one, created at the first start (spec/entities-and-refs.md, owner).
 record Owners(Sql sql, Clock clock) {
     UUID first() {
         return sql.first("SELECT id FROM owners ORDER BY created_at, id", List.of(), r -> r.getObject(1, UUID.class))

@@ -1,5 +1,6 @@
 package alfred.store;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -14,8 +15,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/// A file that is being written beside its place, and takes that by one rename when it is whole. It is locked meanwhile: what lies about unlocked
-/// was broken off.
+/// A temporary file that is renamed into place when it is complete. It is locked while it is being written; an
+/// unlocked one is left over from an interrupted write.
 final class PartFile implements AutoCloseable {
     private static final Pattern NAME = Pattern.compile("backup-?\\d+\\.part");
     private static final Set<Path> OPEN = ConcurrentHashMap.newKeySet();
@@ -28,7 +29,7 @@ final class PartFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /// Begins a file in a folder, after what was broken off there before is removed.
+    /// Creates a temporary file in a folder, after removing the leftovers of interrupted writes.
     static PartFile in(Path folder) throws IOException {
         sweep(folder);
         var path = Files.createTempFile(folder, "backup", ".part").toRealPath();
@@ -47,17 +48,27 @@ final class PartFile implements AutoCloseable {
         return path;
     }
 
-    /// What closes this stream leaves the file locked.
+    /// Returns a stream to the file. Closing the stream leaves the file open and locked.
     OutputStream out() {
-        return Channels.newOutputStream(channel);
+        return new FilterOutputStream(Channels.newOutputStream(channel)) {
+            @Override
+            public void write(byte[] bytes, int from, int length) throws IOException {
+                out.write(bytes, from, length);
+            }
+
+            @Override
+            public void close() throws IOException {
+                flush();
+            }
+        };
     }
 
-    /// All that was written is on the disk itself.
+    /// Forces all content to the storage device.
     void force() throws IOException {
         channel.force(true);
     }
 
-    /// Gives it its place, where it replaces another file.
+    /// Renames the file to its target atomically, replacing an existing file.
     void finish(Path target) throws IOException {
         channel.close();
         Files.move(path, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -72,7 +83,7 @@ final class PartFile implements AutoCloseable {
         }
     }
 
-    /// Removes what was broken off in a folder; what cannot be removed stays.
+    /// Removes the leftovers of interrupted writes from a folder; those that cannot be removed stay.
     static void sweep(Path folder) {
         if (!Files.isDirectory(folder)) {
             return;

@@ -14,19 +14,20 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Copies the rows of our own tables out of a database file that is not opened as one: of another's, or a damaged one.
+/// Copies the rows of Alfred's own tables from a database file that is read without being opened as a database,
+/// because it is damaged or of unknown origin.
 record RawCopy(RawDatabase raw) {
-    /// What came of a table.
+    /// The outcome for one table.
     ///
-    /// @param saved how many rows were copied
-    /// @param lost how many rows, or pages of them, were not; -1 where the whole table is missing
+    /// @param saved the number of rows copied
+    /// @param lost the number of rows and pages that could not be copied; -1 if the whole table is missing
     record Table(String name, long saved, long lost) {
         boolean isWhole() {
             return lost == 0;
         }
     }
 
-    /// How many migrations the file has seen; 0 where it does not say so in a table of ours.
+    /// Returns the number of migrations applied to the file; 0 if that is unknown or they are not Alfred's.
     int version() {
         var numbers = new ArrayList<Integer>();
         var checksums = new TreeMap<Integer, String>();
@@ -45,7 +46,7 @@ record RawCopy(RawDatabase raw) {
         return areOurs && numbers.size() == checksums.size() && (checksums.isEmpty() || checksums.lastKey() == numbers.size()) ? numbers.size() : 0;
     }
 
-    /// What the database says of itself, where it does.
+    /// Returns the kitchen's id and its count of clean shutdowns; empty unless the file has exactly one such row.
     Optional<KitchenState> state() {
         var found = new ArrayList<KitchenState>();
         raw.table(KitchenState.TABLE).filter(table -> names(table).equals(List.of("kitchen", "closings"))).ifPresent(table -> raw.read(table, row -> {
@@ -56,7 +57,7 @@ record RawCopy(RawDatabase raw) {
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    /// Copies what can be read of each table into a new kitchen.
+    /// Copies the readable rows of each table into a new kitchen.
     List<Table> into(KitchenBuilder kitchen) {
         return kitchen.schema().tables().stream().map(table -> copy(table, kitchen)).toList();
     }
@@ -70,14 +71,14 @@ record RawCopy(RawDatabase raw) {
         try {
             kitchen.load(table, insert -> reading.read(raw, insert));
         } catch (StoreException _) {
-            // one of its rows is not taken by the table: the others are, one by one
+            // a constraint rejected a row: insert one by one, and skip those that are rejected
             reading.read(raw, row -> reading.count(kitchen.tryRow(table, row)));
             return reading.counted();
         }
         return reading.result();
     }
 
-    /// The same columns of the same types, in any order.
+    /// Whether both have the same columns of the same types, in any order.
     private static boolean isSame(RawTable found, Schema.Table table) {
         Map<String, Optional<StoredType>> types = new HashMap<>();
         found.columns().forEach(column -> types.put(column.name(), StoredType.named(column.type())));
@@ -89,7 +90,7 @@ record RawCopy(RawDatabase raw) {
         return table.columns().stream().map(RawTable.Column::name).toList();
     }
 
-    /// The rows of one table on their way.
+    /// Reads and counts the rows of one table.
     private static final class Reading {
         private final RawTable from;
         private final Schema.Table table;

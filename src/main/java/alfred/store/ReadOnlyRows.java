@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Rows of a read: whoever writes here has mistaken the method.
+/// Rows within a read; every write throws `IllegalStateException`.
 record ReadOnlyRows(Rows rows) implements Rows {
     @Override
     public List<Row> read(Query query) {

@@ -10,21 +10,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Saves what can be read of a damaged database into a new one, which takes its place. The damaged one is kept aside, as at a restore.
+/// Copies the readable rows of a damaged database into a new one, which replaces it. The damaged database is moved
+/// into a folder of its own, as after a restore.
 public final class Repair {
     private Repair() {}
 
-    /// What came of it.
+    /// The outcome of a repair.
     ///
-    /// @param tables by name, those with rows or losses
-    /// @param unlinked how many rows were left out because the row that they belong to is lost
-    /// @param aside where the damaged database lies now
+    /// @param tables the tables with rows or losses
+    /// @param unlinked the number of rows dropped because a row they depend on is lost
+    /// @param aside the folder with the damaged database
     public record Outcome(List<Saved> tables, long unlinked, Path aside) {}
 
-    /// @param lost how many rows, or pages of them, could not be read; -1 where the table is gone
+    /// The outcome for one table.
+    ///
+    /// @param rows the number of rows saved
+    /// @param lost the number of rows, or pages of rows, that could not be read; -1 if the table is missing
     public record Saved(String table, long rows, long lost) {}
 
-    /// @throws StoreException where there is no database, nothing can be read of it, or the folder is in use; then nothing is changed
+    /// Repairs the database of a data folder that is not open.
+    ///
+    /// @throws StoreException if there is no database, nothing in it can be read, or the folder is in use; nothing
+    ///     is changed then
     public static Outcome repair(Path folder) {
         try (var _ = FolderLock.take(folder)) {
             RestoreExchange.carryOut(folder);
@@ -38,7 +45,7 @@ public final class Repair {
         }
     }
 
-    /// One repair on its way.
+    /// The state of one repair.
     private static final class Saving {
         private final Path folder;
         private final Path file;
@@ -70,7 +77,7 @@ public final class Repair {
             keepFiles(fresh);
         }
 
-        /// An older state may be whole, and have fewer rows than there were at the last close.
+        /// An older state of the file may be intact and still have fewer rows than at the last close.
         private Saved saved(RawCopy.Table table) {
             long were = mark.map(KitchenMark::rows).map(rows -> rows.getOrDefault(table.name(), 0L)).orElse(0L);
             return new Saved(table.name(), table.saved(), table.isWhole() ? Math.max(0, were - table.saved()) : table.lost());

@@ -14,28 +14,30 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Puts another kitchen in the place of the one in a folder: first it is laid ready, whole, then the two are exchanged while nothing is open.
+/// Replaces the kitchen in a data folder by another one in two phases: the new kitchen is first staged in full,
+/// then the two are exchanged while nothing is open.
 final class RestoreExchange {
     private static final List<String> PARTS = List.of(Database.FILE_NAME, KitchenMark.FILE_NAME, BackupParts.SETTINGS, BackupParts.PHOTOS);
 
-    /// A kitchen that is being unpacked, or dropped: half of one.
+    /// Prefix of folders with an incomplete kitchen, one being unpacked or dropped.
     private static final String UNPACKING = "unpacking";
-    /// One that is to take the kitchen's place.
+    /// Prefix of the folder with a staged kitchen, complete and waiting for the next start.
     private static final String READY = "restore-ready-";
-    /// The kitchen whose place was taken.
+    /// Prefix of folders with a kitchen that a restore has replaced.
     private static final String BEFORE = "before-restore-";
 
     private RestoreExchange() {}
 
-    /// Makes a kitchen in a new folder.
+    /// Creates a kitchen in a new folder.
     @FunctionalInterface
     interface Making {
         void in(Path fresh) throws IOException;
     }
 
-    /// Has a kitchen made and lays it ready. It drops another one that lies ready.
+    /// Creates a kitchen and stages it, replacing a previously staged one.
     ///
-    /// @throws StoreException as the making throws it, or where it cannot be written; then nothing is laid ready
+    /// @throws StoreException as thrown by `making`, or of the kind `UNWRITABLE` if it cannot be written; nothing
+    ///     is staged then
     static void stage(Path folder, Making making) {
         try {
             var others = folders(folder, READY);
@@ -53,14 +55,14 @@ final class RestoreExchange {
         }
     }
 
-    /// Whether a backup lies ready.
+    /// Whether a kitchen is staged.
     static boolean isStaged(Path folder) {
         return !folders(folder, READY).isEmpty();
     }
 
-    /// Drops what lies ready, if anything does.
+    /// Drops the staged kitchen, if there is one.
     ///
-    /// @throws StoreException where that cannot be done; then it lies there still, whole
+    /// @throws StoreException of the kind `UNWRITABLE` if it cannot be removed; it remains staged and complete then
     static void unstage(Path folder) {
         try {
             drop(folders(folder, READY));
@@ -69,7 +71,7 @@ final class RestoreExchange {
         }
     }
 
-    /// By another name first: half of one is never taken for a backup.
+    /// Renames each folder before deleting it, so that a partly deleted one is never taken for a staged kitchen.
     private static void drop(List<Path> staged) throws IOException {
         for (var ready : staged) {
             var dropped = Files.createTempDirectory(ready.toAbsolutePath().getParent(), UNPACKING);
@@ -78,18 +80,20 @@ final class RestoreExchange {
         }
     }
 
-    /// Puts what lies ready in the kitchen's place; the caller holds the folder, and nothing in it is open.
+    /// Replaces the kitchen by the staged one. The caller holds the folder's lock, and nothing in the folder is
+    /// open.
     ///
-    /// What lies ready has every part of a kitchen. A part that is still there has not taken its place, and one that is gone has: so this goes on
-    /// where it was broken off, by whatever, and both kitchens are whole in the end.
+    /// A staged kitchen has every part, so a part that is still in its folder has not been moved yet, and a missing
+    /// one has. An interrupted exchange is therefore resumed where it stopped, and both kitchens are complete in
+    /// the end.
     ///
-    /// @return where the kitchen lies that was there before; empty where nothing lay ready
-    /// @throws StoreException where a file could not be moved; the next call goes on
+    /// @return the folder with the previous kitchen; empty if nothing was staged
+    /// @throws StoreException of the kind `UNWRITABLE` if a file could not be moved; the next call resumes
     static Optional<Path> carryOut(Path folder) {
         return carryOut(folder, Files::move);
     }
 
-    /// Moves a file or a folder, all or nothing.
+    /// Moves a file or folder atomically.
     interface Mover {
         void move(Path from, Path to) throws IOException;
     }
@@ -119,7 +123,7 @@ final class RestoreExchange {
         }
     }
 
-    /// The folders whose names begin so.
+    /// Returns the subfolders whose names start with a prefix, sorted.
     private static List<Path> folders(Path folder, String name) {
         if (!Files.isDirectory(folder)) {
             return List.of();
@@ -131,7 +135,7 @@ final class RestoreExchange {
         }
     }
 
-    /// A time for a name that nothing has yet.
+    /// Returns a timestamp that no staged or replaced kitchen uses yet.
     private static String freeName(Path folder) {
         var now = LocalDateTime.now();
         while (Files.exists(folder.resolve(BEFORE + now.format(Backups.NAME))) || Files.exists(folder.resolve(READY + now.format(Backups.NAME)))) {

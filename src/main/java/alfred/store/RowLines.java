@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of one table as lines of JSON: an object each, by column, without those that hold nothing.
+/// Reads and writes the rows of one table as JSON lines: one object per row, keyed by column, without null values.
 record RowLines(Schema.Table table) {
     private static final int MAX_TEXT = 64 << 20;
     private static final JsonFactory JSON = JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
@@ -28,7 +28,9 @@ record RowLines(Schema.Table table) {
         .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(MAX_TEXT).maxNestingDepth(2)
             .maxDocumentLength(-1).build()).build();
 
-    /// Writes all rows that the transaction sees.
+    /// Writes all rows visible to the transaction.
+    ///
+    /// @return the number of rows
     long write(Sql sql, OutputStream out) throws IOException {
         var columns = table.columns();
         var rows = new long[1];
@@ -50,9 +52,11 @@ record RowLines(Schema.Table table) {
         return rows[0];
     }
 
-    /// Reads rows, their values in the order of the columns.
+    /// Reads all rows.
     ///
-    /// @throws NotABackup where a line is no row of this table
+    /// @param use receives the values of each row, in the order of the columns; null for a missing one
+    /// @return the number of rows
+    /// @throws NotABackup if a line is not a row of this table
     long read(InputStream in, Consumer<List<@Nullable Object>> use) throws IOException {
         Map<String, Integer> places = new HashMap<>();
         table.columns().forEach(column -> places.put(column.name(), places.size()));

@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Our own tables, as our migrations made them: what a backup holds, and all that a restore will take from one.
+/// The tables created by Alfred's migrations: the content of a backup, and the only tables that a restore accepts.
 ///
-/// @param version how many migrations made it
-/// @param tables by name, in the order of their names
+/// @param version the number of migrations applied
+/// @param tables the tables, sorted by name
 record Schema(int version, List<Table> tables) {
-    /// What the database says of itself; each database has its own.
+    /// Tables that describe the database itself; each database has its own.
     private static final Set<String> OWN = Set.of("schema_migrations", KitchenState.TABLE);
     private static final String COLUMNS = """
         SELECT table_name, column_name, data_type, is_nullable, is_identity FROM information_schema.columns
@@ -24,10 +24,15 @@ record Schema(int version, List<Table> tables) {
         tables = List.copyOf(tables);
     }
 
-    /// @param isIdentity whether the database numbers new rows in it
+    /// A column.
+    ///
+    /// @param isRequired whether the column is `NOT NULL`
+    /// @param isIdentity whether the database generates the column's values
     record Column(String name, StoredType type, boolean isRequired, boolean isIdentity) {}
 
-    /// @param columns in their order
+    /// A table.
+    ///
+    /// @param columns the columns, in their order in the database
     record Table(String name, List<Column> columns) {
         Table {
             columns = List.copyOf(columns);
@@ -50,7 +55,9 @@ record Schema(int version, List<Table> tables) {
         }
     }
 
-    /// The tables of a database that our own migrations made.
+    /// Reads the schema of a database created by Alfred's migrations.
+    ///
+    /// @throws IllegalStateException for a column of a type that backups do not support
     static Schema of(Sql sql) {
         Map<String, List<Column>> columns = new LinkedHashMap<>();
         sql.list(COLUMNS, List.of(), r -> {

@@ -19,14 +19,17 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What the user chose, as texts by name, in `settings.json` of the data folder; in memory only where there is no folder.
+/// The user's settings, texts by name, in `settings.json` of the data folder; kept in memory only if there is no
+/// folder.
 ///
-/// The file can be read before the database is open, and edited by hand; one that is no JSON is put aside, not overwritten. It never
-/// holds a key or a password: such names are refused.
+/// The file can be read before the database is open, and edited by hand. A file that is not valid JSON is renamed
+/// to `settings.json.broken` and not overwritten. Keys and passwords are never stored: names that look like a
+/// secret's are refused.
 public final class Settings {
-    /// The setting that says which edition of the catalogue a kitchen was given: where it is, there is a kitchen.
+    /// The edition of the food catalogue loaded into the kitchen. Its presence marks the settings of an existing
+    /// kitchen.
     public static final String CATALOGUE = "catalogue.edition";
-    /// The setting that says where backups go; a folder, absolute or in the data folder.
+    /// The folder for backups, absolute or relative to the data folder.
     public static final String BACKUP_FOLDER = "backup.folder";
     private static final Logger LOG = LoggerFactory.getLogger(Settings.class);
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
@@ -34,10 +37,10 @@ public final class Settings {
 
     private final @Nullable Path file;
     private final Map<String, String> values = new TreeMap<>();
-    /// Held as long as the disk takes.
+    /// Held while the file is written.
     final Object disk = new Object();
     private final Object queue = new Object();
-    /// Whether something was put since the writer last looked.
+    /// Whether a value was put since the writer thread last took a batch.
     private boolean isWaiting;
     private boolean isWriting;
 
@@ -45,10 +48,15 @@ public final class Settings {
         this.file = file;
     }
 
+    /// Returns empty settings that are never written.
     public static Settings inMemory() {
         return new Settings(null);
     }
 
+    /// Loads the settings of a data folder; empty if it has no file. A file that is not valid JSON is renamed to
+    /// `settings.json.broken`.
+    ///
+    /// @throws StoreException of the kind `BROKEN` if the file cannot be read, `UNWRITABLE` if it cannot be renamed
     public static Settings in(Path folder) {
         var file = folder.resolve("settings.json");
         var settings = new Settings(file);
@@ -58,9 +66,9 @@ public final class Settings {
         return settings;
     }
 
-    /// The settings of a folder as they are, for looking at only: no file is put aside.
+    /// Reads the settings of a folder without changing anything: a broken file is not renamed.
     ///
-    /// @return empty where there is a file that cannot be read
+    /// @return empty if the file exists and cannot be read
     public static Optional<Settings> look(Path folder) {
         var file = folder.resolve("settings.json");
         var settings = new Settings(null);
@@ -74,6 +82,7 @@ public final class Settings {
         }
     }
 
+    /// Returns the names of all settings, in alphabetical order.
     public synchronized SortedSet<String> names() {
         return new TreeSet<>(values.keySet());
     }
@@ -82,17 +91,18 @@ public final class Settings {
         return Optional.ofNullable(values.get(name));
     }
 
-    /// Keeps a value, at once and for good; an empty one removes it.
+    /// Sets a value and writes the file before returning. An empty value removes the setting.
     ///
-    /// @throws IllegalArgumentException for a name that ends like a secret's
-    /// @throws StoreException where the file cannot be written; the value holds until the end
+    /// @throws IllegalArgumentException for a name ending in `key`, `secret`, `password` or `token`
+    /// @throws StoreException if the file cannot be written; the value is kept in memory for this session
     public void set(String name, String value) {
         hold(name, value);
         save();
     }
 
-    /// Keeps a value that nobody waits for: it holds at once, and is on the disk soon after, by a thread of its own. Of values that are put while
-    /// that one writes, all go into the file at its next turn. What cannot be written is logged, and holds until the end.
+    /// Sets a value at once and writes the file soon after on a background thread. Values put while it is writing
+    /// are written together in its next pass. A failed write is logged; the value is kept in memory for this
+    /// session.
     ///
     /// @throws IllegalArgumentException as [#set(String, String)]
     public void put(String name, String value) {
@@ -109,7 +119,8 @@ public final class Settings {
         }
     }
 
-    /// Waits until everything that was put is on the disk, or was tried.
+    /// Waits until all values put so far are written, or writing them has failed. Returns early if the thread is
+    /// interrupted.
     public void flush() {
         synchronized (queue) {
             try {
@@ -168,7 +179,8 @@ public final class Settings {
             .forEach(field -> values.put(field.getKey(), field.getValue().asText()));
     }
 
-    /// One writer at a time, each with all values as they are when its turn comes; who only reads or puts values never waits for the disk.
+    /// Writes all current values. Writers are serialised; readers and [#put(String, String)] never wait for the
+    /// disk.
     private void save() {
         synchronized (disk) {
             if (file == null) {

@@ -17,7 +17,8 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementCustomizer;
 import org.jspecify.annotations.Nullable;
 
-/// One of Jdbi's handles, for statements with `?`. Used by one thread at a time, always within [#transaction].
+/// Executes SQL with `?` placeholders on one of Jdbi's handles. Used by one thread at a time, always within
+/// [#transaction].
 final class Sql {
     private final Handle handle;
     private long changes;
@@ -26,13 +27,13 @@ final class Sql {
         this.handle = handle;
     }
 
-    /// Reads one row of a result.
+    /// Maps one row of a result.
     @FunctionalInterface
     interface Reading<T> {
         T read(ResultSet result) throws SQLException;
     }
 
-    /// Runs the work and commits; where anything throws, nothing of it is kept.
+    /// Runs the work and commits; rolls everything back if it throws.
     <T> T transaction(Function<Sql, T> work) {
         try {
             return handle.inTransaction(_ -> work.apply(this));
@@ -41,6 +42,7 @@ final class Sql {
         }
     }
 
+    /// Returns all rows of a query, mapped.
     <T> List<T> list(String sql, List<?> values, Reading<T> reading) {
         try (var query = handle.createQuery(sql)) {
             return bound(query, values).map((result, _) -> reading.read(result)).list();
@@ -49,17 +51,20 @@ final class Sql {
         }
     }
 
+    /// Returns the first row of a query, mapped; empty if there is none.
     <T> Optional<T> first(String sql, List<?> values, Reading<T> reading) {
         return list(sql, values, reading).stream().findFirst();
     }
 
-    /// Uses one row of a result after the other; they are not all held in memory.
+    /// Consumes the rows of a result one at a time, without holding them all in memory.
     @FunctionalInterface
     interface EachRow {
         void use(ResultSet result) throws SQLException, IOException;
     }
 
-    /// @throws UncheckedIOException with what the use of a row throws
+    /// Passes each row of the result to the consumer, in order.
+    ///
+    /// @throws UncheckedIOException if the consumer throws an `IOException`
     void each(String sql, EachRow use) {
         try (var query = handle.getConnection().prepareStatement(sql); var result = query.executeQuery()) {
             while (result.next()) {
@@ -72,9 +77,9 @@ final class Sql {
         }
     }
 
-    /// Inserts many rows with one statement, a few hundred at a time.
+    /// Inserts many rows with one prepared statement, in batches of 500.
     ///
-    /// @param rows gives its rows to the consumer that it is called with, one list of values each
+    /// @param rows passes its rows to the given consumer, one list of values each
     void insertAll(String sql, Consumer<Consumer<List<@Nullable Object>>> rows) {
         try (var insert = handle.getConnection().prepareStatement(sql)) {
             var batch = new Batch(insert);
@@ -85,7 +90,7 @@ final class Sql {
         }
     }
 
-    /// Rows on their way.
+    /// Collects rows and sends them in batches.
     private static final class Batch implements Consumer<List<@Nullable Object>> {
         private static final int BATCH = 500;
         private final PreparedStatement insert;
@@ -117,7 +122,9 @@ final class Sql {
         }
     }
 
-    /// Runs a statement that changes rows; answers how many.
+    /// Runs a statement that changes rows.
+    ///
+    /// @return the number of rows changed
     int update(String sql, List<? extends @Nullable Object> values) {
         try (var update = handle.createUpdate(sql)) {
             int changed = bound(update, values).execute();
@@ -128,12 +135,13 @@ final class Sql {
         }
     }
 
-    /// How many rows [#update] has changed so far, also in transactions that were taken back.
+    /// Returns the number of rows changed by [#update] so far, including transactions that were rolled back.
     long changes() {
         return changes;
     }
 
-    /// Runs a statement of which nothing is to be known: of a migration, or `SHUTDOWN`, after which there is nobody to ask.
+    /// Runs a statement without reading its result: a statement of a migration, or `SHUTDOWN`, which leaves no
+    /// connection to query.
     void run(String sql) {
         try (var update = handle.createUpdate(sql)) {
             update.execute((executed, _) -> executed.get() != null);
@@ -142,7 +150,8 @@ final class Sql {
         }
     }
 
-    /// Binds all values at once, as the driver takes them: Jdbi's search for an argument factory costs more than the rest of a statement.
+    /// Binds all values at once by the driver's own conversion: Jdbi's search for argument factories costs more
+    /// than the rest of a statement.
     private static <S extends SqlStatement<S>> S bound(S statement, List<? extends @Nullable Object> values) {
         return values.isEmpty() ? statement : statement.addCustomizer(new StatementCustomizer() {
             @Override

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// The owner's vectors, in the table `embeddings`.
+/// The owner's embeddings, in the table `embeddings`.
 ///
-/// @param tables of which rows may have vectors
+/// @param tables the tables whose rows may have embeddings, by name
 record SqlEmbeddings(Database database, UUID owner, Map<String, TableSql> tables) implements EmbeddingStore {
     @Override
     public Map<UUID, byte[]> of(String table, String model) {

@@ -7,7 +7,7 @@ import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStoreException;
 import org.jdbi.v3.core.JdbiException;
 
-/// Reads what an error of H2 means for the user.
+/// Maps errors of H2 to the store's error kinds.
 final class SqlFailure {
     private static final int IN_USE = 90020;
     private static final int NEWER_FILE = 90048;
@@ -24,7 +24,7 @@ final class SqlFailure {
         return failure.getCause() instanceof SQLException cause ? of(cause, otherwise) : new StoreException(otherwise, failure);
     }
 
-    /// @param otherwise the kind of an error that says nothing of its own
+    /// @param otherwise the kind for error codes without one of their own
     static StoreException of(SQLException failure, Kind otherwise) {
         var kind = switch (failure.getErrorCode()) {
             case IN_USE -> Kind.IN_USE;
@@ -36,7 +36,7 @@ final class SqlFailure {
         return new StoreException(kind, failure);
     }
 
-    /// Whether below it all a file could not be written, as on a full disk.
+    /// Whether the root cause is a failed write to a file, such as on a full disk.
     private static boolean isOfTheDisk(Throwable failure) {
         for (var cause = failure.getCause(); cause != null; cause = cause.getCause()) {
             if (cause instanceof MVStoreException store && store.getErrorCode() == DataUtils.ERROR_WRITING_FAILED) {

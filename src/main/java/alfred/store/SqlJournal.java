@@ -17,10 +17,10 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// The journal in its three tables, as part of its transaction.
+/// The journal, stored in three tables, as part of its transaction.
 ///
-/// Writes and undos take their numbers from one count, so that a write after an undo is seen: it empties what could be redone.
-/// What is appended, taken back or done again is also handed on, for those who listen to commits.
+/// Writes and undos are numbered by one sequence, so that a write after an undo is recognised and clears the redo
+/// history. Changes that are appended, reversed or redone are also passed to the commit listeners.
 final class SqlJournal implements Journal {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String UNIT = "SELECT id, session_id, turn, origin FROM journal_units WHERE owner_id = ? AND ";
@@ -131,7 +131,7 @@ final class SqlJournal implements Journal {
         return image == null ? null : row(rows.table(table).entity(), image);
     }
 
-    /// A row's image as a row.
+    /// Parses the stored image of a row.
     static Row row(EntityDefinition entity, String image) {
         try {
             return RowJson.readStored(entity, JSON.readTree(image));

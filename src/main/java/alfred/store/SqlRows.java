@@ -15,10 +15,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One owner's rows on one connection. Every statement names the owner; all text of SQL comes from the entity definitions.
+/// One owner's rows on one connection. Every statement is restricted to the owner; all SQL text comes from the
+/// entity definitions.
 ///
-/// A new row gets its columns' defaults where nothing is given. `created_at`, `updated_at` and `version` are the store's own: they may be
-/// filtered, sorted by and named in `columns`, never written.
+/// A new row gets the defaults of columns without a value. `created_at`, `updated_at` and
+/// `version` are maintained by the store: they may be filtered, sorted by and named in `columns`, but not written.
 class SqlRows implements Rows {
     final Sql sql;
     final UUID owner;
@@ -101,7 +102,7 @@ class SqlRows implements Rows {
         requireOne(sql.update(table(entity.table()).delete(), List.of(id, owner)), entity);
     }
 
-    /// A row that was here before stands again where it stood.
+    /// Restores the position of a row that was deleted and is inserted again.
     private void returnToPlace(TableSql table, UUID id) {
         sql.first("SELECT created_at, seq FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner, id),
             r -> List.of(r.getObject(1, OffsetDateTime.class), r.getLong(2))).ifPresent(place -> {

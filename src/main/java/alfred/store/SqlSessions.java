@@ -12,13 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The owner's sessions, their refs row by row, and their turns.
+/// The owner's sessions with their refs and turns.
 final class SqlSessions implements SessionRecords {
     private static final String SESSION = "SELECT id, title, state, started, touched, is_closed FROM sessions WHERE owner_id = ?";
     private static final String TURN = """
         SELECT turns.id, session_id, number, turns.state, message, reply, turns.started, title
         FROM turns JOIN sessions ON sessions.id = turns.session_id""";
-    /// A word in message or reply; the type and id of a mention are no words of the user's.
+    /// Condition for turns whose message or reply contains a text; types and ids of mentions in a message are not
+    /// searched.
     private static final String HOLDS = """
          AND (LOWER(reply) LIKE ? ESCAPE '\\' OR LOWER(CASE WHEN message LIKE '%@[%'
             THEN REGEXP_REPLACE(message, '\\]\\([a-z_]+(:[0-9A-Za-z_-]+)?\\)', ']') ELSE message END) LIKE ? ESCAPE '\\')""";

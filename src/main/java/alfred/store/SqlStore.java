@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The store of one owner on an open database. Safe for use by several threads: writes run one after the other, reads beside them.
+/// The store of one owner on an open database. Thread-safe: writes run one at a time, reads run concurrently.
 ///
-/// A commit that wrote rows is told to its listeners with every change that its journal appended, took back (reversed) or did again. A listener
-/// that fails is logged and keeps nobody else from hearing.
+/// After a commit that changed rows, each listener receives the written tables and all changes that the journal
+/// appended, reversed or redid. A listener that throws is logged, and the others are still called.
 public final class SqlStore implements Store {
     private static final Logger LOG = LoggerFactory.getLogger(SqlStore.class);
 
@@ -36,7 +36,7 @@ public final class SqlStore implements Store {
     private final Map<String, TableSql> tables = new LinkedHashMap<>();
     private final List<Consumer<Committed>> listeners = new CopyOnWriteArrayList<>();
 
-    /// The store of the first owner, who is created at the first start.
+    /// Creates the store of the first owner, whose row is created at the first start.
     public SqlStore(Database database, List<EntityDefinition> entities, Clock clock) {
         this(database, entities, clock, database.write(sql -> new Owners(sql, clock).first()));
     }
@@ -98,7 +98,7 @@ public final class SqlStore implements Store {
         }
     }
 
-    /// Rows, journal and sessions on the writing connection.
+    /// Rows, journal and sessions on the write connection.
     private static final class SqlTransaction extends SqlRows implements Transaction {
         private final Journal journal;
         private final SessionRecords sessions;

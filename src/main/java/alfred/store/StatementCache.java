@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jdbi.v3.core.statement.StatementBuilder;
 import org.jdbi.v3.core.statement.StatementContext;
 
-/// Prepares a connection's statements once; of those that are not in use the latest hundred are kept.
+/// Caches a connection's prepared statements: up to 100 that are not in use, the most recently used ones.
 final class StatementCache implements StatementBuilder {
     private static final int KEPT = 100;
     private final Map<String, PreparedStatement> idle = new LinkedHashMap<>();

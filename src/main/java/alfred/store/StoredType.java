@@ -16,7 +16,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The types that columns of our tables have: how a value of each looks in a row, in a backup, and bound to a statement.
+/// The types of the columns in Alfred's tables, and their representation in a result, in a backup and in a
+/// statement.
 enum StoredType {
     TEXT("character varying", String.class),
     TEXTS("array", List.class),
@@ -37,7 +38,9 @@ enum StoredType {
         this.type = type;
     }
 
-    /// @param name as `information_schema` has it, in lower case
+    /// Returns the type of that name; empty if no table of Alfred's uses it.
+    ///
+    /// @param name the type as in `information_schema`, in lower case
     static Optional<StoredType> named(String name) {
         for (var type : values()) {
             if (type.sql.equals(name)) {
@@ -52,7 +55,7 @@ enum StoredType {
         return type.isInstance(value) && (this != TEXTS || ((List<?>) value).stream().allMatch(String.class::isInstance));
     }
 
-    /// The value at a place of a result; null for none.
+    /// Reads the value of a result column; null for SQL `NULL`.
     @Nullable Object read(ResultSet result, int at) throws SQLException {
         return switch (this) {
             case TEXT -> result.getString(at);
@@ -62,7 +65,7 @@ enum StoredType {
         };
     }
 
-    /// What the driver takes for a value.
+    /// Converts a value to the form that the JDBC driver accepts.
     static @Nullable Object bound(@Nullable Object value) {
         return value instanceof List<?> texts ? texts.toArray(String[]::new) : value;
     }
@@ -84,9 +87,9 @@ enum StoredType {
         }
     }
 
-    /// The value that the parser stands on.
+    /// Reads the parser's current value.
     ///
-    /// @throws IllegalArgumentException or a `DateTimeException` where it is of another type
+    /// @throws IllegalArgumentException or a `DateTimeException` if it is of another type
     Object read(JsonParser json) throws IOException {
         return switch (this) {
             case INTEGER -> expect(json, JsonToken.VALUE_NUMBER_INT).getIntValue();

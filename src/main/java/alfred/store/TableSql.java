@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// One entity's table as SQL text. Names come from its definition only, so no text from outside ever becomes SQL.
+/// Builds the SQL of one entity's table. Names come only from the entity definition, so no outside text becomes
+/// part of a statement.
 final class TableSql {
     static final ColumnSql ID = new ColumnSql(Column.of(Row.ID, ColumnType.REFERENCE));
     static final ColumnSql VERSION = new ColumnSql(Column.of(Row.VERSION, ColumnType.INTEGER));
@@ -47,9 +48,9 @@ final class TableSql {
         return columns.values();
     }
 
-    /// A column that a filter, an order or a payload names.
+    /// Returns the column of that name, which a filter, an order or a payload refers to.
     ///
-    /// @throws IllegalArgumentException where there is none
+    /// @throws IllegalArgumentException if there is no such column
     ColumnSql column(String name) {
         var column = addressable.get(name);
         if (column == null) {
@@ -71,7 +72,7 @@ final class TableSql {
         return "DELETE FROM " + quoted(entity.table()) + " WHERE id = ? AND owner_id = ?";
     }
 
-    /// Notes where a row stands that is about to go.
+    /// Returns the statement that records the position of a row about to be deleted.
     String keepPlace() {
         return "INSERT INTO deleted_places (owner_id, row_id, created_at, seq) SELECT owner_id, id, created_at, seq FROM " + quoted(entity.table())
             + " WHERE id = ? AND owner_id = ?";
@@ -81,14 +82,14 @@ final class TableSql {
         return "UPDATE " + quoted(entity.table()) + " SET created_at = ?, seq = ? WHERE id = ? AND owner_id = ?";
     }
 
-    /// Selects columns of the owner's rows under a condition, which may be empty.
+    /// Returns a query for columns of the owner's rows under a condition, which may be empty.
     String select(List<ColumnSql> read, String condition, List<Order> order, boolean isLimited) {
         var names = read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted).collect(Collectors.joining(", "));
         return "SELECT " + names + " FROM " + quoted(entity.table()) + " WHERE owner_id = ?" + (condition.isEmpty() ? "" : " AND " + condition)
             + " ORDER BY " + order.stream().map(this::ordered).collect(Collectors.joining()) + "created_at, seq" + (isLimited ? " LIMIT ?" : "");
     }
 
-    /// The columns of a read, `id` and `version` always among them.
+    /// Returns the columns to read, always with `id` and `version`; all columns if no names are given.
     List<ColumnSql> selected(List<String> names) {
         var read = new ArrayList<>(List.of(ID, VERSION));
         if (names.isEmpty()) {
@@ -116,7 +117,8 @@ final class TableSql {
         return '"' + name + '"';
     }
 
-    /// Texts sort by their folded form; rows without a value come last either way.
+    /// Returns an order clause: texts sort by their lower-case form, and missing values come last in either
+    /// direction.
     private String ordered(Order order) {
         var column = column(order.column()).column();
         var name = quoted(column.name());

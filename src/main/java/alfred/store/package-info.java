@@ -1,4 +1,4 @@
-/// H2 behind the core's ports: rows, journal, sessions, migrations, settings.
+/// The H2 implementation of the core's storage interfaces: rows, journal, sessions, migrations, settings, backups.
 @NullMarked
 package alfred.store;
 

@@ -20,7 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/// All recipes of a kitchen as one JSON text: an array of schema.org recipes, by name. Photos are no part of it.
+/// Exports all recipes of a kitchen as one JSON array of schema.org recipes, sorted by name. Photos are not
+/// included.
 public final class CookbookExport {
     private static final ObjectWriter JSON = new ObjectMapper().writerWithDefaultPrettyPrinter();
     private static final String PHOTO = "image";
@@ -30,9 +31,10 @@ public final class CookbookExport {
     private final Map<UUID, String> names = new HashMap<>();
     private final Map<UUID, List<Row>> lines = new HashMap<>();
 
-    /// What was written.
+    /// The result of an export.
     ///
-    /// @param photos how many of the recipes have a photo, which stays where it is
+    /// @param recipes the number of recipes written
+    /// @param photos the number of those recipes that have a photo, which is not exported
     public record Written(int recipes, int photos) {}
 
     private CookbookExport(Rows rows) {
@@ -42,6 +44,9 @@ public final class CookbookExport {
             lines.computeIfAbsent(line.reference("recipe_id").orElseThrow(), _ -> new ArrayList<>()).add(line));
     }
 
+    /// Writes all recipes and returns their number. Closes the stream.
+    ///
+    /// @throws IOException if writing fails; part of the text may have been written
     public static Written write(Rows rows, OutputStream out) throws IOException {
         return new CookbookExport(rows).write(out);
     }
@@ -63,7 +68,8 @@ public final class CookbookExport {
         return labelled(KitchenEntities.RECIPE_INGREDIENT, middleware.beforeWrite(KitchenEntities.RECIPE_INGREDIENT, line, rows));
     }
 
-    /// The entity's own columns, each reference by its row's name; the recipe a line belongs to is left out.
+    /// Returns the entity's own columns with each reference replaced by the name of its row, except the reference
+    /// of a line to its recipe.
     private Row labelled(EntityDefinition entity, Row row) {
         var labelled = Row.EMPTY;
         for (var column : entity.columns()) {

@@ -5,11 +5,13 @@ import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Tells which addresses are this computer's, or ones that the internet does not route (RFC 1918, 3927, 4193, 6598, 6890).
+/// Recognises addresses of this computer and addresses not routed on the internet (RFC 1918, 3927, 4193, 6598,
+/// 6890).
 final class HomeAddresses {
     private HomeAddresses() {}
 
-    /// Also where it is such a one in the clothes of another: an IPv6 address that stands for an IPv4 address is what that one is.
+    /// Returns whether an address is local or not routed. An IPv6 address that embeds an IPv4 address is also
+    /// judged by the embedded one.
     static boolean holds(InetAddress address) {
         return isAtHome(address) || embedded(address.getAddress()).filter(HomeAddresses::isAtHome).isPresent();
     }
@@ -26,12 +28,13 @@ final class HomeAddresses {
             || (b[0] & 0xff) == 198 && (b[1] & 0xfe) == 18 || (b[0] & 0xf0) == 0xf0;
     }
 
-    /// Unique local addresses, and the NAT64 prefix for use within one network (RFC 8215).
+    /// Matches unique local addresses and the local-use NAT64 prefix (RFC 8215).
     private static boolean isLocal(byte[] b) {
         return (b[0] & 0xfe) == 0xfc || begins(b, 0x00, 0x64, 0xff, 0x9b, 0x00, 0x01);
     }
 
-    /// The IPv4 address in an IPv6 one: of NAT64 (RFC 6052), 6to4 (3056), Teredo (4380), ISATAP (5214), translated (2765) and compatible (4291).
+    /// Returns the IPv4 address embedded in an IPv6 address: NAT64 (RFC 6052), 6to4 (3056), Teredo (4380), ISATAP
+    /// (5214), translated (2765) or compatible (4291). Empty if it embeds none.
     private static Optional<InetAddress> embedded(byte[] b) {
         if (b.length != 16) {
             return Optional.empty();

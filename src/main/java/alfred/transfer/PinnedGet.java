@@ -21,10 +21,11 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 import org.jspecify.annotations.Nullable;
 
-/// Asks for one page by HTTP/1.1, at addresses that were looked up and checked before: a name that is looked up again may mean another server by
-/// then. The JDK's own client looks names up by itself.
+/// A single HTTP/1.1 GET sent to addresses resolved and checked beforehand. Guards against DNS rebinding: a second
+/// lookup of the name, as the JDK's own client does, could return a different server.
 ///
-/// @param patience for the connection; who asks ends the rest by [#close()]
+/// @param patience the timeout for connecting, shared by all addresses; the caller ends a slow exchange with
+/// [#close()]
 final class PinnedGet implements AutoCloseable {
     private static final int MAX_HEAD_BYTES = 64 << 10;
     private static final int HTTPS = 443;
@@ -39,14 +40,14 @@ final class PinnedGet implements AutoCloseable {
         this.patience = patience;
     }
 
-    /// What a server answered.
+    /// A server's response. Header names are in lower case; the body is empty unless the status is 200.
     record Answer(int status, Map<String, String> headers, byte[] body) {
         Optional<String> header(String name) {
             return Optional.ofNullable(headers.get(name));
         }
     }
 
-    /// The port that an address names, or its scheme's.
+    /// Returns the port given in the address, or the scheme's default.
     static int port(URI page) {
         return page.getPort() >= 0 ? page.getPort() : isSecure(page) ? HTTPS : HTTP;
     }
@@ -55,8 +56,11 @@ final class PinnedGet implements AutoCloseable {
         return "https".equalsIgnoreCase(page.getScheme());
     }
 
-    /// @param most how many bytes the page may have
-    /// @throws IOException where no address answers, the answer is no HTTP, is cut off or too large
+    /// Sends the request to the first address that accepts a connection and returns the final response. Redirects
+    /// are not followed.
+    ///
+    /// @param most the maximum size of the body in bytes
+    /// @throws IOException if no address answers, or the response is not HTTP, is cut off or is too large
     Answer ask(List<InetAddress> addresses, int most) throws IOException {
         var connection = secured(connected(addresses));
         socket = connection;
@@ -86,7 +90,7 @@ final class PinnedGet implements AutoCloseable {
         throw last;
     }
 
-    /// The certificate must be of the name, whatever the address.
+    /// Starts TLS for `https`. The certificate must match the host name, whichever address was connected to.
     private Socket secured(Socket plain) throws IOException {
         if (!isSecure(page)) {
             return plain;
@@ -181,7 +185,7 @@ final class PinnedGet implements AutoCloseable {
         return all;
     }
 
-    /// Ends it, at whichever point, from any thread.
+    /// Closes the connection at any point of the exchange. Safe to call from any thread.
     @Override
     public void close() throws IOException {
         var open = socket;

@@ -21,14 +21,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Puts the recipes of files and pages into the cookbook: all of a file's, or none of them.
+/// Imports recipes from files and web pages. Each file is imported as a whole or not at all.
 ///
-/// A recipe whose name the cookbook has already is left out, so that the same file brings nothing a second time. What the file says is data,
-/// and is checked as a form's fields are.
+/// A recipe whose name is already in the cookbook is skipped, so importing a file again adds nothing. The content
+/// is treated as untrusted data and validated like form input.
 public final class RecipeImporter {
-    /// The largest file that is read, in bytes.
+    /// Maximum file size in bytes.
     public static final int MAX_BYTES = RecipeImport.MAX_BYTES;
-    /// What is said of a larger one.
+    /// Message for a file larger than [#MAX_BYTES].
     public static final String TOO_LARGE = "It is too large for recipes.";
     private static final Set<String> RECIPE = names(KitchenEntities.RECIPE, "image");
     private static final Set<String> LINE = names(KitchenEntities.RECIPE_INGREDIENT, "recipe_id");
@@ -40,10 +40,11 @@ public final class RecipeImporter {
     private final Set<String> known;
     private final Set<String> foods;
 
-    /// What came of one file.
+    /// The result of importing one file.
     ///
-    /// @param file as the user named it
-    /// @param recipes what was imported; in a dry run, what would be
+    /// @param file the name or address as given by the user
+    /// @param recipes the imported recipes; in a dry run, those that would be imported
+    /// @param skipped the parts left out, with reasons
     /// @param hasFailed whether nothing could be read or written
     public record Outcome(String file, List<ImportedRecipe> recipes, List<Skipped> skipped, boolean hasFailed) {
         public Outcome {
@@ -51,17 +52,21 @@ public final class RecipeImporter {
             skipped = List.copyOf(skipped);
         }
 
-        /// Nothing of a file is taken.
+        /// Returns the result for a file of which nothing was imported.
+        ///
+        /// @param why the reason, as a sentence for the user
         public static Outcome failed(String file, String why) {
             return new Outcome(file, List.of(), List.of(new Skipped(file, why)), true);
         }
     }
 
-    /// What was left out, and why in words.
+    /// A part that was left out, and the reason in words.
     public record Skipped(String what, String why) {}
 
-    /// @param rows reads what is there
-    /// @param cookbook writes all of what it is given or nothing; in a dry run, nothing
+    /// Creates an importer that knows the names of the recipes and foods at this moment.
+    ///
+    /// @param rows queries the store
+    /// @param cookbook writes all given forms in one transaction; in a dry run, writes nothing
     public RecipeImporter(Function<Query, List<Row>> rows, Consumer<List<FormWrite>> cookbook) {
         this.cookbook = cookbook;
         this.known = rows.apply(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> key(row.text("name")))
@@ -70,12 +75,16 @@ public final class RecipeImporter {
             .collect(Collectors.toSet());
     }
 
-    /// @param page where the text was fetched; `""` for a file
+    /// Parses and imports the recipes of a file or page.
+    ///
+    /// @param page the address the content was fetched from; `""` for a file
     public Outcome take(String file, byte[] content, String page) {
         return take(file, RecipeImport.readAll(content).stream().map(recipe -> recipe.from(page)).toList());
     }
 
-    /// @param read what was read of the file
+    /// Imports recipes already parsed from a file.
+    ///
+    /// @param read the parsed recipes; if empty, the result is a failure
     public Outcome take(String file, List<ImportedRecipe> read) {
         if (read.isEmpty()) {
             return Outcome.failed(file, "There is no recipe in it.");
@@ -129,7 +138,7 @@ public final class RecipeImporter {
         return fields;
     }
 
-    /// A line with the food that it was linked to, where this kitchen knows that food.
+    /// Returns a line's known columns; the link to a food is dropped if this kitchen has no food of that name.
     private Object line(Object line) {
         if (!(line instanceof Map<?, ?> columns)) {
             return line;

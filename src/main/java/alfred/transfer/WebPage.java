@@ -12,12 +12,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 
-/// Fetches the one page whose address the user typed. Nothing else in Alfred goes to the network but calls to the model's server.
+/// Fetches a web page whose address the user typed. Apart from calls to the model's server, this is Alfred's only
+/// network access.
 ///
-/// Only `http` and `https` are followed, at most [#MAX_HOPS] times on; a page may send nobody into the network at home: addresses in it are
-/// asked only where the user typed them himself. No cookie and no name goes along.
+/// Follows `http` and `https` redirects only, at most [#MAX_HOPS] of them. A page cannot redirect into the local
+/// network (SSRF): a local address is requested only if the user typed that server. Sends no cookies and nothing
+/// that identifies the user.
 public final class WebPage {
-    /// Larger pages are refused, in bytes.
+    /// Maximum size of a page in bytes; larger pages are refused.
     public static final int MAX_BYTES = 10 << 20;
     static final int MAX_HOPS = 5;
     private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]+://.*");
@@ -26,7 +28,7 @@ public final class WebPage {
 
     private final Duration patience;
 
-    /// Why a page could not be fetched, as a sentence for the user.
+    /// Signals that a page could not be fetched. The message is a sentence for the user.
     public static final class NotFetched extends Exception {
         NotFetched(String sentence) {
             super(sentence);
@@ -37,17 +39,17 @@ public final class WebPage {
         }
     }
 
-    /// @param patience for each page on the way, from the question to the last byte
+    /// @param patience the timeout for each request, redirects included, from connecting to the last byte
     public WebPage(Duration patience) {
         this.patience = patience;
     }
 
-    /// Whether an argument is the address of something, and not the name of a file.
+    /// Returns whether an argument has the form of a URL with any scheme, as opposed to a file name.
     public static boolean isAddress(String argument) {
         return ADDRESS.matcher(argument).matches();
     }
 
-    /// Whether it is an address that can be fetched.
+    /// Returns whether an address is a valid `http` or `https` URL with a host. A malformed address returns false.
     public static boolean isFetched(String address) {
         try {
             return isFetched(URI.create(address));
@@ -60,9 +62,12 @@ public final class WebPage {
         return List.of("http", "https").contains(String.valueOf(page.getScheme()).toLowerCase(Locale.ROOT)) && page.getHost() != null;
     }
 
-    /// @param address for which [#isFetched(String)] holds
-    /// @return what the server answered, without a look at it
-    /// @throws NotFetched where it did not, or is not to be asked
+    /// Fetches a page, following redirects.
+    ///
+    /// @param address an address for which [#isFetched(String)] returns true
+    /// @return the response body, unparsed and unchecked
+    /// @throws NotFetched if the request fails, takes too long, is refused, or leads to an address that must not be
+    /// requested
     public byte[] fetch(String address) throws NotFetched {
         var typed = URI.create(address);
         var page = typed;
@@ -76,13 +81,14 @@ public final class WebPage {
         throw new NotFetched("The page sends on and on to other pages.");
     }
 
-    /// Whether a page is of the very server at home that the user typed, at the same port: behind another one something else may listen.
+    /// Returns whether a page is on the local server that the user typed, on the same port; another port may belong
+    /// to another service.
     private static boolean isOwn(URI page, URI typed) {
         return AT_HOME.matcher(typed.getHost().toLowerCase(Locale.ROOT)).matches() && page.getHost().equalsIgnoreCase(typed.getHost())
             && PinnedGet.port(page) == PinnedGet.port(typed);
     }
 
-    /// Looks a name up, once: what is checked here is asked.
+    /// Resolves the host name once; the checked addresses are the ones connected to.
     private static List<InetAddress> addresses(URI page, boolean isOwn) throws NotFetched {
         try {
             var addresses = List.of(InetAddress.getAllByName(page.getHost()));
@@ -125,7 +131,7 @@ public final class WebPage {
                 return next;
             }
         } catch (IllegalArgumentException _) {
-            // as any other that leads nowhere
+            // handled like any other invalid redirect
         }
         throw new NotFetched("The page sends on to an address that Alfred does not follow.");
     }

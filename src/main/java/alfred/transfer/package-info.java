@@ -1,4 +1,4 @@
-/// Recipes from elsewhere and to elsewhere: files and web pages.
+/// Import and export of recipes: files and web pages.
 @NullMarked
 package alfred.transfer;
 

@@ -22,8 +22,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// Both reasoners: the built-in assistant answers what it understands beyond doubt, at no cost; everything else goes to the model
-/// (spec/design.md, decision 6). Which of them has a turn is decided when it is understood, and kept.
+/// Combines both reasoners: the built-in assistant answers what it understands beyond doubt, at no cost; everything
+/// else goes to the model (spec/design.md, decision 6). The choice is made when a turn is understood, and holds for
+/// the whole turn.
 final class BuiltInFirst implements Reasoner {
     private final BuiltInReasoner builtIn;
     private final Reasoner model;
@@ -90,7 +91,8 @@ final class BuiltInFirst implements Reasoner {
             return chosen.reply(context, tokens);
         }
 
-        /// After a turn of the model's, "and eggs too" does not follow up what the built-in assistant was told before it.
+        /// After a turn of the model, clears the built-in assistant's last reading, so that "and eggs too" does not
+        /// follow up an older sentence.
         @Override
         public Map<String, String> memo() {
             if (chosen == byRules) {
@@ -114,6 +116,11 @@ final class BuiltInFirst implements Reasoner {
         @Override
         public Handoff handoff(BypassContext context) {
             return byModel.handoff(context);
+        }
+
+        @Override
+        public boolean hasUnderstood() {
+            return chosen.hasUnderstood();
         }
 
         @Override

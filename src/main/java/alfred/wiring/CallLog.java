@@ -15,7 +15,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The model calls that the inspector shows: kept only where the user switched it on, for this session and the two before it.
+/// The model calls shown in the inspector. Recorded only if the user has switched it on; the last three sessions
+/// with calls are kept.
 final class CallLog implements Consumer<ModelCall> {
     private static final int SESSIONS = 3;
     private static final int SHORTEST_KEY = 8;
@@ -25,8 +26,8 @@ final class CallLog implements Consumer<ModelCall> {
     private final List<ModelCall> calls = new ArrayList<>();
     private @Nullable Consumer<ModelCall> file;
 
-    /// @param folder where the sessions' files are; empty for memory only
-    /// @param key what must stand in no log
+    /// @param folder the data folder, in which each session has a file; empty to keep calls in memory only
+    /// @param key returns the API key, which is redacted from all entries
     CallLog(Settings settings, Optional<Path> folder, Supplier<String> key) {
         this.settings = settings;
         this.folder = folder.map(f -> f.resolve("model-calls"));
@@ -37,7 +38,7 @@ final class CallLog implements Consumer<ModelCall> {
         return settings.get("model.inspect").filter("on"::equals).isPresent();
     }
 
-    /// Off forgets everything that was kept.
+    /// Switches recording on or off. Switching it off deletes everything recorded.
     synchronized void turn(boolean on) {
         settings.set("model.inspect", on ? "on" : "off");
         if (!on) {
@@ -59,7 +60,7 @@ final class CallLog implements Consumer<ModelCall> {
         out.accept(kept);
     }
 
-    /// All calls that are kept, oldest first.
+    /// Returns all recorded calls, oldest first.
     synchronized List<ModelCall> all() {
         var all = new ArrayList<ModelCall>();
         var sessions = sessions();

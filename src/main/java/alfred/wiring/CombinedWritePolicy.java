@@ -11,10 +11,13 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// What the user's own words let a turn write: by the domain's verbs and nouns, or because the built-in assistant
-/// reads a plain command in them ("rename Minestrone to Winter Soup" names no recipe, but can only mean one).
+/// Derives the writes that a turn may make from the user's own words: by the domain's verbs and nouns, or because
+/// the built-in assistant reads them as a plain command ("rename Minestrone to Winter Soup" contains no noun such
+/// as "recipe", but can only mean one).
 ///
-/// @param today what "tomorrow" is counted from
+/// @param words the policy based on verbs and nouns; it also decides what counts as a yes
+/// @param builtIn the assistant that reads plain commands
+/// @param today returns the current date, from which "tomorrow" is computed
 public record CombinedWritePolicy(WritePolicy words, BuiltInReasoner builtIn, Supplier<LocalDate> today)
         implements WritePolicy {
     private static final int MAX_WORDS = 200;
@@ -26,7 +29,7 @@ public record CombinedWritePolicy(WritePolicy words, BuiltInReasoner builtIn, Su
         return (operation, type) -> byWords.covers(operation, type) || asked.covers(operation, type);
     }
 
-    /// The plain commands of a text, read when first asked for: most turns write nothing.
+    /// The plain commands of a text, parsed on first use, since most turns write nothing.
     private final class Asked implements Permission {
         private final String text;
         private @Nullable List<Map<String, Set<Operation>>> commands;
@@ -52,7 +55,7 @@ public record CombinedWritePolicy(WritePolicy words, BuiltInReasoner builtIn, Su
         }
     }
 
-    /// A sentence that was typed, not a text that was pasted.
+    /// Returns whether a message is a single typed line of at most 200 characters, not pasted text.
     private static boolean isPlain(String message) {
         return message.length() <= MAX_WORDS && message.strip().lines().count() == 1;
     }

@@ -12,10 +12,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where a user's kitchen lives: the place that each system has for it.
+/// The folder that holds a user's kitchen, and its backups.
 ///
-/// @param folder empty for a kitchen in memory
-/// @param database what is open there
+/// @param folder the folder; empty for a kitchen in memory, for which backup and restore throw
+/// `NoSuchElementException`
+/// @param database the open database of the folder
+/// @param settings the settings of the folder
 public record DataFolder(Optional<Path> folder, Database database, Settings settings) implements DataLocation {
     @Override
     public Path backUp() {
@@ -41,7 +43,7 @@ public record DataFolder(Optional<Path> folder, Database database, Settings sett
         Backups.stage(backup, folder.orElseThrow());
     }
 
-    /// Makes the backup of the day, where one is due.
+    /// Writes the daily backup if one is due. Does nothing for a kitchen in memory.
     void end() {
         folder.ifPresent(place -> AutomaticBackups.atTheEnd(database, place, backups(), LocalDateTime.now()));
     }
@@ -61,19 +63,21 @@ public record DataFolder(Optional<Path> folder, Database database, Settings sett
         show(folder.orElseThrow(() -> new IOException("a kitchen in memory lies nowhere")));
     }
 
-    /// Shows a folder in the system's file manager.
+    /// Opens a folder in the system's file manager, without waiting for it.
     static void show(Path folder) throws IOException {
         new ProcessBuilder(opener(System.getProperty("os.name", "")), folder.toAbsolutePath().toString()).redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     }
 
-    /// The command that shows a folder to the user.
+    /// Returns the command that opens a folder in the file manager of a system.
+    ///
+    /// @param system the value of the system property `os.name`
     static String opener(String system) {
         var name = system.toLowerCase(Locale.ROOT);
         return name.startsWith("windows") ? "explorer" : name.startsWith("mac") ? "open" : "xdg-open";
     }
 
-    /// `ALFRED_DATA` where it is set; else the system's usual place.
+    /// Returns the folder named by `ALFRED_DATA`, else the standard data folder of the operating system.
     public static Path usual() {
         return usual(System.getProperty("os.name", ""), System.getProperty("user.home", "."), System.getenv());
     }

@@ -6,12 +6,12 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// The tokens of a day, kept in the settings so that a restart does not begin anew.
+/// Counts the tokens used per day. Stored in the settings, so that the count survives a restart.
 ///
-/// @param today by the user's clock
+/// @param today returns the current date by the user's clock
 record DayLedger(Settings settings, Supplier<LocalDate> today) implements Ledger {
     static final String LIMIT = "model.tokens_per_day";
-    /// The day and its tokens.
+    /// The setting that holds the date and its token count.
     private static final String USED = "model.used_today";
 
     @Override
@@ -25,7 +25,7 @@ record DayLedger(Settings settings, Supplier<LocalDate> today) implements Ledger
         return settings.get(USED).filter(used -> used.startsWith(day)).flatMap(used -> number(used.substring(day.length()))).orElse(0L);
     }
 
-    /// No turn waits for the disk, and none fails where it is full.
+    /// Adds to today's count. Written in the background: a turn neither waits for the disk nor fails if it is full.
     @Override
     public synchronized void add(long tokens) {
         settings.put(USED, today.get() + " " + (used() + tokens));

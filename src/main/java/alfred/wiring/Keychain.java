@@ -12,8 +12,9 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Keys in the system's own keychain: Keychain, Credential Manager, Secret Service. Each request takes two seconds at most; a keychain that
-/// is not there, is locked or does not answer is told by an empty answer. Never on the FX thread.
+/// Stores keys in the system's keychain: macOS Keychain, Windows Credential Manager or Secret Service. Each request
+/// is limited to two seconds; a keychain that is missing, locked or unresponsive yields an empty result. Not to be
+/// called on the FX thread.
 final class Keychain {
     private static final Logger LOG = LoggerFactory.getLogger(Keychain.class);
     private static final String SERVICE = "Alfred";
@@ -24,12 +25,12 @@ final class Keychain {
         T run(Keyring keyring) throws PasswordAccessException;
     }
 
-    /// The key that belongs to a server; empty where none is kept or the keychain does not answer.
+    /// Returns the key stored for a server; empty if there is none or the keychain does not answer.
     Optional<String> read(String server) {
         return ask(keyring -> keyring.getPassword(SERVICE, server)).filter(key -> !key.isEmpty());
     }
 
-    /// Whether the key is kept from now on.
+    /// Stores a key for a server, replacing any other. Returns whether it was stored.
     boolean write(String server, String key) {
         return ask(keyring -> {
             keyring.setPassword(SERVICE, server, key);

@@ -9,9 +9,10 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.spi.ContextAwareBase;
 
-/// What is logged, on the error stream: warnings of all, and news of our own. Logback finds it as a service (`META-INF/services`).
+/// Logging configuration: warnings of all loggers and information from Alfred's own, on the error stream. Logback
+/// finds it as a service (`META-INF/services`).
 ///
-/// It is code and no `logback.xml` because reading that takes a twentieth of the window's whole start.
+/// Written in code because parsing a `logback.xml` takes a twentieth of the window's start-up time.
 public final class Logs extends ContextAwareBase implements Configurator {
     @Override
     public ExecutionStatus configure(LoggerContext logs) {

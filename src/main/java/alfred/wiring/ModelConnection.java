@@ -21,8 +21,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The model that the user chose in the window. Address and names are kept in the settings; the key in the system's keychain where the user
-/// wants it kept, else only in memory.
+/// The model selected in the window. Address and model names are stored in the settings; the key is stored in the
+/// system's keychain if the user wants that, else kept in memory only.
 public final class ModelConnection implements ModelConnectionPort, Supplier<String> {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String ADDRESS = "model.base_url";
@@ -31,9 +31,10 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
     private final Keychain keychain = new Keychain();
     private final CallLog calls;
     private final PriceList prices;
-    /// Null until it was looked for.
+    /// The API key; null until first looked up, `""` for none.
     private volatile @Nullable String key;
 
+    /// @param folder the data folder for recorded calls; empty to keep them in memory only
     public ModelConnection(Settings settings, Optional<Path> folder) {
         this.settings = settings;
         this.prices = new PriceList(settings);
@@ -44,7 +45,7 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
         return calls;
     }
 
-    /// The key; `""` for none. The first call may ask the keychain, which takes a moment.
+    /// Returns the key; `""` for none. The first call may ask the keychain, which can take up to two seconds.
     @Override
     public String get() {
         var known = key;
@@ -55,7 +56,7 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
         return known;
     }
 
-    /// Whether the key is to be in the system's keychain.
+    /// Returns whether the key is stored in the system's keychain.
     public boolean isKept() {
         return settings.get(KEPT).filter("true"::equals).isPresent();
     }
@@ -97,15 +98,17 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
         return !isWanted || isDone || choice.key().isEmpty();
     }
 
-    /// What came of asking the model that answers.
+    /// The result of a test request to the model.
     ///
-    /// @param host where it is asked
-    /// @param words what is wrong, as a sentence for the user; `""` where nothing is
+    /// @param host the server's host
+    /// @param millis the duration of the test in milliseconds
+    /// @param words the problem, as a sentence for the user; `""` for none
     public record Checked(String host, boolean isFine, long millis, String words) {}
 
-    /// Asks the model that the environment names, else the settings; empty where the built-in assistant answers.
+    /// Sends a test request to the model named by the environment, else by the settings. Returns empty if neither
+    /// names one, so that the built-in assistant answers.
     ///
-    /// @throws IllegalArgumentException where its address is none
+    /// @throws IllegalArgumentException if the address is not a valid URL
     public Optional<Checked> check(Map<String, String> environment) {
         return Endpoint.configured(environment, settings::get, get()).map(endpoint -> {
             var trial = test(endpoint);
@@ -115,7 +118,7 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
 
     @Override
     public Trial test(Choice choice) {
-        // the key that is kept belongs to the server it was typed for, and goes to no other
+        // a stored key is sent only to the server it was entered for
         boolean isTheSame = settings.get(ADDRESS).orElse("").equals(choice.baseUrl());
         return test(Endpoint.of(choice.baseUrl(), choice.key().isEmpty() && isTheSame ? get() : choice.key(), choice.model().name()));
     }

@@ -21,8 +21,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The language model that the environment or the settings name, looked up at each turn, so that a change holds at
-/// once.
+/// Provides a reasoner for the language model named by the environment or the settings. Both are read at each turn,
+/// so that a change takes effect immediately.
 final class ModelReasonerProvider implements Supplier<Optional<Reasoner>>, AutoCloseable {
     private static final Duration PATIENCE_OF_A_TURN = Duration.ofMinutes(5);
 
@@ -34,11 +34,11 @@ final class ModelReasonerProvider implements Supplier<Optional<Reasoner>>, AutoC
     private final DayLedger ledger;
     private @Nullable Open open;
 
-    /// A reasoner in use.
+    /// The current reasoner with its connection.
     private record Open(Endpoint endpoint, OpenAiTransport transport, Reasoner reasoner) {}
 
-    /// @param storedKey the key kept in the data folder; `""` for none
-    /// @param log is told of each model call
+    /// @param storedKey returns the key for the settings' endpoint; `""` for none
+    /// @param log receives each model call
     ModelReasonerProvider(
             DomainConfig domain,
             Settings settings,
@@ -53,7 +53,7 @@ final class ModelReasonerProvider implements Supplier<Optional<Reasoner>>, AutoC
         this.ledger = new DayLedger(settings, LocalDate::now);
     }
 
-    /// Empty where no endpoint is named.
+    /// Returns the reasoner for the current endpoint; empty if no endpoint is configured.
     @Override
     public synchronized Optional<Reasoner> get() {
         var endpoint = Endpoint.configured(environment, settings::get, storedKey.get());

@@ -6,7 +6,8 @@ import alfred.store.Settings;
 import alfred.ui.model.ModelConnectionPort.Named;
 import java.util.Optional;
 
-/// What the user said that models cost, kept in the settings by server and model. Alfred brings no prices along: they would go stale.
+/// The model prices entered by the user, stored in the settings by server and model. Alfred ships no prices, since
+/// they would become outdated.
 record PriceList(Settings settings) {
     private static final String BETWEEN = " / ";
 
@@ -15,13 +16,14 @@ record PriceList(Settings settings) {
         settings.set(name(baseUrl, model.name()), typed.equals(BETWEEN) ? "" : typed);
     }
 
-    /// A model with the prices that were typed for it.
+    /// Returns a model with the prices entered for it, as typed; `""` for a missing price.
     Named priced(String baseUrl, String model) {
         var typed = settings.get(name(baseUrl, model)).orElse(BETWEEN).split(BETWEEN, -1);
         return typed.length == 2 ? new Named(model, typed[0], typed[1]) : new Named(model, "", "");
     }
 
-    /// Empty where it is not known: where one of the two is missing, or is no number. A model on this computer is free if nothing else is said.
+    /// Returns the price of a model; empty if either part is missing or not a number. A local model without prices
+    /// is free.
     Optional<Price> of(String baseUrl, String model) {
         var typed = priced(baseUrl, model);
         if (typed.inputPrice().isEmpty() && typed.outputPrice().isEmpty()) {
@@ -31,7 +33,8 @@ record PriceList(Settings settings) {
     }
 
     private static String name(String baseUrl, String model) {
-        // ends with a word of ours: settings refuse names that end like a secret's, and a model may be called "monkey"
+        // The fixed last word is needed: settings reject names that end like a secret's, and a model may be called
+        // "monkey".
         return "model " + baseUrl.strip() + " " + model.strip() + " price";
     }
 }

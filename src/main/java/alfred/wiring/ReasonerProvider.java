@@ -5,7 +5,7 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
 import java.util.function.Supplier;
 
-/// The reasoner of each turn, asked for anew each time, so that a changed setting holds at once.
+/// Provides the reasoner for each turn. Called once per turn, so that a changed setting takes effect immediately.
 public interface ReasonerProvider extends Supplier<Reasoner>, AutoCloseable {
     @Override
     void close();
@@ -22,16 +22,27 @@ public interface ReasonerProvider extends Supplier<Reasoner>, AutoCloseable {
         };
     }
 
-    /// The built-in assistant, with the model behind it where one is named.
-    record BuiltInOrBoth(BuiltInReasoner builtIn, ModelReasonerProvider model, boolean isModelRequired) implements ReasonerProvider {
+    /// Who answers where a model is configured, and what happens where none is.
+    enum ModelUse {
+        /// The built-in assistant answers what it is sure of, the model everything else; the assistant alone without a
+        /// model.
+        IF_CONFIGURED,
+        /// As above, but a turn fails if no model is configured.
+        REQUIRED,
+        /// Every message goes to the model; a turn fails if none is configured.
+        ALONE
+    }
+
+    /// Provides the built-in assistant, combined with the model if one is configured.
+    record BuiltInOrBoth(BuiltInReasoner builtIn, ModelReasonerProvider model, ModelUse use) implements ReasonerProvider {
         @Override
         public Reasoner get() {
             var named = model.get();
-            if (named.isEmpty() && isModelRequired) {
+            if (named.isEmpty() && use != ModelUse.IF_CONFIGURED) {
                 throw new ReasonerFailure("not_configured", "No language model is named. Set ALFRED_BASE_URL, ALFRED_API_KEY and ALFRED_MODEL, or "
                     + "choose a model in the settings. Your message is kept.", false);
             }
-            return named.<Reasoner>map(m -> new BuiltInFirst(builtIn, m)).orElse(builtIn);
+            return named.map(m -> use == ModelUse.ALONE ? m : new BuiltInFirst(builtIn, m)).orElse(builtIn);
         }
 
         @Override

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.Optional;
 
-/// The way back from a data folder whose kitchen cannot be opened.
+/// Recovery options for a data folder whose kitchen cannot be opened.
 ///
-/// @param zone says which day a backup is of
+/// @param zone the time zone in which backups are dated
 public record RescueFolder(Path folder, ZoneId zone) implements WayBack {
     @Override
     public Optional<Found> newest() {

@@ -25,6 +25,7 @@ import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.Settings;
 import alfred.store.SqlStore;
+import alfred.wiring.ReasonerProvider.ModelUse;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -37,7 +38,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// The composition root: opens the kitchen and puts its parts together. The only place where concretes meet.
+/// The composition root: opens the kitchen and creates its parts. The only place where concrete classes are
+/// combined.
 public final class Wiring implements AutoCloseable {
     private static final Query ONE_FOOD = new Query("ingredients", List.of(), List.of(), List.of("name"), List.of(), 1);
 
@@ -55,7 +57,7 @@ public final class Wiring implements AutoCloseable {
 
     private Wiring(Optional<Path> folder, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
-        // first of all: a backup that is to be restored brings its settings along
+        // opened first, because restoring a staged backup also replaces the settings
         database = folder.map(Database::open).orElseGet(Database::inMemory);
         try {
             settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
@@ -89,53 +91,73 @@ public final class Wiring implements AutoCloseable {
         }
     }
 
-    /// Opens the kitchen in a folder, or an empty one in memory, to speak English.
+    /// Opens the kitchen in a folder, or an empty one in memory, with an English-speaking assistant.
     ///
-    /// @throws alfred.core.crud.StoreException in words for the user, where the folder is in use, unwritable or from a newer version
+    /// @param folder the data folder; empty for a kitchen in memory
+    /// @throws alfred.core.crud.StoreException if the folder is in use, unwritable or from a newer version; the
+    /// message is meant for the user
     public static Wiring open(Optional<Path> folder, Clock clock, ReasonerFactory reasoners) {
         return open(folder, clock, reasoners, _ -> Language.ENGLISH);
     }
 
-    /// The same in the language that the settings choose.
+    /// Opens a kitchen whose assistant speaks a language.
+    ///
+    /// @param language a language tag such as `de`; English if the assistant does not speak it
+    public static Wiring open(Optional<Path> folder, Clock clock, ReasonerFactory reasoners, String language) {
+        return open(folder, clock, reasoners, _ -> Language.of(language));
+    }
+
+    /// Opens the kitchen with the assistant speaking the language derived from the settings.
+    ///
+    /// @param spoken returns the assistant's language for the given settings
     public static Wiring open(Optional<Path> folder, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
         return new Wiring(folder, clock, reasoners, spoken);
     }
 
-    /// Who answers: the built-in assistant alone, or with a language model behind it.
+    /// Selects the reasoner: the built-in assistant alone, or with a language model behind it.
     public interface ReasonerFactory {
+        /// Creates the provider for a kitchen.
+        ///
         /// @param builtIn the built-in assistant of this kitchen
-        /// @param storedKey the key for the model of the settings; `""` for none
-        /// @param log is told of each model call
+        /// @param storedKey returns the key for the model in the settings; `""` for none
+        /// @param log receives each model call
         ReasonerProvider of(BuiltInReasoner builtIn, DomainConfig domain, Settings settings, Supplier<String> storedKey, Consumer<ModelCall> log);
 
-        /// The built-in assistant, always.
+        /// Returns a factory that always uses the built-in assistant.
         static ReasonerFactory builtIn() {
             return (builtIn, _, _, _, _) -> ReasonerProvider.always(builtIn);
         }
 
-        /// The environment, where something in it chooses a model for Alfred; else nothing.
+        /// Returns the environment if one of its variables selects a model for Alfred; otherwise an empty map.
         static Map<String, String> chosen(Map<String, String> environment) {
             return Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey) ? environment : Map.of();
         }
 
-        /// The model that the environment or the settings name, with the built-in assistant before it; the latter alone where none is named.
+        /// Returns a factory for the model named by the environment or the settings, with the built-in assistant in
+        /// front of it; the built-in assistant alone if none is named.
         ///
-        /// An `OPENAI_…` variable that other programs need is no choice for Alfred: it counts where a model is asked for, or beside an
-        /// `ALFRED_…` one.
+        /// An `OPENAI_…` variable may be set for other programs. It is used only if a model is required, or
+        /// together with an `ALFRED_…` variable.
         ///
-        /// @param isRequired whether a turn fails where no model is named, as `--model openai` asks for
-        /// @param promptLog where each model call is appended, if anywhere
+        /// @param isRequired whether a turn fails if no model is named, as with `--model openai`
+        /// @param promptLog the file to which each model call is appended; empty for none
         static ReasonerFactory configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
-            var counting = isRequired ? environment : chosen(environment);
+            return configured(environment, promptLog, isRequired ? ModelUse.REQUIRED : ModelUse.IF_CONFIGURED);
+        }
+
+        /// As above.
+        static ReasonerFactory configured(Map<String, String> environment, Optional<Path> promptLog, ModelUse use) {
+            var counting = use == ModelUse.IF_CONFIGURED ? chosen(environment) : environment;
             return (builtIn, domain, settings, storedKey, log) -> {
                 var all = promptLog.map(LoggedModelClient::to).map(log::andThen).orElse(log);
                 var model = new ModelReasonerProvider(domain, settings, storedKey, counting, all);
-                return new ReasonerProvider.BuiltInOrBoth(builtIn, model, isRequired);
+                return new ReasonerProvider.BuiltInOrBoth(builtIn, model, use);
             };
         }
     }
 
-    /// What every new kitchen has: the catalogue, and one row of preferences. Of a newer program's catalogue, the foods that are not there yet.
+    /// Inserts the initial content: the catalogue and one row of preferences. If the program has a newer edition of
+    /// the catalogue, adds the foods that are missing.
     private void firstFilling(SqlStore store) {
         var edition = String.valueOf(FoodCatalogue.EDITION);
         boolean isFilled = settings.get(Settings.CATALOGUE).filter(edition::equals).isPresent();
@@ -157,16 +179,17 @@ public final class Wiring implements AutoCloseable {
         }
     }
 
+    /// Returns the session, which runs turns and writes.
     public Session session() {
         return session;
     }
 
-    /// What the kitchen knows of foods, read once for all who ask.
+    /// Returns the cached food catalogue, shared by all components.
     public Foods foods() {
         return foods;
     }
 
-    /// What the saved recipes need, kept for all who ask.
+    /// Returns the cached requirements of the saved recipes, shared by all components.
     public SavedRecipes recipes() {
         return recipes;
     }
@@ -175,15 +198,18 @@ public final class Wiring implements AutoCloseable {
         return settings;
     }
 
-    /// Where the photos of recipes are kept: beside the database.
+    /// Returns the folder of recipe photos: `photos` in the data folder, or in the temporary directory for a
+    /// kitchen in memory.
     public Path photos() {
         return photos;
     }
 
+    /// Returns the data folder with its backups.
     public DataFolder place() {
         return place;
     }
 
+    /// Returns the model selected in the window.
     public ModelConnection connection() {
         return connection;
     }
@@ -194,7 +220,7 @@ public final class Wiring implements AutoCloseable {
         reasoner.close();
         meaning.close();
         sentences.close();
-        // while the folder is still ours: whoever opens it next may bring other settings
+        // before the folder is released, as the next process to open it may replace the settings
         settings.flush();
         place.end();
         database.close();

@@ -1,4 +1,5 @@
-/// The composition root: opens a kitchen, chooses who answers in it, and is the only place where the layers meet.
+/// The composition root: opens a kitchen, selects its reasoner, and is the only place where the layers are
+/// connected.
 @NullMarked
 package alfred.wiring;
 

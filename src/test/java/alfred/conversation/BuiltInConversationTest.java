@@ -266,6 +266,12 @@ class BuiltInConversationTest {
     }
 
     @Test
+    void doneSaysWhetherTheMessageWasUnderstood() {
+        assertThat(kitchen.ask("{\"op\":\"say\",\"text\":\"what is in the fridge?\"}").path("understood").asBoolean()).isTrue();
+        assertThat(kitchen.ask("{\"op\":\"say\",\"text\":\"grumbl mfft\"}").path("understood").asBoolean(true)).isFalse();
+    }
+
+    @Test
     void whatIsBeyondItIsSaidAndNothingIsWritten() {
         assertThat(kitchen.say("share the lasagne with the neighbours")).contains("without a language model");
         assertThat(kitchen.writes()).isEmpty();

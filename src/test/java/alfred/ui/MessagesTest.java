@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class MessagesTest {
@@ -50,8 +51,8 @@ class MessagesTest {
             });
         }
 
-        // what a skill is for is named by the skill
-        named.addAll(named.stream().map(key -> "goal." + key).toList());
+        // what a skill is for, and what is asked before it, is named by the skill
+        named.addAll(named.stream().flatMap(key -> Stream.of("goal." + key, "sure." + key)).toList());
 
         assertThat(asked).as("keys without a text").isSubsetOf(there);
         assertThat(there).as("texts that nothing shows").isSubsetOf(named);

@@ -4,7 +4,8 @@ import alfred.core.domain.DomainConfig;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Shortens a long assistant message by three patterns (spec/context.md, three patterns): generated content, lists, and the rest.
+/// Shortens a long assistant message by one of three patterns (spec/context.md, three patterns): generated content,
+/// lists, or anything else.
 public final class AssistantSummary {
     private static final int MARKERS = 3;
     private static final int ITEMS = 5;
@@ -12,6 +13,8 @@ public final class AssistantSummary {
 
     private AssistantSummary() {}
 
+    /// Summarises generated content by its headings and a list of five or more items by its first three. Cuts any
+    /// other message after 400 characters; a shorter one is returned unchanged.
     public static String of(String message, DomainConfig domain) {
         var folded = message.toLowerCase(Locale.ROOT);
         for (var kind : domain.generatedContentMarkers().entrySet()) {

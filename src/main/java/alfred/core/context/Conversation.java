@@ -9,38 +9,39 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The conversation so far: layer 2, with layer 3 and the results of the last two turns beside it. Immutable.
+/// The conversation so far: layer 2, together with layer 3 and the results of the last two turns. Immutable.
 ///
-/// @param engagementSummary what the conversation is about
-/// @param recentTurns the last turns; three in full, two more with the assistant's part shortened
-/// @param historySummary older turns, compressed
+/// @param engagementSummary the topic of the conversation
+/// @param recentTurns the last five turns: three in full, two with the assistant's message shortened
+/// @param historySummary a summary of older turns, one line each
 /// @param archive generated content by key, for retrieval in later turns
-/// @param turnSummaries the last two turns' execution
-/// @param reasoningSummary older ones, compressed
+/// @param pending the open question; null for none
+/// @param turnSummaries the execution summaries of the last two turns
+/// @param reasoningSummary a summary of older executions, one line each
 /// @param results the calls of the last two turns, oldest first
-/// @param constraints what the user demanded, such as `no dairy`
-/// @param decisions what Understand curated, newest last: turn, ref, decision and reason
-/// @param memo what a reasoner wants to remember from turn to turn, by key
+/// @param constraints the user's constraints, such as `no dairy`
+/// @param decisions the curation decisions of Understand, newest last
+/// @param memo values that a reasoner keeps from turn to turn, by key
 public record Conversation(
     String engagementSummary, List<ConversationTurn> recentTurns, String historySummary, Map<String, String> archive,
     @Nullable Pending pending, List<TurnExecutionSummary> turnSummaries, String reasoningSummary, List<StepRecord> results,
     List<String> constraints, List<Decision> decisions, Map<String, String> memo) {
 
-    /// Turns that keep their full text (spec/context.md, thresholds).
+    /// Number of turns kept in full (spec/context.md, thresholds).
     public static final int FULL_DETAIL_TURNS = 3;
-    /// Turns that Understand sees.
+    /// Number of turns shown to Understand.
     public static final int RECENT_TURNS = 5;
-    /// Turns whose execution and results are kept.
+    /// Number of turns whose execution summaries and results are kept.
     public static final int RESULT_TURNS = 2;
     public static final Conversation EMPTY = new Conversation(
         "", List.of(), "", Map.of(), null, List.of(), "", List.of(), List.of(), List.of(), Map.of());
 
-    /// In the memo: the user's words that led to the open question.
+    /// Memo key of the user's words that led to the open question.
     public static final String ASKED_WITH = "asked.with";
 
     private static final int MAX_SUMMARY = 4_000;
 
-    /// One decision of Understand about a ref.
+    /// A decision of Understand about one ref, with the turn it was made in.
     public record Decision(int turn, String ref, String decision, String reason) {}
 
     public Conversation {
@@ -53,17 +54,22 @@ public record Conversation(
         memo = Map.copyOf(memo);
     }
 
+    /// The open question, if any.
     public Optional<Pending> open() {
         return Optional.ofNullable(pending);
     }
 
-    /// The conversation with a new question; one that stays open is asked again after it. Null only drops what does not stay open.
+    /// Returns this conversation with a new open question. A question that stays open is asked again after the new
+    /// one.
+    ///
+    /// @param question null drops the open questions that do not stay open
     public Conversation asking(@Nullable Pending question) {
         var rest = lapsed();
         return question == null ? rest : rest.with(question.after(rest.pending));
     }
 
-    /// The conversation once the message is about something else: its open questions lapse, down to the first that stays open.
+    /// Returns this conversation after a message about something else: open questions lapse, down to the first one
+    /// that stays open.
     public Conversation lapsed() {
         var open = pending;
         while (open != null && !open.staysOpen()) {
@@ -72,12 +78,12 @@ public record Conversation(
         return open == pending ? this : with(open);
     }
 
-    /// The conversation once its open question is answered.
+    /// Returns this conversation with the open question answered; the question before it is open again.
     public Conversation answered() {
         return pending == null ? this : with(pending.before());
     }
 
-    /// The conversation with exactly this open question.
+    /// Returns this conversation with the given open question in place of all others; null for none.
     public Conversation with(@Nullable Pending question) {
         return new Conversation(engagementSummary, recentTurns, historySummary, archive, question, turnSummaries, reasoningSummary, results,
             constraints, decisions, memo);
@@ -88,13 +94,14 @@ public record Conversation(
             constraints, decisions, memo);
     }
 
-    /// Results with one more; those of turns before the last two go.
+    /// Returns this conversation with one more result. Results older than the last two turns are dropped.
     public Conversation and(StepRecord result) {
         var kept = new ArrayList<>(results.stream().filter(r -> r.turn() > result.turn() - RESULT_TURNS).toList());
         kept.add(result);
         return withResults(kept);
     }
 
+    /// Returns this conversation with the given entries added to the memo; an empty value removes its key.
     public Conversation withMemo(Map<String, String> more) {
         var all = new LinkedHashMap<>(memo);
         all.putAll(more);
@@ -123,7 +130,8 @@ public record Conversation(
             decisions, memo);
     }
 
-    /// The conversation after a turn: older turns are compressed, older reasoning becomes a line.
+    /// Returns this conversation after a turn. Older turns are compressed to a line each, and so is older
+    /// reasoning.
     public Conversation after(ConversationTurn turn, TurnExecutionSummary execution) {
         var turns = new ArrayList<>(recentTurns);
         turns.add(turn);
@@ -144,14 +152,18 @@ public record Conversation(
         return new Conversation(engagementSummary, turns, history, archive, pending, executions, reasoning, results, constraints, decisions, memo);
     }
 
-    /// The conversation at the begin of a turn: results older than the last two turns go, and rows that were changed by hand since the turn before
-    /// came in with this one.
+    /// Returns this conversation at the start of a turn. Rows changed by hand since the previous turn count as
+    /// results of this one, and results older than the last two turns are dropped.
+    ///
+    /// @param turn the number of the turn
+    /// @param byHand the refs changed by hand
     public Conversation begun(int turn, Set<String> byHand) {
         return withResults(results.stream().map(r -> r.isByHand() && r.rows().stream().anyMatch(row -> byHand.contains(row.text(Row.ID)))
             ? new StepRecord(turn, r.step(), r.table(), r.filters(), r.rows()) : r).filter(r -> r.turn() > turn - RESULT_TURNS).toList());
     }
 
-    /// A turn that is kept already, with a better summary; texts that are `""` leave what is there. Nothing changes where it is not kept any more.
+    /// Returns this conversation with a better summary of a recorded turn. `""` leaves the present text. If the
+    /// turn is no longer kept, only the engagement summary changes.
     public Conversation improved(int turn, String assistantSummary, String engagement, String phase, String userExpressed) {
         var turns = recentTurns.stream().map(t -> t.turn() != turn || assistantSummary.isEmpty() ? t
             : new ConversationTurn(turn, t.user(), t.assistant(), assistantSummary.equals(t.assistant()) ? "" : assistantSummary)).toList();
@@ -160,7 +172,8 @@ public record Conversation(
             reasoningSummary, results, constraints, decisions, memo);
     }
 
-    /// The conversation in which a turn came to this, instead of what was kept of it so far.
+    /// Returns this conversation with the given text as the assistant's message of a recorded turn; unchanged if
+    /// the turn is no longer kept.
     public Conversation withOutcome(int turn, String words) {
         var turns = recentTurns.stream().map(t -> t.turn() == turn ? new ConversationTurn(turn, t.user(), words, "") : t).toList();
         return new Conversation(engagementSummary, turns, historySummary, archive, pending, turnSummaries, reasoningSummary, results,

@@ -4,20 +4,20 @@ import alfred.core.crud.ToolCall;
 import java.util.List;
 import java.util.UUID;
 
-/// How an open question goes on once it is answered. Never shown to the user.
+/// How to continue once an open question is answered. Never shown to the user.
 public sealed interface Resume {
-    /// The answer is read as any message is.
+    /// Nothing to resume: the answer is treated like any other message.
     record Nothing() implements Resume {}
 
-    /// What the asking reasoner noted for itself; no other mind can read it.
+    /// A note of the reasoner that asked, readable by that reasoner only.
     record Note(String text) implements Resume {}
 
-    /// The call of the turn before, which changes more rows at once than may be changed without a yes.
+    /// The call of the previous turn, which changes too many rows at once to run without confirmation.
     record Many() implements Resume {}
 
-    /// Calls that wait for the user's word, carried out exactly as they are after a yes.
+    /// Calls that await confirmation; a yes runs them unchanged.
     ///
-    /// @param rest the steps that were planned after them; empty for none
+    /// @param rest the remaining steps of the plan; empty for none
     record Calls(String goal, List<ToolCall> calls, List<Step> rest) implements Resume {
         public Calls {
             calls = List.copyOf(calls);
@@ -25,18 +25,20 @@ public sealed interface Resume {
         }
     }
 
-    /// What a turn wrote before it was cut off, to be kept or taken back.
+    /// The writes of an interrupted turn, to keep or undo.
     ///
-    /// @param id the id of its unit of writes
+    /// @param id the id of the unit of writes
     record Unit(UUID id) implements Resume {}
 
-    /// A planned step that was not begun.
+    /// A planned step that has not started.
     ///
     /// @param type `read`, `analyze`, `generate` or `write`
-    /// @param group steps of one group do not depend on each other; groups run in order
+    /// @param group the group of the step; steps of a group are independent of each other, and groups run in order
     record Step(String description, String type, String subdomain, int group) {}
 
-    /// @param text a reasoner's note; `""` for none
+    /// Wraps a reasoner's note.
+    ///
+    /// @param text the note; `""` gives [Nothing]
     static Resume note(String text) {
         return text.isEmpty() ? new Nothing() : new Note(text);
     }

@@ -4,10 +4,11 @@ import alfred.core.domain.Row;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One row's change, with what it was before and is after: enough to take it back (spec/design.md, decision 5).
+/// A change of one row with its images before and after, which suffice to undo it (spec/design.md, decision 5). At
+/// least one of them is present, or the constructor throws an [IllegalArgumentException].
 ///
-/// @param before null for a row that was created
-/// @param after null for a row that was deleted
+/// @param before the row before; null for a created row
+/// @param after the row after; null for a deleted row
 public record Change(String table, UUID id, @Nullable Row before, @Nullable Row after) {
     public Change {
         if (before == null && after == null) {
@@ -21,6 +22,7 @@ public record Change(String table, UUID id, @Nullable Row before, @Nullable Row 
 
     public enum Kind { CREATED, UPDATED, DELETED }
 
+    /// The change that undoes this one.
     public Change reversed() {
         return new Change(table, id, after, before);
     }

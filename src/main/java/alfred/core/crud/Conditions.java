@@ -15,12 +15,13 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Checks the conditions of a call and turns them into filters: refs to ids, values to their types. Nothing is dropped or repaired.
+/// Validates the conditions of a call and converts them to filters, with refs resolved to ids and values typed.
+/// Throws a [CrudRefusal] for a condition that is not valid; nothing is repaired.
 final class Conditions {
-    /// The field that asks for nearness in meaning.
+    /// The pseudo-field for a search by meaning.
     static final String SEMANTIC = "_semantic";
     private static final Column ID = Column.of(Row.ID, ColumnType.REFERENCE);
-    /// The owner is the executor's business; whoever a filter names is ignored (spec/entities-and-refs.md, owner).
+    /// Conditions on the owner are ignored, because the store sets it (spec/entities-and-refs.md, owner).
     private static final Set<String> OWNER = Set.of("owner", "owner_id", "user_id");
     private static final Column MEANING = Column.text(SEMANTIC);
     private final DomainConfig domain;
@@ -61,7 +62,8 @@ final class Conditions {
         return field.equals(Row.ID) ? ID : field.equals(SEMANTIC) ? MEANING : Values.column(entity, field);
     }
 
-    /// A list is asked for what it holds; there is no order among rows, nor between yes and no.
+    /// Whether an operator applies to a column. Lists only support a search within; references and booleans have no
+    /// order.
     private static boolean suits(Column column, Operator op) {
         return switch (op) {
             case IS_NULL, IS_NOT_NULL -> true;
@@ -103,7 +105,8 @@ final class Conditions {
         return new Column(column.name(), column.type(), false, column.allowed(), null, column.foreignKey(), null, null);
     }
 
-    /// An id, or the text of an unsaved draft's ref, which no row has and none refers to.
+    /// Resolves a ref to an id, or to its own text for an unsaved draft, whose ref matches no row. Refuses a draft
+    /// in a reference column, since no row can refer to it.
     private Object idOf(EntityDefinition entity, Column column, String text) {
         var type = column.relation().map(f -> f.type()).orElse(entity.type());
         var id = References.ofRef(domain, registry, type, text.strip());
@@ -113,11 +116,13 @@ final class Conditions {
         return id;
     }
 
-    /// Resolving refs that a model names.
+    /// Resolves refs named by a model.
     static final class References {
         private References() {}
 
-        /// The row's id, or the ref itself for an unsaved draft.
+        /// The id of the row, or the ref itself for an unsaved draft.
+        ///
+        /// @throws CrudRefusal if the ref is unknown or of another type
         static Object ofRef(DomainConfig domain, SessionIdRegistry registry, String type, String text) {
             var entry = registry.entry(text).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
                 registry.isRef(text) ? "There is no \"" + text + "\" in this conversation; read it first."

@@ -17,10 +17,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Carries out calls by ref: the only way from the chat to the rows.
+/// Executes calls by ref; the chat's only access to rows.
 ///
-/// A writing call is one transaction of rows, journal and registry; where anything fails, all three are as before
-/// (spec/design.md, decision 4). A refusal is a result, never an exception.
+/// A writing call is one transaction over rows, journal and registry; if any part fails, all three are rolled back
+/// (spec/design.md, decision 4). A refusal is returned as a result, never thrown.
 public final class Crud {
     private final DomainConfig domain;
     private final CrudMiddleware middleware;
@@ -31,7 +31,7 @@ public final class Crud {
     private final Consumer<Store.Transaction> saveRegistry;
     private final RefTranslator translator;
 
-    /// @param saveRegistry keeps the registry's changes in the transaction of a write
+    /// @param saveRegistry saves the registry's changes within the transaction of a write
     public Crud(DomainConfig domain, CrudMiddleware middleware, List<ToolImplementation> tools, Store store, SessionIdRegistry registry,
             Supplier<OffsetDateTime> now, Consumer<Store.Transaction> saveRegistry) {
         this.domain = domain;
@@ -44,12 +44,15 @@ public final class Crud {
         this.translator = new RefTranslator(domain, registry);
     }
 
-    /// Whether a call could change rows.
+    /// Whether a call may change rows. An unknown tool counts as writing.
     public boolean writes(ToolCall call) {
         var tool = tools.get(call.tool());
         return tool == null ? !call.isRead() : tool.tool().writes();
     }
 
+    /// Executes a call and measures its duration. Invalid calls and duplicates of unique rows yield a refusal.
+    ///
+    /// @throws StoreException if the store fails for any other reason; nothing is changed
     public ToolResult execute(ToolCall call, CallScope scope) {
         var start = System.nanoTime();
         registry.savepoint();
@@ -73,7 +76,7 @@ public final class Crud {
         }
     }
 
-    /// The refs of the rows to choose from stay known; all else is taken back.
+    /// Rolls the registry back, unless the refusal offers choices: their refs stay registered.
     private void keepOnlyChoices(CrudRefusal refusal) {
         if (refusal.choices().isEmpty()) {
             registry.rollback();
@@ -180,7 +183,8 @@ public final class Crud {
         return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label);
     }
 
-    /// Rows that went along with one that was written, or lost their relation to it: known ones are tagged too.
+    /// Updates the action tags of rows that were deleted or changed along with the requested ones. Rows without a
+    /// ref do not get one.
     private void registerFollowers(Writer writer, CallScope scope) {
         var asked = writer.written().stream().map(Writer.Written::id).collect(Collectors.toSet());
         writer.changes().stream().filter(c -> !asked.contains(c.id()) && registry.refOf(c.id()).isPresent()).forEach(c ->

@@ -7,39 +7,47 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// What a domain adds to plain reading and writing: matching names, linking, adding up.
+/// A domain's additions to plain reading and writing, such as matching names, linking rows and adding up amounts.
 public interface CrudMiddleware {
-    /// A domain that adds nothing.
+    /// Adds nothing.
     CrudMiddleware NONE = new CrudMiddleware() {};
 
-    /// The query as it is to be asked, such as a name looked up through the catalogue.
+    /// Rewrites a query before it runs, for example to look a name up in the catalogue.
     default Query beforeRead(EntityDefinition entity, Query query, Rows rows) {
         return query;
     }
 
-    /// A new row's values, or an existing row's as they will be, completed: links, normal forms.
+    /// Completes values before they are written, for example with links and normal forms.
+    ///
+    /// @param values all values of the new row, or of the existing row after the update
+    /// @return the values to write
     default Row beforeWrite(EntityDefinition entity, Row values, Rows rows) {
         return values;
     }
 
-    /// What else changes with a row, such as a task that moves with its meal; carried out and journalled as part of the same write.
+    /// Returns further changes caused by a write, such as a task that moves with its meal. They are executed and
+    /// journalled as part of the same write.
     ///
-    /// @param before empty for a new row
+    /// @param before the row before the write; empty for a new row
     default List<FollowUp> following(EntityDefinition entity, Optional<Row> before, Row after, Rows rows) {
         return List.of();
     }
 
-    /// One row's columns to set.
+    /// A further row to write.
     ///
-    /// @param id empty for a row to be made
+    /// @param id the row to update; empty to insert a row
+    /// @param values the columns to set
     record FollowUp(EntityDefinition entity, Optional<UUID> id, Map<String, Object> values) {}
 
-    /// The rows that lines of text stand for, such as ingredient lines; typed values. A line may be no row of its own, such as a heading.
+    /// Converts lines of text, such as ingredient lines, to rows of typed values. A line such as a heading may
+    /// yield no row.
     default List<Row> fromText(EntityDefinition entity, List<String> lines) {
         return lines.stream().map(line -> Row.of(entity.labelColumn(), line)).toList();
     }
 
-    /// The existing row that takes a new one in, with its changed values; empty where a row of its own is made.
+    /// Returns the existing row that absorbs a new one, with its values changed accordingly.
+    ///
+    /// @return empty to insert the new row
     default Optional<Row> absorb(EntityDefinition entity, Row values, Rows rows) {
         return Optional.empty();
     }

@@ -3,9 +3,9 @@ package alfred.core.crud;
 import alfred.core.domain.Phrasebook;
 import java.util.List;
 
-/// Why a call is not carried out: in words that say what is allowed. Nothing was read or written.
+/// The reason for refusing a call, with a message that says what is allowed. Nothing is written.
 ///
-/// Thrown inside a call and turned into a value at its edge, where the transaction ends.
+/// Thrown within a call and converted to a [ToolResult] where its transaction ends.
 public final class CrudRefusal extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final Kind kind;
@@ -16,18 +16,19 @@ public final class CrudRefusal extends RuntimeException {
     public enum Kind {
         UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, AMBIGUOUS, NEEDS_YES, NEEDS_WORD, NOT_ALLOWED,
         UNKNOWN_TOOL,
-        /// There is one of that name already.
+        /// A row with the same unique values exists already.
         TAKEN
     }
 
-    /// One of several rows that fit.
+    /// One of several matching rows.
     public record Choice(String ref, String label) {}
 
     public CrudRefusal(Kind kind, String message) {
         this(kind, "", message, List.of());
     }
 
-    /// @param field the column at fault, for a form; `""` for none
+    /// @param field the invalid column, for a form; `""` for none
+    /// @param choices the matching rows to choose from; empty for none
     public CrudRefusal(Kind kind, String field, String message, List<Choice> choices) {
         this(kind, field, message, choices, false);
     }
@@ -40,7 +41,7 @@ public final class CrudRefusal extends RuntimeException {
         this.isTold = isTold;
     }
 
-    /// One whose message is in the user's language already.
+    /// Creates a refusal whose message is already in the user's language.
     public static CrudRefusal told(Kind kind, String message) {
         return told(kind, message, List.of());
     }
@@ -61,12 +62,13 @@ public final class CrudRefusal extends RuntimeException {
         return choices;
     }
 
-    /// In English, for a model too, unless it is told already.
+    /// The message in English, also for a model, or in the user's language if it was created with [#told].
     public String message() {
         return String.valueOf(getMessage());
     }
 
-    /// The same in a language: its own words where it has them there, else those for its kind.
+    /// The message in the language of the phrasebook. A message that exists only in English is replaced by a
+    /// general sentence for its kind.
     public String message(Phrasebook phrases) {
         if (isTold || phrases.isEnglish()) {
             return message();

@@ -2,20 +2,20 @@ package alfred.core.crud;
 
 import java.time.OffsetDateTime;
 
-/// What a domain tells every stage about its state: fresh at each turn, and never a promise that a ref exists
+/// A domain's summary of its state for every stage. Computed at each turn, and no guarantee that a ref exists
 /// (spec/context.md, three things kept apart).
 public interface DomainBriefing {
     DomainBriefing NONE = new DomainBriefing() {};
 
-    /// Rows have changed: what was counted before no longer holds.
+    /// Invalidates cached counts after rows have changed.
     default void changed() {}
 
-    /// Counts and examples, in a few lines.
+    /// The current counts with examples, in a few lines; `""` for none.
     default String snapshot(Rows rows, OffsetDateTime now) {
         return "";
     }
 
-    /// Who is served, in a few lines.
+    /// A description of the users, in a few lines; `""` for none.
     default String profile(Rows rows) {
         return "";
     }

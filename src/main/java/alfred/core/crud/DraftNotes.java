@@ -12,13 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/// Which drafts a call saved, with their content: what undo needs to make them unsaved again. Kept as the journal's note.
+/// The drafts saved by a call and their content, so that undo can make them unsaved again. Stored as the journal's
+/// note.
 final class DraftNotes {
     private static final ObjectMapper JSON = new ObjectMapper();
     private final DomainConfig domain;
     private final ArrayNode notes = JsonNodeFactory.instance.arrayNode();
 
-    /// A draft that became a row.
+    /// A saved draft.
     record Note(UUID id, String ref, Row content) {}
 
     DraftNotes(DomainConfig domain) {
@@ -29,10 +30,14 @@ final class DraftNotes {
         notes.addObject().put("id", id.toString()).put("ref", ref).put("type", entity.type()).set("content", RowJson.write(content));
     }
 
+    /// The notes as JSON; `""` if there are none.
     String toJson() {
         return notes.isEmpty() ? "" : notes.toString();
     }
 
+    /// Parses the output of [#toJson].
+    ///
+    /// @throws IllegalStateException if the text is not valid JSON
     List<Note> read(String json) {
         var found = new ArrayList<Note>();
         if (json.isEmpty()) {

@@ -5,17 +5,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/// The owner's vectors of rows, which tell what they are about. Port; filled by the store. What is here can always be computed anew.
+/// The embeddings of the owner's rows. Port; implemented by the store. A cache: all embeddings can be recomputed.
 public interface EmbeddingStore {
-    /// A model's vectors of a table's rows, as [#put] was given them.
+    /// The embeddings of a table's rows computed by a model, by row id, as passed to [#put].
     Map<UUID, byte[]> of(String table, String model);
 
-    /// Rows of a table that have no vector of the model.
+    /// The rows of a table without an embedding by the model.
+    ///
+    /// @throws IllegalArgumentException if there is no such table
     List<UUID> missing(String table, String model);
 
-    /// Adds or replaces vectors; rows that are gone meanwhile are passed over.
+    /// Upserts embeddings, replacing those of other models too. Rows that no longer exist are skipped.
+    ///
+    /// @throws IllegalArgumentException if there is no such table
     void put(String table, String model, Map<UUID, byte[]> vectors);
 
-    /// Removes the vectors of rows that have changed or are gone.
+    /// Removes the embeddings of changed or deleted rows, for all models.
     void remove(String table, Collection<UUID> rows);
 }

@@ -2,9 +2,10 @@ package alfred.core.crud;
 
 import org.jspecify.annotations.Nullable;
 
-/// One condition on a column.
+/// A condition on one column.
 ///
-/// @param value of the column's Java type, a list of them for `in` and `not_in`, null for the null tests
+/// @param value a value of the column's Java type, a list of such values for `in` and `not_in`, or null for the
+/// null tests
 public record Filter(String field, Operator op, @Nullable Object value) {
     public static Filter eq(String field, Object value) {
         return new Filter(field, Operator.EQ, value);

@@ -4,16 +4,17 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The operators of a filter (spec/reading-and-writing.md, filters). Each works in `filters` and in `or_filters`.
+/// The filter operators (spec/reading-and-writing.md, filters). All of them work in `filters` and in `or_filters`.
 public enum Operator {
     EQ("="), NE("!="), GT(">"), LT("<"), GE(">="), LE("<="),
     IN("in"), NOT_IN("not_in"),
-    /// `%` and `_` as in SQL; without either, a substring. Case does not count.
+    /// A SQL pattern with `%` and `_`; without either, a substring. Ignores case.
     ILIKE("ilike"),
     IS_NULL("is_null"), IS_NOT_NULL("is_not_null"),
-    /// A list column holds the value; a text column has it as a substring. Case does not count.
+    /// Matches a list column that contains the value, or a text column that contains it as a substring. Ignores
+    /// case.
     CONTAINS("contains"),
-    /// Only on the field `_semantic`: the rows nearest in meaning.
+    /// Finds the rows nearest in meaning. Applies to the field `_semantic` only.
     SIMILAR("similar");
 
     private final String text;
@@ -34,6 +35,7 @@ public enum Operator {
         return this == IN || this == NOT_IN;
     }
 
+    /// The operator with the given text, ignoring case and surrounding whitespace; empty if there is none.
     public static Optional<Operator> of(String text) {
         return Arrays.stream(values()).filter(o -> o.text.equalsIgnoreCase(text.strip())).findFirst();
     }

@@ -16,17 +16,21 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Turns a payload into typed values at every depth: names checked, refs or labels resolved, lists changed by add and remove.
+/// Converts payloads to typed values at every depth: validates names, resolves references, and applies `add` and
+/// `remove` to lists. Methods throw a [CrudRefusal] for an unknown field or an invalid value.
 public final class Payloads {
-    /// Set by the system; whatever a payload says of them is ignored (spec/entities-and-refs.md, owner).
+    /// Fields set by the system, which are ignored in a payload (spec/entities-and-refs.md, owner).
     private static final Set<String> IGNORED = Set.of("id", "ref", "owner", "owner_id", "user_id", "version", "created_at", "updated_at");
     private final DomainConfig domain;
     private final CrudMiddleware middleware;
     private final References references;
 
-    /// Finds the row that a reference's text means.
+    /// Resolves references in a payload.
     public interface References {
-        /// A `UUID`, or the text itself where an unsaved draft keeps it.
+        /// Resolves the text of a reference.
+        ///
+        /// @return a `UUID`, or the text itself if it names an unsaved draft
+        /// @throws CrudRefusal if no row matches the text
         Object resolve(EntityDefinition entity, Column column, String text);
     }
 
@@ -36,8 +40,10 @@ public final class Payloads {
         this.references = references;
     }
 
-    /// @param current the row as it is, for lists that are changed rather than replaced; empty for a new one
-    /// @return typed values by column; null where a column is to be cleared
+    /// Converts a payload. Fields set by the system and fields that start with `_` are ignored.
+    ///
+    /// @param current the present row, for lists that are changed rather than replaced; empty for a new row
+    /// @return typed values by column; null for a column to clear
     public Map<String, @Nullable Object> typed(EntityDefinition entity, Map<String, ? extends @Nullable Object> raw, Row current) {
         var values = new LinkedHashMap<String, @Nullable Object>();
         for (var field : raw.entrySet()) {
@@ -51,7 +57,7 @@ public final class Payloads {
         return values;
     }
 
-    /// As [#typed], for a new row.
+    /// Like [#typed], for a new row: columns without a value are left out.
     public Row row(EntityDefinition entity, Map<String, ? extends @Nullable Object> raw) {
         var values = new LinkedHashMap<String, Object>();
         typed(entity, raw, Row.EMPTY).forEach((key, value) -> {

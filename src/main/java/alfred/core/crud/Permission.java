@@ -1,17 +1,20 @@
 package alfred.core.crud;
 
-/// What a turn may write: kinds of operation, on types of entity (spec/reading-and-writing.md, write permission).
+/// The permitted writes of a turn: operations on entity types (spec/reading-and-writing.md, write permission).
 @FunctionalInterface
 public interface Permission {
     Permission ALL = (_, _) -> true;
     Permission NONE = (_, _) -> false;
 
-    /// `SAVE` makes a row of something generated; `UNDO` takes writes back or does them again, of no type (`""`).
+    /// `SAVE` turns generated content into a row; `UNDO` undoes or redoes writes of any type, given as `""`.
     enum Operation { CREATE, UPDATE, DELETE, SAVE, UNDO }
 
+    /// Whether an operation is permitted.
+    ///
+    /// @param type the ref type; `""` for [Operation#UNDO]
     boolean covers(Operation operation, String type);
 
-    /// What a write was: a row that took a generated ref along was generated.
+    /// The operation of a write. Creating a row that keeps a `gen_` ref is a `SAVE`.
     static Operation of(ToolResult.Write write) {
         return switch (write.action()) {
             case "created" -> write.ref().startsWith("gen_") ? Operation.SAVE : Operation.CREATE;

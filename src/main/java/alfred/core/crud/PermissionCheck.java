@@ -10,21 +10,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Holds a call to what the user's words let it write. It looks at what was written, not at what was asked for, so that no tool gets round it;
-/// the transaction is still open, and a refusal takes all of it back.
+/// Enforces the write permission of a turn. Checks the actual writes rather than the request, so that no tool can
+/// bypass it. Runs before the transaction is committed; a refusal rolls it back.
 final class PermissionCheck {
     private static final int NAMED = 8;
     private static final int MAX_VALUE = 60;
 
     private PermissionCheck() {}
 
+    /// Checks the writes of a call.
+    ///
+    /// @throws CrudRefusal with the kind `NEEDS_WORD` if one of them is not permitted
     static void require(DomainConfig domain, ToolResult done, Permission permission) {
         if (!done.writes().stream().allMatch(w -> permission.covers(Permission.of(w), w.type()))) {
             throw CrudRefusal.told(Kind.NEEDS_WORD, words(domain, done));
         }
     }
 
-    /// What the call would do: `delete the recipe Carbonara`, `change the pantry item Milk (quantity: 3)`.
+    /// Describes the effect of a call: `delete the recipe Carbonara`, `change the pantry item Milk (quantity: 3)`.
     private static String words(DomainConfig domain, ToolResult done) {
         var groups = new LinkedHashMap<Group, List<String>>();
         done.writes().forEach(w -> groups.computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.label()));
@@ -33,7 +36,7 @@ final class PermissionCheck {
         return all + changes(done.call());
     }
 
-    /// Writes of one kind to things of one title.
+    /// Writes of one operation to entities with the same title.
     private record Group(Operation operation, String title) {}
 
     private static String words(Phrasebook phrases, Group group, String names) {

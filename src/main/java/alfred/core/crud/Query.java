@@ -3,10 +3,10 @@ package alfred.core.crud;
 import java.util.Arrays;
 import java.util.List;
 
-/// What to read: all of `filters`, and any of `orFilters` where there are some.
+/// A query for rows that match all of `filters` and, if there are any `orFilters`, at least one of those.
 ///
-/// @param columns empty for all
-/// @param limit at most so many rows; 0 for no limit
+/// @param columns the columns to return; empty for all
+/// @param limit the maximum number of rows; 0 for no limit
 public record Query(String table, List<Filter> filters, List<Filter> orFilters, List<String> columns, List<Order> order, int limit) {
     public Query {
         filters = List.copyOf(filters);
@@ -15,7 +15,7 @@ public record Query(String table, List<Filter> filters, List<Filter> orFilters, 
         order = List.copyOf(order);
     }
 
-    /// One column to sort by.
+    /// A column to sort by.
     public record Order(String column, boolean isDescending) {}
 
     public static Query all(String table) {

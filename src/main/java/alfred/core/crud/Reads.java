@@ -18,7 +18,8 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// Carries out a read: unsaved drafts from memory, rows from the store, mixed lists from both (spec/entities-and-refs.md, reading).
+/// Executes a read: unsaved drafts come from memory, other rows from the store, and a list of ids may mix both
+/// (spec/entities-and-refs.md, reading).
 final class Reads {
     private final DomainConfig domain;
     private final CrudMiddleware middleware;
@@ -49,7 +50,8 @@ final class Reads {
         return List.copyOf(result);
     }
 
-    /// Rows with ids and with the columns asked for; children where they are asked for, or where the row is read in full.
+    /// Reads rows with their ids and the requested columns. Children are included if requested, or if rows are read
+    /// in full.
     List<Row> fetch(EntityDefinition entity, Query query, List<String> columns, boolean namesIds, Rows rows) {
         var found = inOrder(middleware.beforeRead(entity, query, rows), rows);
         boolean isFull = columns.isEmpty() && (namesIds || entity.summaryColumns().isEmpty());
@@ -57,7 +59,8 @@ final class Reads {
         return found.stream().map(row -> shaped(entity, row, wanted, isFull, rows)).toList();
     }
 
-    /// Rows that are named by a list of ids, such as those that are similar to a text, come in its order where no other is asked for.
+    /// Reads the rows of a query. A filter by a list of ids, such as the result of a search by meaning, determines
+    /// their order unless the query sorts them.
     private static List<Row> inOrder(Query query, Rows rows) {
         var ranks = query.order().isEmpty() ? ranks(query) : Map.<Object, Integer>of();
         if (ranks.isEmpty()) {
@@ -129,7 +132,7 @@ final class Reads {
         return Row.of(Row.ID, entry.ref()).overlaidBy(shown);
     }
 
-    /// Whether the filters can be met by drafts alone: an id among unsaved refs only.
+    /// Whether only drafts can match the filters, because one requires an id among unsaved refs.
     private static boolean isDraftsOnly(List<Filter> filters) {
         return filters.stream().anyMatch(Reads::isOnlyDrafts);
     }
@@ -139,7 +142,7 @@ final class Reads {
             ? !many.isEmpty() && many.stream().allMatch(String.class::isInstance) : filter.value() instanceof String);
     }
 
-    /// The filters as the rows meet them: none is a draft, every one is another row than it.
+    /// Rewrites filters for the store, where no row is a draft: a draft equals no row and differs from every row.
     private static List<Filter> savedOnly(List<Filter> filters) {
         return filters.stream().filter(f -> !isOnlyDrafts(f)).map(Reads::withoutDrafts).toList();
     }

@@ -3,9 +3,10 @@ package alfred.core.crud;
 import alfred.core.domain.Row;
 import java.util.UUID;
 
-/// The refs of the owner's conversations, kept in the transaction of the rows that they stand for. Port; filled by the session.
+/// Saves the refs of the owner's conversations within the transaction of the rows they refer to. Port; implemented
+/// by the session.
 public interface RefKeeper {
-    /// Of a registry that nothing is kept of, and beside which there is no other conversation.
+    /// Saves nothing and knows no other conversations.
     RefKeeper NONE = new RefKeeper() {
         @Override
         public void save(Store.Transaction tx) {}
@@ -21,17 +22,17 @@ public interface RefKeeper {
         }
     };
 
-    /// Keeps what changed in the conversation that goes on.
+    /// Saves the changed refs of the current conversation.
     void save(Store.Transaction tx);
 
-    /// Makes a saved draft of another conversation unsaved again, there.
+    /// Turns a saved draft of another conversation back into an unsaved one, in that conversation.
     ///
-    /// @param conversation the one in which it was saved
-    /// @return false, and nothing is changed, where that conversation or the ref is gone or is the one that goes on
+    /// @param conversation the conversation that saved the draft
+    /// @return false, without a change, if that conversation is the current one, or it or the ref no longer exists
     boolean demote(UUID conversation, String ref, Row content, Store.Transaction tx);
 
-    /// Points an unsaved draft of another conversation at its row again, there.
+    /// Points an unsaved draft of another conversation at its row again, in that conversation.
     ///
-    /// @return false as for [#demote]
+    /// @return false, without a change, in the same cases as [#demote]
     boolean repromote(UUID conversation, String ref, UUID id, Store.Transaction tx);
 }

@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Turns stored rows into rows by ref: registers what was read, links what it refers to, and adds the names of those
-/// (spec/entities-and-refs.md, FK registration). Names are fetched in one query per table.
+/// Converts stored rows to rows by ref: registers the rows and the rows they refer to, and adds the labels of the
+/// latter (spec/entities-and-refs.md, FK registration). Labels are fetched with one query per table.
 public final class RefTranslator {
     private final DomainConfig domain;
     private final SessionIdRegistry registry;
-    /// Linked refs whose names are not known yet, by target type. One whose name is not found stays.
+    /// Linked refs whose labels are not known yet, by target type. Refs whose rows are not found stay here.
     private final Map<String, Map<UUID, String>> nameless = new LinkedHashMap<>();
 
     public RefTranslator(DomainConfig domain, SessionIdRegistry registry) {
@@ -25,8 +25,10 @@ public final class RefTranslator {
         this.registry = registry;
     }
 
+    /// Converts stored rows.
+    ///
     /// @param stored rows with ids, children nested
-    /// @param rows where the names of linked rows are found
+    /// @param rows the source of the labels of linked rows
     public List<Row> toRefs(EntityDefinition entity, List<Row> stored, Rows rows) {
         var translated = stored.stream().map(row -> translate(entity, row)).toList();
         enrich(rows);
@@ -35,7 +37,8 @@ public final class RefTranslator {
         return named;
     }
 
-    /// Rows of a computed tool: their `id` becomes a ref, any other id is left out.
+    /// Converts rows of a computed tool: `id` becomes a ref, or is left out if its row does not exist. Other ids
+    /// are left out.
     public List<Row> toolRows(String type, List<Row> computed, Rows rows) {
         var entity = domain.entity(type);
         return computed.stream().map(row -> toolRow(entity.orElse(null), row, rows)).toList();

@@ -8,20 +8,23 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One owner's rows, by id. Port; filled by the store.
+/// The rows of one owner, by id. Port; implemented by the store.
 ///
-/// Ids and references are UUIDs here. The owner is added to every statement by the store; a payload cannot name one.
-/// Values come validated and typed; children are rows of their own here, never nested.
+/// Ids and references are UUIDs. The store adds the owner to every statement; a payload cannot set it. Values are
+/// already validated and typed; children are separate rows, never nested.
 public interface Rows {
-    /// Rows in the query's order, then by creation; with `id` and `version`. Never nested.
+    /// Reads rows in the order of the query, then of creation, with `id` and `version`. Never nested.
     List<Row> read(Query query);
 
     Optional<Row> find(EntityDefinition entity, UUID id);
 
-    /// Inserts a row; with an `id` in the values that id is kept (redo), else the store gives one.
+    /// Inserts a row and returns it as stored. An `id` among the values is kept (redo); otherwise the store assigns
+    /// one.
     Row insert(EntityDefinition entity, Row values);
 
-    /// Sets the given columns, null for none; answers the row as it is now.
+    /// Sets the given columns and returns the updated row.
+    ///
+    /// @param values the columns to set; a null value clears a column
     Row update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> values);
 
     void delete(EntityDefinition entity, UUID id);

@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Saves drafts as they are in memory, so that no model types a recipe again (spec/reading-and-writing.md, kitchen tools).
+/// Tool `save_artifact`: saves drafts exactly as they are in memory, so that no model has to repeat their content
+/// (spec/reading-and-writing.md, kitchen tools).
 public final class SaveArtifact implements ToolImplementation {
     public static final String NAME = "save_artifact";
     private static final DomainTool TOOL = new DomainTool(NAME, "Saves unsaved drafts exactly as they are.", true,

@@ -6,68 +6,86 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A session as stored: refs one by one, the rest as JSON text. Port; filled by the store.
+/// Stored sessions: refs are stored separately, everything else as JSON text. Port; implemented by the store.
 ///
-/// The core writes and reads the JSON; the store only keeps it.
+/// The core writes and reads the JSON; the store does not interpret it. Methods that change a session's parts throw
+/// an [IllegalStateException] if the owner has no such session.
 public interface SessionRecords {
-    /// The owner's latest session that was not closed.
+    /// The owner's most recently used session that is not closed.
     Optional<SessionRecord> latest();
 
     Optional<SessionRecord> find(UUID id);
 
-    /// A page of the owner's sessions in which something was said, the latest first.
+    /// A page of the owner's sessions that have at least one turn, most recent first.
     ///
-    /// @param from how many to pass over
+    /// @param from the number of sessions to skip
+    /// @param count the maximum number of sessions
     List<Overview> overviews(int from, int count);
 
-    /// A page of the owner's turns that hold all the words, in any case, in message or reply; the latest first. No words find nothing.
+    /// Searches the owner's turns. Every word has to occur in the message or the reply, ignoring case; most recent
+    /// first.
+    ///
+    /// @param words the words to find; none finds nothing
+    /// @param from the number of matches to skip
+    /// @param count the maximum number of matches
     List<Hit> search(List<String> words, int from, int count);
 
-    /// Deletes a session with its refs and turns; what it wrote stays, and can still be undone.
+    /// Deletes a session with its refs and turns. The rows it wrote stay and can still be undone.
     void delete(UUID id);
 
-    /// Creates or replaces a session's head, without its refs.
+    /// Upserts the head of a session, without its refs.
     void save(SessionRecord session);
 
-    /// A ref's JSON by ref, in the order of registration.
+    /// The JSON of each ref, in the order of registration.
     Map<String, String> refs(UUID sessionId);
 
-    /// Adds or replaces refs; an empty text removes one.
+    /// Upserts refs; an empty text removes a ref.
     void saveRefs(UUID sessionId, Map<String, String> refs);
 
+    /// Upserts a turn.
     void saveTurn(TurnRecord turn);
 
-    /// A page of a session's turns, the first one first.
+    /// A page of a session's turns, oldest first.
+    ///
+    /// @param from the number of turns to skip
+    /// @param count the maximum number of turns
     List<TurnRecord> turns(UUID sessionId, int from, int count);
 
-    /// A session's turns that are [State#OPEN].
+    /// The turns of a session in state [State#OPEN].
     List<TurnRecord> openTurns(UUID sessionId);
 
-    /// @param state counters, current turn, conversation: JSON
+    /// The head of a session.
+    ///
+    /// @param state the counters, current turn and conversation, as JSON
+    /// @param touched when the session was last used
     record SessionRecord(UUID id, String title, String state, OffsetDateTime started, OffsetDateTime touched, boolean isClosed) {}
 
-    /// What a list of sessions shows of one.
+    /// The entry of a session in a list.
     ///
-    /// @param started when the first thing was said
-    /// @param last when the last thing was said
+    /// @param started when its first turn started
+    /// @param last when its last turn started
+    /// @param turns the number of turns
     record Overview(UUID id, String title, OffsetDateTime started, OffsetDateTime last, int turns) {}
 
-    /// A turn that was searched for, with its session's title.
+    /// A matching turn, with the title of its session.
     record Hit(String title, TurnRecord turn) {}
 
-    /// How far a turn has come (spec/design.md, decision 4).
+    /// The state of a turn (spec/design.md, decision 4).
     enum State {
-        /// It runs, or the process ended while it ran.
+        /// Running, or still running when the process ended.
         OPEN,
-        /// It was answered.
+        /// Answered.
         COMMITTED,
-        /// The user stopped it.
+        /// Stopped by the user.
         CANCELLED,
-        /// It failed, or was cut off.
+        /// Failed or interrupted.
         ABANDONED
     }
 
-    /// @param message the user's words, with mentions as they were written
-    /// @param reply what Alfred answered, or what became of a turn without an answer; `""` while it is open
+    /// A stored turn.
+    ///
+    /// @param number the number of the turn within its session
+    /// @param message the user's message, with mentions in their source form
+    /// @param reply Alfred's answer, or the outcome of a turn without one; `""` while it is open
     record TurnRecord(UUID id, UUID sessionId, int number, State state, String message, String reply, OffsetDateTime started) {}
 }

@@ -6,35 +6,38 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// Where rows live. Port; filled by the store.
+/// The storage of the owner's rows. Port; implemented by the store.
 public interface Store {
-    /// Runs the work in one transaction: all of it is kept, or, where it throws, nothing.
+    /// Runs work in one transaction, which is rolled back if the work throws.
     <T> T write(Function<Transaction, T> work);
 
-    /// Runs the work on a consistent view; it must not write.
+    /// Runs read-only work on a consistent view of the rows.
     <T> T read(Function<Rows, T> work);
 
-    /// Runs the work on a consistent view of what was said; it must not write, and keeps no writer waiting.
+    /// Runs read-only work on a consistent view of the sessions, without blocking writers.
     <T> T recall(Function<SessionRecords, T> work);
 
-    /// Tells of every commit that wrote rows, after it, on the thread that wrote.
+    /// Registers a listener for commits that wrote rows. It is called after each such commit, on the writing
+    /// thread.
     void onCommit(Consumer<Committed> listener);
 
+    /// The embeddings of rows.
     EmbeddingStore vectors();
 
-    /// The tables that the program keeps for itself, by name: for looking at only.
+    /// The names of the program's internal tables, which are read-only here.
     List<String> keptTables();
 
-    /// The rows of such a table, without timestamps; a row of the domain in it stands as a nested [Row] beside its `table`.
+    /// The rows of an internal table, without timestamps. A row of the domain stored in one is a nested [Row] next
+    /// to its `table`.
     List<Row> kept(String table);
 
-    /// What one commit wrote.
+    /// The effect of one commit.
     ///
-    /// @param changes those of its journal
-    /// @param tables every table it wrote to, past the journal too
+    /// @param changes the changes that its journal appended, undid (reversed) or redid
+    /// @param tables all tables it wrote to, including those not journalled
     record Committed(List<Change> changes, Set<String> tables) {}
 
-    /// Rows, journal and session of one transaction.
+    /// The rows, journal and sessions within one transaction.
     interface Transaction extends Rows {
         Journal journal();
 

@@ -2,7 +2,8 @@ package alfred.core.crud;
 
 import org.jspecify.annotations.Nullable;
 
-/// The store could not do its work. The message is a sentence for the user: what happened, what is safe, what to do (spec/design.md, error messages).
+/// Thrown when the store fails. The message is a text for the user: what happened, what is safe, and what to do
+/// (spec/design.md, error messages).
 public final class StoreException extends RuntimeException {
     private final Kind kind;
 
@@ -16,7 +17,7 @@ public final class StoreException extends RuntimeException {
         this.kind = kind;
     }
 
-    /// The same with more to say, such as what there is to go back to.
+    /// A copy of this exception with more text after its sentence, such as the backups to restore.
     public StoreException saying(String more) {
         return new StoreException(kind, kind.sentence + " " + more, this);
     }
@@ -25,28 +26,28 @@ public final class StoreException extends RuntimeException {
         return kind;
     }
 
-    /// What went wrong, as far as the user can act on it.
+    /// The kinds of failure, as far as the user can act on them.
     public enum Kind {
-        /// Another process, or another store of this one, has the data folder open.
+        /// The data folder is open in another process, or in another store of this process.
         IN_USE("Alfred's data folder is already open in another Alfred. Nothing was changed; go on there, or close it first."),
         UNWRITABLE("Alfred cannot write to its data folder. What is stored is safe; check that the disk has room and that the folder is yours."),
         NEWER("This kitchen was written by a newer Alfred. Nothing was changed; update Alfred to open it."),
         BROKEN("Alfred cannot read its data file. Nothing was changed; restore a backup, or choose another data folder."),
-        /// The file is there, and is not all that was in it.
+        /// The database file exists, but is damaged or incomplete.
         DAMAGED("The database of this kitchen is damaged or was cut off. Nothing was changed; restore a backup, or save what can still be read"
             + " with alfred doctor --repair."),
-        /// Settings or backups are there, and no database.
+        /// There are settings or backups, but no database.
         MISSING("The database of this kitchen is gone; what lies beside it is still there. Nothing was changed; bring back the file kitchen.mv.db,"
             + " or restore a backup."),
         NO_KITCHEN("There is no kitchen in that folder. Nothing was changed; name the data folder with --data."),
         NO_BACKUP("That file is no backup of an Alfred kitchen. Nothing was changed; choose the zip that a backup wrote."),
-        /// It was a backup, and is no longer what was written.
+        /// The file is a backup, but its contents have changed since it was written.
         BACKUP_DAMAGED("That backup is damaged: it no longer holds what was written into it. Nothing was changed; choose another one."),
         FILE_EXISTS("There is a file of that name already. Nothing was written; choose another name."),
         FILE_UNWRITABLE("That file cannot be written. Nothing of it is left behind; check that its folder is there and has room."),
-        /// A row like this one is there already, where there can be only one.
+        /// A row with the same unique values exists already.
         TAKEN("There is one like that already. Nothing was changed; change that one."),
-        /// One statement failed; its transaction was taken back.
+        /// A statement failed, and its transaction was rolled back.
         FAILED("Alfred could not finish that in its database. Nothing was changed; try it again.");
 
         private final String sentence;
@@ -55,7 +56,7 @@ public final class StoreException extends RuntimeException {
             this.sentence = sentence;
         }
 
-        /// What happened, what is safe, what to do.
+        /// The message for the user: what happened, what is safe, and what to do.
         public String sentence() {
             return sentence;
         }

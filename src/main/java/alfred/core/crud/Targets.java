@@ -10,9 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Finds the rows that an update or a deletion means, and refuses where that is not certain (spec/reading-and-writing.md, a filter is needed).
+/// Finds the rows to update or delete, and refuses the call if the match is uncertain
+/// (spec/reading-and-writing.md, a filter is needed).
 final class Targets {
-    /// More than so many at once need the user's yes.
+    /// Maximum number of rows that a call may change without confirmation.
     static final int MANY = 10;
     private final DomainConfig domain;
     private final SessionIdRegistry registry;
@@ -22,6 +23,10 @@ final class Targets {
         this.registry = registry;
     }
 
+    /// Finds the rows that the filters of a call match.
+    ///
+    /// @throws CrudRefusal without filters or a match; for several matches that are not named by id; and for more
+    /// than [#MANY] matches without confirmation
     List<Row> find(EntityDefinition entity, ToolCall call, CallScope scope, Rows rows) {
         var conditions = new Conditions(domain, registry);
         var filters = conditions.filters(entity, call.filters());

@@ -4,15 +4,16 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One call as a model, the built-in assistant or a script asks for it: names and values are unchecked, ids are refs.
+/// A call as requested by a model, the built-in assistant or a script: names and values are unchecked, ids are
+/// refs.
 ///
 /// @param tool `db_read`, `db_create`, `db_update`, `db_delete`, or a tool of the domain
-/// @param table for the four; `""` for a domain's tool
-/// @param columns empty for the table's usual ones
-/// @param order columns, each with ` desc` behind it where it descends
-/// @param limit at most so many rows; 0 for no limit
-/// @param data rows to create, or for an update one map of the fields to set
-/// @param args what a domain's tool takes
+/// @param table the table of a CRUD tool; `""` for a tool of the domain
+/// @param columns the columns to return; empty for the default ones of the table
+/// @param order the columns to sort by, each followed by ` desc` for descending order
+/// @param limit the maximum number of rows; 0 for no limit
+/// @param data the rows to create, or a single map of the fields to update
+/// @param args the arguments of a tool of the domain
 public record ToolCall(
     String tool, String table, List<Condition> filters, List<Condition> orFilters, List<String> columns, List<String> order, int limit,
     List<Map<String, @Nullable Object>> data, Map<String, @Nullable Object> args) {
@@ -22,7 +23,7 @@ public record ToolCall(
     public static final String UPDATE = "db_update";
     public static final String DELETE = "db_delete";
 
-    /// A filter as given.
+    /// An unchecked filter.
     public record Condition(String field, String op, @Nullable Object value) {
         @Override
         public String toString() {
@@ -54,6 +55,7 @@ public record ToolCall(
         return new ToolCall(DELETE, table, List.of(filters), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
     }
 
+    /// A call of a tool of the domain.
     public static ToolCall domain(String tool, Map<String, @Nullable Object> args) {
         return new ToolCall(tool, "", List.of(), List.of(), List.of(), List.of(), 0, List.of(), args);
     }
@@ -66,6 +68,7 @@ public record ToolCall(
         return new ToolCall(tool, table, filters, orFilters, List.of(names), order, limit, data, args);
     }
 
+    /// A copy of this call whose rows also have to match at least one of the given conditions.
     public ToolCall anyOf(Condition... others) {
         return new ToolCall(tool, table, filters, List.of(others), columns, order, limit, data, args);
     }

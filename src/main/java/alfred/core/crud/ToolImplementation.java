@@ -10,34 +10,42 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A computed tool of the domain. A writing one runs in one transaction, as any call does.
+/// A computed tool of the domain. Like any call, one that writes runs in a single transaction.
 public interface ToolImplementation {
     DomainTool tool();
 
-    /// @throws CrudRefusal where the arguments do not fit, in words
+    /// Runs the tool.
+    ///
+    /// @throws CrudRefusal if the arguments are not valid, with a message that says why
     Outcome run(Map<String, @Nullable Object> args, Context context);
 
-    /// Rows for the answer; an `id` in them is of the given type, other ids are left out.
+    /// The rows returned to the caller. An `id` in them refers to a row of the given type; other ids are left out.
     ///
-    /// @param message a sentence about the whole; `""` for none
+    /// @param message a sentence about the result; `""` for none
     record Outcome(String type, List<Row> rows, String message) {}
 
-    /// What a tool may look at and write with.
+    /// The access of a tool to rows and drafts.
     interface Context {
         Rows rows();
 
-        /// Refuses where the tool only reads.
+        /// The writer of the call.
+        ///
+        /// @throws IllegalStateException if the tool is declared as read-only
         Writer writer();
 
         OffsetDateTime now();
 
-        /// In which the user is told what came of it.
+        /// The sentences for messages to the user.
         Phrasebook phrases();
 
-        /// The stored row behind a ref with its children, or an unsaved draft's content (without an id).
+        /// The stored row of a ref with its children, or the content of an unsaved draft, without an id.
+        ///
+        /// @throws CrudRefusal if the ref is unknown or its row no longer exists
         Row row(String ref);
 
-        /// As [#row(String)], for a ref that has to be of a type.
+        /// Like [#row(String)], for a ref of a given type.
+        ///
+        /// @throws CrudRefusal if the ref has another type
         default Row row(String type, String ref) {
             if (!typeOf(ref).equals(type)) {
                 throw new CrudRefusal(CrudRefusal.Kind.UNKNOWN_REF, "\"" + ref + "\" is no " + type + ".");
@@ -45,15 +53,20 @@ public interface ToolImplementation {
             return row(ref);
         }
 
+        /// The content of an unsaved draft; empty for any other or an unknown ref.
         Optional<Row> draft(String ref);
 
-        /// The stored row's id; refuses an unsaved draft.
+        /// The id of a stored row.
+        ///
+        /// @throws CrudRefusal if the ref is unknown or an unsaved draft
         UUID id(String ref);
 
-        /// The ref's type, such as `recipe`.
+        /// The type of a ref, such as `recipe`.
+        ///
+        /// @throws CrudRefusal if the ref is unknown
         String typeOf(String ref);
 
-        /// Says that the row was made from the draft, whose ref it keeps.
+        /// Declares that a row was created from a draft, so that it keeps the draft's ref.
         void promote(String draft, Row saved);
     }
 }

@@ -4,17 +4,19 @@ import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.util.List;
 
-/// What came of a call. The executed filters and the count are part of it, so that a reply can say what was asked (spec/reading-and-writing.md,
-/// executed filters).
+/// The result of a call. It includes the call itself, so that a reply can state the filters that ran
+/// (spec/reading-and-writing.md, executed filters).
 ///
-/// @param rows by ref, FKs with their labels beside them
-/// @param message why it was refused, or what a tool has to say; `""` for nothing
-/// @param choices the rows that fit, where several do
-/// @param writes what it wrote, parents only
+/// @param rows the rows by ref, with the labels of referenced rows next to their refs
+/// @param message the reason for a refusal, or the message of a tool; `""` for none
+/// @param choices the matching rows, if several match
+/// @param writes the rows written, without children
+/// @param millis the duration of the call in milliseconds
 public record ToolResult(
     ToolCall call, Outcome outcome, List<Row> rows, String message, List<CrudRefusal.Choice> choices, List<Write> writes, long millis) {
 
-    /// `NEEDS_WORD`: the user's words did not ask for such a write.
+    /// `NEEDS_YES`: too many rows to change without confirmation. `NEEDS_WORD`: the user's words do not permit the
+    /// write.
     public enum Outcome { DONE, REFUSED, NEEDS_YES, NEEDS_WORD, AMBIGUOUS }
 
     public ToolResult {
@@ -23,7 +25,7 @@ public record ToolResult(
         writes = List.copyOf(writes);
     }
 
-    /// One row that was written.
+    /// A row that was written.
     ///
     /// @param action `created`, `updated` or `deleted`
     public record Write(String action, String ref, String type, String label) {}
@@ -32,10 +34,12 @@ public record ToolResult(
         return outcome == Outcome.DONE;
     }
 
+    /// The table of the call, or the name of its tool if it has no table.
     public String table() {
         return call.table().isEmpty() ? call.tool() : call.table();
     }
 
+    /// A copy of this result with the given duration in milliseconds.
     public ToolResult took(long ms) {
         return new ToolResult(call, outcome, rows, message, choices, writes, ms);
     }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// What one run of a domain's tool may look at and write with.
+/// The context of one run of a domain's tool.
 final class ToolRun implements ToolImplementation.Context {
     private final DomainConfig domain;
     private final SessionIdRegistry registry;

@@ -17,27 +17,29 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// Takes back the latest writes, of a turn or of a form, and does them again (spec/design.md, decision 5).
+/// Undoes and redoes the latest writes of a turn or a form (spec/design.md, decision 5).
 ///
-/// A row that is no longer as the writes left it stops the undo as a whole, and the difference is told.
+/// A row that has changed since prevents the undo as a whole; the result lists the differences.
 public final class Undo {
     private final DomainConfig domain;
     private final Store store;
     private final SessionIdRegistry registry;
     private final RefKeeper keeper;
 
-    /// What came of it.
+    /// The outcome of an undo or redo.
     public sealed interface Result {
-        /// @param writes what was written to take it back or do it again, parents only
-        /// @param words what is gone, back or changed now, with names and amounts
+        /// The writes were undone or redone.
+        ///
+        /// @param writes the resulting writes, without children
+        /// @param words a description of the rows removed, restored or changed, with names and amounts
         record Done(List<ToolResult.Write> writes, String words) implements Result {}
 
-        /// There is nothing to take back or to do again.
+        /// There was nothing to undo or redo.
         record Nothing() implements Result {}
 
-        /// Rows have moved on since.
+        /// Rows have changed since; nothing was done.
         ///
-        /// @param differences a sentence per row
+        /// @param differences one sentence per row
         record MovedOn(List<String> differences) implements Result {}
     }
 
@@ -58,31 +60,34 @@ public final class Undo {
         this.keeper = keeper;
     }
 
+    /// Undoes the latest unit of writes.
     public Result undo() {
         return attempt(tx -> tx.journal().latestDone(), true);
     }
 
-    /// Takes back the latest writes only where they are the ones that are meant; otherwise there is nothing to take back.
+    /// Undoes the latest unit if it satisfies the predicate; otherwise returns [Result.Nothing].
     public Result undo(Predicate<WriteUnit> meant) {
         return attempt(tx -> tx.journal().latestDone().filter(meant), true);
     }
 
-    /// Takes back the latest writes only where that row is among what they changed.
+    /// Undoes the latest unit if it changed the given row; otherwise returns [Result.Nothing].
     public Result undo(UUID row) {
         return attempt(tx -> tx.journal().latestDone().filter(unit -> tx.journal().entries(unit.id()).stream()
             .flatMap(entry -> entry.changes().stream()).anyMatch(change -> change.id().equals(row))), true);
     }
 
+    /// Redoes the unit that was undone last, unless anything was written since.
     public Result redo() {
         return attempt(tx -> tx.journal().latestUndone(), false);
     }
 
-    /// Takes back one unit, whatever was written since; nothing, where it is taken back already. Rows of it that were changed since stop it.
+    /// Undoes a unit even if others were written since, unless its own rows have changed. Returns [Result.Nothing]
+    /// if it is already undone.
     public Result undoUnit(UUID unitId) {
         return attempt(tx -> tx.journal().done(unitId), true);
     }
 
-    /// One unit on its way back or forth.
+    /// A unit being undone or redone.
     private record Step(WriteUnit unit, List<Journal.Entry> entries, Store.Transaction tx, boolean isUndo) {}
 
     private interface Choice {
@@ -139,7 +144,7 @@ public final class Undo {
         return step;
     }
 
-    /// A row that others refer to since cannot go: they are no part of what is taken back.
+    /// Prevents the removal of a row that other rows refer to, because those are not part of the undo.
     private void requireUnused(Rows rows, EntityDefinition entity, Change step) {
         for (var other : domain.entities()) {
             other.references().filter(c -> c.relation().filter(f -> f.type().equals(entity.type())).isPresent())
@@ -172,7 +177,8 @@ public final class Undo {
         return domain.phrases().text(now == null ? "undo.gone" : "undo.changed", label);
     }
 
-    /// Rows without a name, such as the tastes that follow from a rating, go along unsaid.
+    /// Registers the resulting changes and returns them as writes, without children. Rows without a label, such as
+    /// the tastes derived from a rating, are not reported.
     private List<ToolResult.Write> registerAll(List<Change> done, Step step) {
         var notes = step.entries().stream().flatMap(e -> new DraftNotes(domain).read(e.note()).stream()).toList();
         var writes = new ArrayList<ToolResult.Write>();
@@ -187,7 +193,7 @@ public final class Undo {
         return writes;
     }
 
-    /// The draft goes back to the conversation that saved it; where that is gone, it comes into this one.
+    /// Returns a draft to the conversation that saved it, or to this one if that conversation no longer exists.
     private ToolResult.Write registerDraft(Change change, EntityDefinition entity, DraftNotes.Note note, Step step) {
         boolean isHere = registry.entry(note.ref()).filter(e -> isOfDraft(e, change.id(), note, step.isUndo())).isPresent();
         if (isHere && step.isUndo()) {
@@ -209,7 +215,8 @@ public final class Undo {
         return registerPlain(change, entity);
     }
 
-    /// Whether the ref of this conversation is the note's draft: numbers are never used twice, but another conversation may lack them.
+    /// Whether a ref of this conversation belongs to the draft of the note. A conversation never reuses a number,
+    /// but another one may have used the same one.
     private static boolean isOfDraft(RefEntry entry, UUID row, DraftNotes.Note note, boolean isUndo) {
         return isUndo ? row.equals(entry.uuid()) : entry.isUnsaved() && entry.ref().equals(note.ref());
     }
@@ -238,7 +245,7 @@ public final class Undo {
         return row == null ? "" : domain.label(entity, row);
     }
 
-    /// What changes wrote, parents only; without refs.
+    /// The writes that changes amount to, without children and refs.
     public static List<ToolResult.Write> writes(DomainConfig domain, List<Change> changes) {
         return changes.stream().filter(change -> !isChild(domain, domain.entityOfTable(change.table()).orElseThrow(), changes)).map(change -> {
             var entity = domain.entityOfTable(change.table()).orElseThrow();
@@ -247,7 +254,7 @@ public final class Undo {
         }).toList();
     }
 
-    /// Whether the rows of this type went along with a parent of theirs.
+    /// Whether rows of this type were written along with their parent.
     private static boolean isChild(DomainConfig domain, EntityDefinition entity, List<Change> done) {
         return domain.entities().stream().filter(e -> e.children().filter(c -> c.type().equals(entity.type())).isPresent())
             .anyMatch(parent -> done.stream().anyMatch(c -> c.table().equals(parent.table())));

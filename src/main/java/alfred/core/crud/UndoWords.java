@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What taking back, or doing again, has come to: which rows went, which are back, and what the changed ones hold now.
+/// Describes the outcome of an undo or redo: rows removed, rows restored, and the present values of changed rows.
 final class UndoWords {
-    /// More things than these are counted, not named.
+    /// Maximum number of entities listed by name; the rest are counted.
     private static final int MAX_NAMED = 12;
     private final DomainConfig domain;
 
@@ -25,8 +25,10 @@ final class UndoWords {
         this.domain = domain;
     }
 
-    /// @param done what was written, parents and children, in order
-    /// @return a sentence for each kind of change, names and amounts in it; `""` where only nameless rows changed
+    /// Describes changes, one sentence per kind of change, with names and amounts.
+    ///
+    /// @param done the changes, of parents and children, in order
+    /// @return `""` if no changed row has a label
     String of(List<Change> done, boolean isUndo) {
         var net = new LinkedHashMap<UUID, Change>();
         done.stream().filter(change -> !isChild(change, done)).forEach(change -> net.merge(change.id(), change, UndoWords::joined));
@@ -64,7 +66,7 @@ final class UndoWords {
             : domain.phrases().text("undo.was", after, differing(before, after));
     }
 
-    /// The parts of the line before that are not in the one after.
+    /// The parts of the earlier description that are missing in the later one; the whole one if there are none.
     private static String differing(String before, String after) {
         var kept = new HashSet<>(List.of(after.split(", ")));
         var parts = Stream.of(before.split(", ")).filter(part -> !kept.contains(part)).collect(Collectors.joining(", "));
@@ -75,7 +77,7 @@ final class UndoWords {
         return row == null || domain.label(entity, row).isBlank() ? "" : domain.described(entity, row);
     }
 
-    /// Whether the row went along with a parent of its type's.
+    /// Whether the row was written along with its parent.
     private boolean isChild(Change change, List<Change> done) {
         var type = domain.entityOfTable(change.table()).orElseThrow().type();
         return domain.entities().stream().filter(e -> e.children().filter(c -> c.type().equals(type)).isPresent())

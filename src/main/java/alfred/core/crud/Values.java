@@ -17,20 +17,27 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Turns what a model, a form or a script gives for a column into the column's Java type, or refuses it in words.
+/// Converts values from a model, a form or a script to the Java type of their column, or throws a [CrudRefusal]
+/// that says what the column takes.
 public final class Values {
     private static final int MAX_TEXT = 100_000;
     private static final int MAX_LIST = 2_000;
 
     private Values() {}
 
-    /// The column of that name; otherwise a refusal that lists the names there are.
+    /// The column with the given name.
+    ///
+    /// @throws CrudRefusal if there is none, with a message that lists the columns
     public static Column column(EntityDefinition entity, String name) {
         return entity.column(name).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_FIELD, name,
             "There is no field \"" + name + "\" in " + entity.table() + ". Fields: " + String.join(", ", entity.fieldNames()) + ".", List.of()));
     }
 
-    /// The typed value; null where the raw one is absent (null, or a blank text for an optional column).
+    /// Converts a value. Texts are stripped and may have up to 100,000 characters, lists up to 2,000 items; a
+    /// single value for a list becomes a list of one.
+    ///
+    /// @return the typed value; null for null, or for a blank text unless the column's default is `""`
+    /// @throws CrudRefusal if the value does not fit the column
     public static @Nullable Object convert(EntityDefinition entity, Column column, @Nullable Object raw) {
         if (raw == null || raw instanceof String s && s.isBlank() && !keepsBlank(column)) {
             return null;
@@ -144,7 +151,7 @@ public final class Values {
         throw refusal(entity, column, raw);
     }
 
-    /// The refusal of a value, naming what the column takes.
+    /// Creates the refusal of a value, with a message that says what the column takes.
     static CrudRefusal refusal(EntityDefinition entity, Column column, @Nullable Object raw) {
         var got = String.valueOf(raw);
         return new CrudRefusal(Kind.BAD_VALUE, column.name(), "\"" + column.name() + "\" of a " + entity.title() + " takes " + takes(column)

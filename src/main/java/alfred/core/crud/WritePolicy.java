@@ -1,13 +1,14 @@
 package alfred.core.crud;
 
-/// Reads from the user's own words what a turn may write. Port; filled by the domain, whose words they are (spec/design.md, decision 10).
+/// Derives the permitted writes of a turn from the user's words. Port; implemented by the domain, whose vocabulary
+/// it needs (spec/design.md, decision 10).
 ///
-/// It is given what the user typed, never stored, imported or generated text.
+/// Its input is text typed by the user, never stored, imported or generated text.
 public interface WritePolicy {
-    /// Stands between the messages where several count.
+    /// Separates messages if the words come from several.
     String NEXT_MESSAGE = "\f";
 
-    /// A domain that asks for no permission.
+    /// Permits everything.
     WritePolicy ALLOW_ALL = new WritePolicy() {
         @Override
         public Permission read(String words) {
@@ -20,6 +21,7 @@ public interface WritePolicy {
         }
     };
 
+    /// Derives the permitted writes from the user's words.
     Permission read(String words);
 
     /// Whether the words are a plain yes and nothing else.

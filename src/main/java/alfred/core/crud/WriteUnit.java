@@ -2,10 +2,10 @@ package alfred.core.crud;
 
 import java.util.UUID;
 
-/// What is undone together: a turn's writes, or a form's.
+/// Writes that are undone together: those of a turn, of a form or of the panel.
 ///
-/// @param sessionId the session it belongs to
-/// @param turn the number of the turn in whose time it fell
+/// @param sessionId the session of the writes
+/// @param turn the number of the turn during which they were made
 public record WriteUnit(UUID id, UUID sessionId, int turn, Origin origin) {
     public enum Origin { TURN, FORM, PANEL }
 }

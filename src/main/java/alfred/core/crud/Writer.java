@@ -18,10 +18,11 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The writes of one call, by id: checks them, writes parents with their children, follows relations on deletion, and keeps every
-/// change with its images for the journal.
+/// Executes the writes of one call, by id: validates rows, writes parents with their children, follows relations on
+/// deletion, and collects every change with its images for the journal.
 ///
-/// Forms, the chat's tools, importers and fixtures all write through this (spec/design.md, decision 2).
+/// Forms, the chat's tools, importers and fixtures all write through this class (spec/design.md, decision 2).
+/// Methods throw a [CrudRefusal] for a missing required value or a row that does not exist.
 public final class Writer {
     private final DomainConfig domain;
     private final CrudMiddleware middleware;
@@ -29,7 +30,7 @@ public final class Writer {
     private final List<Change> changes = new ArrayList<>();
     private final List<Written> written = new ArrayList<>();
 
-    /// A row that the caller asked to write, without children and followed relations.
+    /// A row written at the request of the caller; children and followed relations are not included.
     public record Written(EntityDefinition entity, UUID id, Change.Kind kind, Row row) {}
 
     public Writer(DomainConfig domain, CrudMiddleware middleware, Rows rows) {
@@ -42,6 +43,7 @@ public final class Writer {
         return rows;
     }
 
+    /// All changes so far, in order, including those of children and followed relations.
     public List<Change> changes() {
         return List.copyOf(changes);
     }
@@ -50,7 +52,7 @@ public final class Writer {
         return List.copyOf(written);
     }
 
-    /// Adds a row, or its amount to one that is there where the domain says so.
+    /// Adds a row, or merges it into an existing one if the domain says so.
     ///
     /// @param values typed values, children nested under their key
     /// @return the row as stored, without children
@@ -60,7 +62,7 @@ public final class Writer {
         return absorbing.isPresent() ? update(entity, absorbing.get().id(), absorbing.get().without(Row.ID).values()) : insert(entity, complete);
     }
 
-    /// Creates a row of its own, whatever is there already.
+    /// Creates a separate row, even if the domain would merge it into an existing one. Otherwise like [#add].
     public Row create(EntityDefinition entity, Row values) {
         return insert(entity, middleware.beforeWrite(entity, checked(entity, values), rows));
     }
@@ -90,7 +92,10 @@ public final class Writer {
         }
     }
 
-    /// Sets columns, null for none; a children's key replaces all children.
+    /// Updates a row. Columns that keep their value are not written.
+    ///
+    /// @param values the columns to set, null to clear one; a children's key replaces all children
+    /// @return the row as stored, without children
     public Row update(EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> values) {
         var old = rows.find(entity, id).orElseThrow(() -> gone(entity));
         var set = new LinkedHashMap<String, @Nullable Object>(values);
@@ -143,7 +148,8 @@ public final class Writer {
         }
     }
 
-    /// A row that comes from another of its kind, such as a recipe from the one it varies, cannot come from itself, however long the way.
+    /// Refuses a chain of references within one entity type that leads back to its start, such as a recipe that is
+    /// a variation of itself.
     private void requireNoCycle(EntityDefinition entity, Row row) {
         entity.references().filter(c -> isTo(c, entity)).forEach(column -> {
             var seen = new HashSet<>(Set.of(row.id()));
@@ -156,7 +162,8 @@ public final class Writer {
         });
     }
 
-    /// Deletes a row, what belongs to it, and the references to it.
+    /// Deletes a row. Rows that refer to it are deleted too, or have their reference cleared, depending on
+    /// [ForeignKey.OnDelete].
     public void delete(EntityDefinition entity, UUID id) {
         var old = rows.find(entity, id).orElseThrow(() -> gone(entity));
         deletePlain(entity, old);

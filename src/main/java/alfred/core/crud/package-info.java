@@ -1,4 +1,7 @@
-/// Reading and writing rows by ref: filters, checks, the transaction around a tool call, and the ports that a store fills.
+/// Reads and writes rows by ref: filters, validation, the transaction of a tool call, and the ports that a store
+/// implements.
+///
+/// Start with [Crud].
 @NullMarked
 package alfred.core.crud;
 

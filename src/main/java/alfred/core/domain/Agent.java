@@ -1,4 +1,5 @@
 package alfred.core.domain;
 
-/// Someone the router may hand a turn to; a domain with one agent is never routed (spec/pipeline.md, Router).
+/// An agent that the router may choose for a turn. A domain with a single agent needs no routing
+/// (spec/pipeline.md, Router).
 public record Agent(String name, String description) {}

@@ -1,6 +1,6 @@
 package alfred.core.domain;
 
-/// What a column holds, and the Java type of its value in a [Row].
+/// The type of a column, with the Java type of its values in a [Row].
 public enum ColumnType {
     /// A `String`.
     TEXT("text"),
@@ -16,7 +16,7 @@ public enum ColumnType {
     TIMESTAMP("date and time with offset"),
     /// A `List<String>`.
     TEXT_LIST("list of texts"),
-    /// A `UUID` in a stored row, a ref in a row that a model sees.
+    /// A `UUID` in a stored row; a ref in a row shown to a model.
     REFERENCE("ref");
 
     private final String words;
@@ -25,7 +25,7 @@ public enum ColumnType {
         this.words = words;
     }
 
-    /// What a value has to be, in words for errors and for a model's schema text.
+    /// Describes the expected value, for error messages and the model's schema text.
     public String words() {
         return words;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// All that the engine knows about a domain. The kitchen is one; tests bring another.
+/// Everything the engine knows about a domain. The kitchen is one domain; tests use another.
 ///
 /// See spec/entities-and-refs.md, domain hooks.
 public interface DomainConfig {
@@ -18,60 +18,62 @@ public interface DomainConfig {
 
     List<DomainTool> tools();
 
-    /// The label of a row: its label column unless the domain computes one, such as `Mon 12 Jan [lunch]`.
+    /// The label of a row: the value of its label column, unless the domain computes one such as
+    /// `Mon 12 Jan [lunch]`.
     default String label(EntityDefinition entity, Row row) {
         return row.text(entity.labelColumn());
     }
 
-    /// The columns that [#label] looks at: a read brings them whatever else it was asked for.
+    /// The columns that [#label] uses. A read always returns them, whichever columns it requests.
     default List<String> labelColumns(EntityDefinition entity) {
         return List.of(entity.labelColumn());
     }
 
-    /// `full` or `summary` for a type that is tracked in detail.
+    /// The level of detail of a row, `full` or `summary`; empty for a type that is not tracked in detail.
     Optional<String> detailLevel(EntityDefinition entity, Row row);
 
-    /// A sentence that explains the tags of a type's rows to a model; empty where none is needed.
+    /// A sentence that explains the tags of a type's rows to a model; `""` for none.
     default String dataLegend(String type) {
         return "";
     }
 
-    /// Words whose presence shows that a reply holds generated content, by what it then is called.
+    /// Words that indicate generated content in a reply, by the name of the kind of content.
     Map<String, List<String>> generatedContentMarkers();
 
-    /// The types that a condensed context shows.
+    /// The ref types shown in a condensed context.
     List<String> relevantTypes();
 
-    /// Whether there is always exactly one row of the type, such as the preferences.
+    /// Whether the type has exactly one row at all times, such as the preferences.
     default boolean isSingle(String type) {
         return false;
     }
 
-    /// What the user calls one of a type, such as `recipe`.
+    /// The user's word for one entity of the type, such as `recipe`.
     default String title(EntityDefinition entity) {
         return entity.title();
     }
 
-    /// The sentences in which the user is told what was done, or why it was not.
+    /// The sentences that report to the user what was done, or why it was not.
     default Phrasebook phrases() {
         return Phrasebook.ENGLISH;
     }
 
-    /// What is said when a read in the subdomain finds nothing.
+    /// The reply to a read in the subdomain that finds nothing.
     String emptyResponse(String subdomain);
 
-    /// Rows of a table as a list that can be shown as it is (spec/pipeline.md, Reply); empty where a model has to put
-    /// them into words.
+    /// Formats rows of a table as a list that can be shown unchanged (spec/pipeline.md, Reply). Empty if the rows
+    /// need a model to describe them.
     default Optional<String> listing(String table, List<Row> rows) {
         return Optional.empty();
     }
 
-    /// A row in a few words, with its amounts: `eggs, 6, fridge`. The label where the domain has no line for it.
+    /// Describes a row in a few words, with its amounts: `eggs, 6, fridge`. Falls back to the label if the domain
+    /// has no listing for the table.
     default String described(EntityDefinition entity, Row row) {
         return listing(entity.table(), List.of(row)).map(line -> line.replaceFirst("^- ", "")).orElseGet(() -> label(entity, row));
     }
 
-    /// Who the assistant is: the start of every system prompt.
+    /// The assistant's persona, which starts every system prompt.
     String persona();
 
     default Optional<EntityDefinition> entity(String type) {

@@ -7,16 +7,18 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The one description of an entity type: validation, SQL, the model's schema text and form fields all follow from it (spec/design.md, decision 3).
+/// The single definition of an entity type, from which validation, SQL, the model's schema text and form fields
+/// derive (spec/design.md, decision 3).
 ///
 /// @param type the ref type, such as `recipe`
-/// @param table the table's name, such as `recipes`
-/// @param title what the user calls one of them, such as `recipe`
-/// @param subdomain the part of the domain it belongs to
-/// @param columns without `id`, owner, version and timestamps, which every table has
+/// @param table the name of the table, such as `recipes`
+/// @param title the user's word for one entity, such as `recipe`
+/// @param subdomain the subdomain that it belongs to
+/// @param columns the columns, except for id, owner, version and timestamps, which every table has
 /// @param labelColumn the column that names a row, unless the domain computes the label
-/// @param summaryColumns what a read returns that names neither ids nor columns; empty for all
-/// @param isTrackedInDetail whether the registry keeps if a row was read in full
+/// @param summaryColumns the columns of a read that requests neither ids nor columns; empty for all
+/// @param isTrackedInDetail whether the registry records if a row was read in full or as a summary
+/// @param childRows the child rows; null for none
 public record EntityDefinition(
     String type, String table, String title, String subdomain, List<Column> columns, String labelColumn,
     List<String> summaryColumns, boolean isTrackedInDetail, @Nullable ChildRows childRows) {
@@ -30,6 +32,7 @@ public record EntityDefinition(
         return columns.stream().filter(c -> c.name().equals(name)).findFirst();
     }
 
+    /// The columns that refer to other entities.
     public Stream<Column> references() {
         return columns.stream().filter(c -> c.foreignKey() != null);
     }
@@ -38,12 +41,12 @@ public record EntityDefinition(
         return Optional.ofNullable(childRows);
     }
 
-    /// Every field that a payload may name, in order: the columns, then the children's key.
+    /// All fields allowed in a payload, in order: the columns, then the key of the children.
     public List<String> fieldNames() {
         return Stream.concat(columns.stream().map(Column::name), children().map(ChildRows::key).stream()).toList();
     }
 
-    /// A new row's values where nothing is given.
+    /// The default values of a new row, by column.
     public Map<String, Object> defaults() {
         var values = new LinkedHashMap<String, Object>();
         columns.forEach(c -> {

@@ -7,9 +7,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// An exact rational number in lowest terms; the denominator is positive.
+/// An exact rational number in lowest terms with a positive denominator.
 ///
-/// Quantities are never binary floats (spec/data-model.md, quantities).
+/// Quantities are never binary floats (spec/data-model.md, quantities). A zero denominator, and division by zero,
+/// throw an [ArithmeticException].
 public record Fraction(BigInteger numerator, BigInteger denominator) implements Comparable<Fraction> {
     public static final Fraction ZERO = of(0);
     public static final Fraction ONE = of(1);
@@ -46,7 +47,10 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
             : new Fraction(unscaled.multiply(BigInteger.TEN.pow(-value.scale())), BigInteger.ONE);
     }
 
-    /// Reads `2`, `2.5`, `1/2` or `1 1/2`; empty for anything else.
+    /// Parses `2`, `2.5`, `2,5`, `1/2` or `1 1/2`, each with an optional minus sign. Whole numbers may have up to
+    /// 15 digits, and decimals up to 12 places.
+    ///
+    /// @return empty for any other text
     public static Optional<Fraction> parse(String text) {
         var trimmed = text.strip();
         if (DECIMAL.matcher(trimmed).matches()) {
@@ -61,9 +65,9 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
         return Optional.of(ratio.group(1).isEmpty() ? sum : sum.negate());
     }
 
-    /// Reads what [#toText] wrote, however long: for what the program kept itself.
+    /// Parses the output of [#toText] without a limit of digits; for stored values.
     ///
-    /// @throws NumberFormatException for anything else
+    /// @throws NumberFormatException if the text is not a fraction
     public static Fraction ofKept(String text) {
         boolean isNegative = text.startsWith("-");
         var parts = (isNegative ? text.substring(1) : text).split("[ /]");
@@ -118,12 +122,12 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
         return compareTo(other) >= 0 ? this : other;
     }
 
-    /// The nearest decimal with sixteen digits: for filters and display, never for arithmetic.
+    /// The nearest decimal with 16 significant digits, for filters and display only, never for arithmetic.
     public BigDecimal toDecimal() {
         return new BigDecimal(numerator).divide(new BigDecimal(denominator), MathContext.DECIMAL64);
     }
 
-    /// The exact value as text that [#parse] reads: `2`, `1/2` or `1 1/2`.
+    /// The exact value as text: `2`, `1/2` or `1 1/2`. Read back by [#ofKept], and within its limits by [#parse].
     public String toText() {
         if (isWhole()) {
             return numerator.toString();

@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Sentences of one language by key, from resource bundles. What the language lacks is told in English.
+/// The sentences of one language by key, from resource bundles. Falls back to English for missing keys.
 public final class Phrasebook {
     private static final Control NO_FALLBACK = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
-    /// Where a sentence ends in a word that has its own: `Mo., 1. Dez.`
+    /// A doubled full stop, from a sentence that ends with an abbreviation: `Mo., 1. Dez.`
     private static final Pattern TWO_STOPS = Pattern.compile("(?<=\\p{L})\\.\\.(?!\\.)");
     private static final String SAID = "alfred.replies";
 
-    /// What Alfred says in English.
+    /// The English sentences.
     public static final Phrasebook ENGLISH = in(Locale.ENGLISH);
 
     private final Locale locale;
@@ -30,17 +30,20 @@ public final class Phrasebook {
         this.bundles = bundles;
     }
 
-    /// What Alfred says of himself in a language: replies, questions, and why something was not done.
+    /// The engine's own sentences in a language: replies, questions, and reasons for a refusal.
     public static Phrasebook in(Locale locale) {
         return of(locale, SAID);
     }
 
-    /// The sentences of bundles, of which the first that knows a key answers.
+    /// A phrasebook over several bundles; the first one that contains a key provides its text.
+    ///
+    /// @param names the base names of the bundles, at least one
+    /// @throws java.util.MissingResourceException if there is no such bundle
     public static Phrasebook of(Locale locale, String... names) {
         return new Phrasebook(locale, Arrays.stream(names).map(name -> ResourceBundle.getBundle(name, locale, NO_FALLBACK)).toList());
     }
 
-    /// How the language writes dates and numbers.
+    /// The locale for formatting dates and numbers.
     public Locale locale() {
         return locale;
     }
@@ -49,19 +52,23 @@ public final class Phrasebook {
         return locale.getLanguage().equals("en");
     }
 
-    /// The text of a key, its numbered slots filled as [MessageFormat] does; an unknown key is an error.
+    /// The text of a key, with its numbered slots filled by [MessageFormat].
+    ///
+    /// @throws java.util.MissingResourceException if no bundle contains the key
     public String text(String key, Object... values) {
         var pattern = bundles.stream().filter(bundle -> bundle.containsKey(key)).findFirst().orElse(bundles.getLast()).getString(key);
         var said = new MessageFormat(pattern, locale).format(values);
         return isEnglish() ? said : TWO_STOPS.matcher(said).replaceAll(".");
     }
 
-    /// The day in the form that the key's text is the pattern of.
+    /// Formats a day.
+    ///
+    /// @param key the key of the date pattern
     public String date(String key, LocalDate day) {
         return DateTimeFormatter.ofPattern(text(key), locale).format(day);
     }
 
-    /// `a`, `a and b`, `a, b and c`.
+    /// Joins items as an enumeration: `a`, `a and b`, `a, b and c`; `""` for no items.
     public String list(List<String> items) {
         return items.size() < 2 ? String.join("", items)
             : text("list.and", String.join(", ", items.subList(0, items.size() - 1)), items.getLast());

@@ -11,13 +11,14 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The values of one entity by column name, in order; immutable. An absent value is left out, never null.
+/// The values of one entity by column name, in order; immutable. Absent values are left out, never null.
 ///
-/// A stored row has a `UUID` under `id` and in its references; a row for a model or a person has refs there.
-/// Values are of the types that [ColumnType] names; children stand as `List<Row>` under their key.
+/// A stored row holds a `UUID` as its `id` and in its references; a row for a model or a person holds refs instead.
+/// Values have the types listed in [ColumnType]; children are a `List<Row>` under their key. The typed getters
+/// return an empty result for an absent value or one of another type.
 public record Row(Map<String, Object> values) {
     public static final String ID = "id";
-    /// The store's counter of changes to the row, a `Long`; read only.
+    /// The column of the row's version, a `Long` that the store increments with each change; read-only.
     public static final String VERSION = "version";
     public static final Row EMPTY = new Row(Map.of());
 
@@ -31,7 +32,8 @@ public record Row(Map<String, Object> values) {
         values = Collections.unmodifiableMap(copy);
     }
 
-    /// `key, value` pairs; a null value is left out.
+    /// Creates a row from alternating keys and values. Null values are left out, and so is a last key without a
+    /// value.
     public static Row of(@Nullable Object... pairs) {
         var values = new LinkedHashMap<String, Object>();
         for (int i = 0; i + 1 < pairs.length; i += 2) {
@@ -55,7 +57,9 @@ public record Row(Map<String, Object> values) {
         return values.keySet();
     }
 
-    /// The stored row's id.
+    /// The id of this stored row.
+    ///
+    /// @throws IllegalStateException if this is not a stored row
     public UUID id() {
         return reference(ID).orElseThrow(() -> new IllegalStateException("not a stored row"));
     }
@@ -64,7 +68,7 @@ public record Row(Map<String, Object> values) {
         return values.get(column) instanceof UUID id ? Optional.of(id) : Optional.empty();
     }
 
-    /// The text of a column; `""` where it is absent. Any other value is given as its text.
+    /// The value of a column as text, converted if it is of another type; `""` if absent.
     public String text(String column) {
         var value = values.get(column);
         return value == null ? "" : value.toString();
@@ -78,6 +82,7 @@ public record Row(Map<String, Object> values) {
         return values.get(column) instanceof Long n ? Optional.of(n) : Optional.empty();
     }
 
+    /// Whether the column holds `true`; false if absent.
     public boolean isTrue(String column) {
         return Boolean.TRUE.equals(values.get(column));
     }
@@ -90,19 +95,19 @@ public record Row(Map<String, Object> values) {
         return values.get(column) instanceof OffsetDateTime t ? Optional.of(t) : Optional.empty();
     }
 
-    /// The texts of a list column; empty where it is absent.
+    /// The texts of a list column; empty if absent.
     public List<String> texts(String column) {
         return values.get(column) instanceof List<?> list ? list.stream().map(Object::toString).toList() : List.of();
     }
 
-    /// The nested rows under a key; empty where there are none.
+    /// The nested rows under a key; empty if there are none.
     public List<Row> rows(String key) {
         return values.get(key) instanceof List<?> list
             ? list.stream().filter(Row.class::isInstance).map(Row.class::cast).toList()
             : List.of();
     }
 
-    /// This row with one value set, or left out where it is null.
+    /// A copy of this row with one value set; null removes the column.
     public Row with(String column, @Nullable Object value) {
         var copy = new LinkedHashMap<>(values);
         if (value == null) {
@@ -121,14 +126,14 @@ public record Row(Map<String, Object> values) {
         return new Row(copy);
     }
 
-    /// This row with the other's values over its own.
+    /// A copy of this row in which the values of the other row replace or extend its own.
     public Row overlaidBy(Row other) {
         var copy = new LinkedHashMap<>(values);
         copy.putAll(other.values);
         return new Row(copy);
     }
 
-    /// Only the given columns, in the given order.
+    /// A copy of this row with only the given columns, in the given order. Absent columns are skipped.
     public Row only(List<String> columns) {
         var copy = new LinkedHashMap<String, Object>();
         columns.forEach(c -> {

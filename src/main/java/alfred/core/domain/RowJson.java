@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Rows as JSON and back, exactly: amounts as texts like `1 1/2`, dates in ISO form, children nested.
+/// Converts rows to JSON and back without loss: amounts as texts such as `1 1/2`, dates in ISO format, children
+/// nested.
 public final class RowJson {
     private static final Pattern UUID_FORM = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -25,13 +26,15 @@ public final class RowJson {
         this.domain = domain;
     }
 
+    /// Converts a row to JSON that [#read] restores exactly.
     public static ObjectNode write(Row row) {
         var node = JSON.objectNode();
         row.values().forEach((key, value) -> node.set(key, value(value, false)));
         return node;
     }
 
-    /// As [#write], with amounts as numbers where they end, else as text such as `1/3`: for people and scripts.
+    /// Like [#write], for people and scripts: amounts with up to six decimal places become numbers, others texts
+    /// such as `1/3`.
     public static ObjectNode show(Row row) {
         var node = JSON.objectNode();
         row.values().forEach((key, value) -> node.set(key, value(value, true)));
@@ -65,7 +68,11 @@ public final class RowJson {
         return Fraction.of(decimal).equals(f) && decimal.scale() <= 6 ? JSON.numberNode(decimal) : JSON.textNode(f.toText());
     }
 
-    /// Reads what [#write] wrote, names of related rows (`_recipe_id_label`) included; an unknown field is left out.
+    /// Converts the output of [#write] to a row, including labels of related rows (`_recipe_id_label`). Unknown
+    /// fields are left out.
+    ///
+    /// @throws NumberFormatException if an amount is not valid
+    /// @throws java.time.DateTimeException if a date or timestamp is not valid
     public Row read(EntityDefinition entity, JsonNode node) {
         var values = new LinkedHashMap<String, Object>();
         node.properties().forEach(field -> value(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
@@ -80,7 +87,7 @@ public final class RowJson {
         return own(entity, key, node);
     }
 
-    /// As [#read], for a row of the store, which has no children in it.
+    /// Like [#read], for a row of the store, which has no nested children.
     public static Row readStored(EntityDefinition entity, JsonNode node) {
         var values = new LinkedHashMap<String, Object>();
         node.properties().forEach(field -> own(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));

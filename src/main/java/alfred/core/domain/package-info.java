@@ -1,4 +1,4 @@
-/// What a domain tells the engine about itself: entities, columns, relations, tools.
+/// The description of a domain for the engine: its entities, columns, relations and tools.
 @NullMarked
 package alfred.core.domain;
 

@@ -20,9 +20,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Carries out a plan, step by step; a step ends only when the reasoner says so, or a circuit breaker does (spec/pipeline.md, Act).
+/// Executes a plan step by step; a step ends only by a decision of the reasoner or by a circuit breaker
+/// (spec/pipeline.md, Act).
 final class ActStage {
-    /// Decisions in one step, whatever they are: the last resort against a reasoner that never comes to an end.
+    /// The maximum number of decisions in one step: the last resort against a reasoner that never ends it.
     private static final int MAX_DECISIONS = 10;
     private static final String SCHEMA = "Schema:\n";
     private final TurnServices services;
@@ -38,7 +39,7 @@ final class ActStage {
         this.cancellation = cancellation;
     }
 
-    /// First decisions that came with those of another step of the group.
+    /// First decisions already made together with those of other steps of the group, by step index.
     private final Map<Integer, ActDecision> early = new HashMap<>();
 
     TurnState runStep(TurnState state) {
@@ -59,7 +60,8 @@ final class ActStage {
         return state.and(outcome, end.ending(), end.note());
     }
 
-    /// Steps of one group ask the reasoner together and are carried out in the plan's order.
+    /// Asks the reasoner for the first decisions of all steps of a group at once; they are carried out in the
+    /// plan's order.
     private void askGroup(TurnState state, Plan plan) {
         int first = state.nextStep();
         int group = plan.steps().get(first).group();
@@ -148,7 +150,7 @@ final class ActStage {
         return calls.isStepDone() && isAllDone ? new End(Status.DONE, "", null, calls.note()) : null;
     }
 
-    /// @param waiting the call that asks, and those that were to come with it
+    /// @param waiting the call that needs an answer, and the calls after it in the same decision
     private End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
         var rest = plan.steps().subList(index + 1, plan.steps().size()).stream().map(Plan.Step::kept).toList();
         var ask = StepRun.question(run.results().getLast(), new Resume.Calls(plan.goal(), waiting, rest), services.domain().phrases());

@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// A turn after a yes: the calls that waited for it come first, exactly as they were, and no reasoner is asked about them; then the reasoner goes on
-/// with what was planned after them.
+/// A turn in which the user has approved pending calls: they are carried out first, unchanged and without asking
+/// the reasoner, which then continues with the steps planned after them.
 record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner) implements Reasoner.Turn {
     @Override
     public Routing route(UnderstandContext context) {
@@ -100,6 +100,11 @@ record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner) implements Reas
     @Override
     public Handoff handoff(BypassContext context) {
         return reasoner.handoff(context);
+    }
+
+    @Override
+    public boolean hasUnderstood() {
+        return reasoner.hasUnderstood();
     }
 
     @Override

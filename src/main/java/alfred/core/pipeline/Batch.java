@@ -11,10 +11,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The drafts that a write step has to save, made by code where it addresses several (spec/pipeline.md, batch).
+/// The drafts that a write step must save if it addresses more than one, determined in code
+/// (spec/pipeline.md, batch).
 ///
-/// Addressed are the unsaved drafts of this plan's generate steps and those that the user speaks of; where the step names some of them,
-/// only those.
+/// These are the unsaved drafts made by this plan's generate steps and those referenced in the message, or only
+/// those named in the step's description, if any.
 final class Batch {
     private final SessionIdRegistry registry;
     private final List<String> refs;
@@ -41,12 +42,12 @@ final class Batch {
         return new Batch(registry, meant.size() > 1 ? meant : List.of());
     }
 
-    /// Lower case, each word between single spaces.
+    /// Returns the text in lower case, with every word between single spaces.
     private static String spaced(String text) {
         return " " + text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_]+", " ").strip() + " ";
     }
 
-    /// How each draft stands after the calls of the step.
+    /// Returns the status of each draft after the step's calls.
     List<BatchItem> items(List<ToolResult> results) {
         return refs.stream().map(ref -> item(ref, results)).toList();
     }
@@ -60,7 +61,7 @@ final class Batch {
         return error(ref, results).map(why -> new BatchItem(ref, label, "failed", why)).orElseGet(() -> new BatchItem(ref, label, "pending", ""));
     }
 
-    /// Why the last call that named the draft was refused.
+    /// Returns the message of the last failed call that named the draft; empty if there is none.
     private static Optional<String> error(String ref, List<ToolResult> results) {
         return results.stream().filter(r -> !r.isDone() && names(r, ref)).map(ToolResult::message).reduce((_, last) -> last);
     }
@@ -69,12 +70,12 @@ final class Batch {
         return result.call().args().toString().contains(ref) || result.call().data().toString().contains(ref);
     }
 
-    /// Whether a call saved one of the drafts: such calls are not counted against the step.
+    /// Whether a call saved one of the drafts; such calls do not count towards the limit of calls per step.
     boolean isCompletedBy(ToolResult result) {
         return result.writes().stream().anyMatch(w -> refs.contains(w.ref()));
     }
 
-    /// What is still to be done, in words for the reasoner; empty where nothing is.
+    /// Returns a sentence for the reasoner that lists the drafts still to be saved; empty if there are none.
     Optional<String> pending(List<ToolResult> results) {
         var open = items(results).stream().filter(i -> i.status().equals("pending")).map(i -> i.ref() + " (" + i.label() + ")").toList();
         return open.isEmpty() ? Optional.empty() : Optional.of("The step is not complete: still to be saved are " + String.join(", ", open) + ".");

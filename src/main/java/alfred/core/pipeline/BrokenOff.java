@@ -1,12 +1,12 @@
 package alfred.core.pipeline;
 
-/// How a turn ends that has no reply.
+/// Why a turn ended without a reply.
 public enum BrokenOff {
-    /// By the user.
+    /// Cancelled by the user.
     STOPPED("turn.stopped"),
-    /// By a failure of the model, the store or Alfred.
+    /// Failed in the model, the store or Alfred itself.
     FAILED("turn.failed"),
-    /// By the end of the process; found out at the next start.
+    /// Interrupted by the end of the process; detected at the next start.
     CUT_OFF("turn.cut-off");
 
     private final String key;
@@ -15,7 +15,7 @@ public enum BrokenOff {
         this.key = key;
     }
 
-    /// The phrase that tells it.
+    /// The message key of its description.
     String key() {
         return key;
     }

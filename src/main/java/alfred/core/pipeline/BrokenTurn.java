@@ -4,6 +4,6 @@ import alfred.core.context.Conversation;
 
 /// A turn that ended without a reply.
 ///
-/// @param conversation with that turn in it
-/// @param outcome what became of it, for the user: what it wrote and what it left undone
+/// @param conversation the conversation, including this turn
+/// @param outcome a description for the user of what the turn wrote and what it left undone
 public record BrokenTurn(Conversation conversation, String outcome) {}

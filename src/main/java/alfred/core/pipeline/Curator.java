@@ -6,13 +6,15 @@ import alfred.core.registry.RefEntry;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Carries out what Understand decided about refs, at once (spec/entities-and-refs.md, curation). Unknown refs are passed over.
+/// Applies the curation decisions of Understand at once (spec/entities-and-refs.md, curation). Unknown refs are
+/// ignored.
 final class Curator {
     private static final int KEPT_DECISIONS = 20;
     private final TurnServices services;
     private final boolean isModels;
 
-    /// @param isModels whether a model decided: it lets nothing go that the user has pinned (spec/entities-and-refs.md, pinned)
+    /// @param isModels whether a model made the decisions: a model cannot drop pinned refs
+    /// (spec/entities-and-refs.md, pinned)
     Curator(TurnServices services, boolean isModels) {
         this.services = services;
         this.isModels = isModels;

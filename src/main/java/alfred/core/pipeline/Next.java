@@ -5,11 +5,11 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Plan;
 
-/// Where a turn goes next: pure functions of its state (spec/pipeline.md, decisions).
+/// The next stage of a turn: pure functions of its state (spec/pipeline.md, decisions).
 enum Next {
     ROUTER, UNDERSTAND, THINK, ACT, ACT_QUICK, REPLY;
 
-    /// A domain with one agent needs no router (spec/pipeline.md, Router).
+    /// The first stage: a domain with a single agent needs no router (spec/pipeline.md, Router).
     static Next first(DomainConfig domain) {
         return domain.agents().size() > 1 ? ROUTER : UNDERSTAND;
     }

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The whole route of a message, in one switch: read this first.
+/// The route of a message through the stages, in one switch.
 ///
 /// ```
 /// Router (where a domain has several agents)
@@ -34,7 +34,7 @@ public final class Pipeline {
     private final Cancellation cancellation;
     private final ActStage act;
     private final SummarizeStage summaries;
-    /// As the turn found it.
+    /// The conversation at the start of the turn.
     private final Conversation before;
     private TurnState state = TurnState.START;
 
@@ -48,7 +48,10 @@ public final class Pipeline {
         services.ifCutOff(() -> brokenOff(BrokenOff.CUT_OFF).conversation());
     }
 
-    /// Runs a turn up to its reply, and returns that. What it wrote stays written where this throws.
+    /// Runs the turn and returns its reply. What was written before an exception stays written.
+    ///
+    /// @throws Cancellation.Cancelled if the turn is cancelled
+    /// @throws ReasonerFailure if the reasoner cannot answer
     public String run() {
         var next = Next.first(services.domain());
         services.emit(new PipelineEvent.Thinking("Thinking"));
@@ -89,23 +92,23 @@ public final class Pipeline {
         };
     }
 
-    /// The conversation with the answered turn, made by code alone.
+    /// Returns the conversation with the answered turn added, without asking a model.
     public Conversation answered() {
         return summaries.answered(state, reasoner.memo());
     }
 
-    /// The turn, should it end here without a reply.
+    /// Returns the turn as it is saved if it ends now without a reply.
     public BrokenTurn brokenOff(BrokenOff how) {
         return summaries.brokenOff(state, before, how);
     }
 
-    /// A turn that ends before any reasoner has seen it.
+    /// Returns a turn that ended before the pipeline started.
     public static BrokenTurn notBegun(TurnServices services, BrokenOff how) {
         return new SummarizeStage(services).brokenOff(TurnState.START, services.conversation(), how);
     }
 
-    /// Asks the reasoner for a better summary of the turn that was answered, of which it is a picture: needs no session, and never fails. Beside
-    /// whatever goes on meanwhile.
+    /// Returns a task that asks the reasoner for a better summary of the answered turn. It works on a snapshot,
+    /// needs no session, never throws and may run in the background; returns [Summary#NONE] on failure.
     public Supplier<Summary> summary() {
         var told = ReplyStage.context(services, state);
         var context = new SummarizeContext(told.turn(), told, state.reply());
@@ -158,8 +161,9 @@ public final class Pipeline {
         return Plan.propose(plan.goal(), message, steps);
     }
 
-    /// In PLAN mode what makes something new and saves it, unless the user's words asked for the save (spec/pipeline.md, modes); whatever is written,
-    /// where the user wants to be asked first.
+    /// Whether the plan must be proposed before it is carried out: in PLAN mode a plan that generates and saves,
+    /// unless the user's words asked for the save (spec/pipeline.md, modes); any plan that writes, if the user
+    /// wants to be asked first.
     private boolean isProposedFirst(Plan plan) {
         boolean writes = plan.steps().stream().anyMatch(step -> step.type() == StepType.WRITE);
         return writes && reasoner.needsPermission() && switch (services.modeContext().proposal()) {

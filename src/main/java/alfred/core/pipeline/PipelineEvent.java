@@ -11,9 +11,10 @@ import alfred.core.registry.RefEntry;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a turn tells while it runs (spec/pipeline.md, events). Immutable; holds refs, never ids.
+/// An event of a running turn (spec/pipeline.md, events). Immutable; contains refs, never ids.
 ///
-/// Every turn ends with exactly one of [Done], [CancelledTurn] and [Failed]; [ContextUpdated] follows [Done].
+/// Every turn ends with exactly one of [Done], [CancelledTurn] and [Failed]; [Done] is followed by
+/// [ContextUpdated].
 public sealed interface PipelineEvent {
     record Thinking(String message) implements PipelineEvent {}
 
@@ -33,7 +34,7 @@ public sealed interface PipelineEvent {
         }
     }
 
-    /// @param number from 1 to total, each once
+    /// @param number from 1 to `total`, each once
     record StepStarted(int number, int total, Plan.Step step) implements PipelineEvent {}
 
     record StepCompleted(int total, StepOutcome outcome) implements PipelineEvent {}
@@ -51,12 +52,22 @@ public sealed interface PipelineEvent {
     /// A piece of the reply.
     record Token(String text) implements PipelineEvent {}
 
-    /// Told once the turn is kept, its words included.
+    /// The turn is complete, and saved together with its reply.
     ///
-    /// @param pending what waits for an answer now; null for nothing
+    /// @param millis the turn's duration in milliseconds
+    /// @param pending the question that is open now; null if there is none
     /// @param turn the turn's number
-    /// @param tookBack whether what the turn did last was to take something back, so that it can be done again
-    record Done(String response, List<ToolResult.Write> writes, Usage usage, long millis, @Nullable Pending pending, int turn, boolean tookBack)
+    /// @param tookBack whether the turn's last write was an undo, which can be redone
+    /// @param understood false where the message, or an order in it, was not understood
+    record Done(
+            String response,
+            List<ToolResult.Write> writes,
+            Usage usage,
+            long millis,
+            @Nullable Pending pending,
+            int turn,
+            boolean tookBack,
+            boolean understood)
         implements PipelineEvent {
         public Done {
             writes = List.copyOf(writes);
@@ -72,7 +83,8 @@ public sealed interface PipelineEvent {
         }
     }
 
-    /// @param turn the turn's number; that of the last one where the turn could not be begun
+    /// @param kind a short word for scripts, such as `store` or `too_long`
+    /// @param turn the turn's number; that of the previous turn if this one could not be started
     record Failed(String message, String kind, boolean isRetriable, List<ToolResult.Write> writes, int turn) implements PipelineEvent {
         public Failed {
             writes = List.copyOf(writes);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What the user is told: the first row of the cascade that fits (spec/pipeline.md, Reply). Most rows ask no model.
+/// Chooses the reply: the first matching rule of the cascade (spec/pipeline.md, Reply). Most rules ask no model.
 final class ReplyStage {
     private final TurnServices services;
     private final Reasoner.Turn reasoner;
@@ -49,7 +49,7 @@ final class ReplyStage {
         };
     }
 
-    /// What the user's words did not ask for waits for a yes; what they did ask for, and was done before it, is told.
+    /// Proposes the calls that the user's words did not ask for, after reporting what was already written.
     private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
         services.emit(new PipelineEvent.Propose(plan == null ? "" : plan.goal(), question.text()));
         var text = (WriteSentences.of(services.domain(), services.written()) + " " + question.text()).strip();

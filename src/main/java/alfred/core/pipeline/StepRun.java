@@ -13,7 +13,7 @@ import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The calls of one step, with the circuit breakers (spec/pipeline.md, circuit breakers).
+/// The calls of one step, subject to the circuit breakers (spec/pipeline.md, circuit breakers).
 final class StepRun {
     private final TurnServices services;
     private final int number;
@@ -23,7 +23,7 @@ final class StepRun {
     private final List<String> artifacts = new ArrayList<>();
     private int refusals;
 
-    /// What a call did to the step.
+    /// The effect of a call on its step.
     enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
 
     StepRun(TurnServices services, int number, StepType type, Batch batch) {
@@ -65,9 +65,10 @@ final class StepRun {
         };
     }
 
-    /// What the user is asked where many rows need a yes, several fit, or the words asked for no such write.
+    /// Returns the question to ask if a call changes many rows, is ambiguous, or was not asked for by the user's
+    /// words.
     ///
-    /// @param left what was to come with and after the call, which then waits too
+    /// @param left the call and those after it, which wait for the answer
     static ActDecision.AskUser question(ToolResult result, Resume.Calls left, Phrasebook phrases) {
         if (result.outcome() == ToolResult.Outcome.NEEDS_WORD) {
             return new ActDecision.AskUser(new Question(phrases.text("core.would", result.message()), List.of(), left));

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Keeps what the next turns need of this one (spec/pipeline.md, Summarize), by code alone: no turn waits for a model to be kept.
-/// Decisions of Understand are recorded here, not carried out.
+/// Adds a turn to the conversation (spec/pipeline.md, Summarize), in code alone: saving a turn never waits for a
+/// model. Decisions of Understand are only recorded here, not carried out.
 final class SummarizeStage {
     private final TurnServices services;
 
@@ -28,9 +28,9 @@ final class SummarizeStage {
         this.services = services;
     }
 
-    /// The conversation with an answered turn.
+    /// Returns the conversation with an answered turn added.
     ///
-    /// @param memo what the reasoner wants to remember
+    /// @param memo entries for the reasoner's memo
     Conversation answered(TurnState state, Map<String, String> memo) {
         var shortened = AssistantSummary.of(state.reply(), services.domain());
         var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), state.reply(),
@@ -41,9 +41,10 @@ final class SummarizeStage {
             .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words()));
     }
 
-    /// The conversation with a turn that ends before its reply. The question that was open stays so, unless the turn has written something.
+    /// Returns the conversation with a turn added that ended before its reply. The open question stays open, unless
+    /// the turn has written something.
     ///
-    /// @param before the conversation as the turn found it
+    /// @param before the conversation at the start of the turn
     BrokenTurn brokenOff(TurnState state, Conversation before, BrokenOff how) {
         var outcome = words(state, how);
         var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), outcome, "");
@@ -52,8 +53,8 @@ final class SummarizeStage {
         return new BrokenTurn(open.after(turn, execution(state, how.name().toLowerCase(Locale.ROOT), turn.turn())), outcome);
     }
 
-    /// What became of the turn: that it has no reply, what it left undone, what it wrote. What a turn wrote that was cut off, only the journal
-    /// knows at the next start.
+    /// Describes the turn's outcome: why it has no reply, what it left undone and what it wrote. The writes of an
+    /// interrupted turn are added from the journal at the next start.
     private String words(TurnState state, BrokenOff how) {
         var phrases = services.domain().phrases();
         var written = WriteSentences.of(services.domain(), services.written());
@@ -91,7 +92,8 @@ final class SummarizeStage {
         return new StepSummary(outcome.step().type().text(), outcome.step().subdomain(), outcome.step().description(), words, refs);
     }
 
-    /// What happened to entities, such as `updated recipe_3`; else what the step found out, or how many rows it found.
+    /// Describes a step's writes, such as `updated recipe_3`; without writes, its outcome or the number of rows it
+    /// read.
     private static String did(StepOutcome outcome) {
         var done = Stream.concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()), outcome.artifacts().stream()
             .map(ref -> "made " + ref))

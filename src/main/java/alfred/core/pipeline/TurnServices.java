@@ -15,22 +15,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What a turn works with; filled by the session, which owns all of it.
+/// The services and state that a turn works with; implemented by the session.
 public interface TurnServices {
     DomainConfig domain();
 
     SessionIdRegistry registry();
 
-    /// The turn as the stages see it now.
+    /// The turn's current context.
     TurnContext context();
 
-    /// The turn's mode with what the message overrides of it.
+    /// The turn's mode, with the message's overrides applied.
     ModeContext modeContext();
 
-    /// Hands the turn to an agent: from now on [#context] is that agent's.
+    /// Routes the turn to an agent: from now on [#context] is built for that agent.
     void route(Routing routing);
 
-    /// The user's words, mentions as their labels.
+    /// The user's message, with mentions replaced by their labels.
     String message();
 
     Conversation conversation();
@@ -40,65 +40,65 @@ public interface TurnServices {
     /// Whether a call could change rows.
     boolean writes(ToolCall call);
 
-    /// Carries out a call in the turn's unit.
+    /// Executes a call in the turn's unit.
     ///
-    /// @param step from 1; 0 outside a plan
+    /// @param step the step's number, from 1; 0 outside a plan
     ToolResult execute(ToolCall call, int step);
 
-    /// Tells how the message stands to the open question.
-    ///
-    /// @param isAnswer whether it answers it
+    /// Records whether the message answers the open question.
     void answers(boolean isAnswer);
 
-    /// Whether what the answer asked for could be done, so that the question is closed.
+    /// Whether the open question is settled; false if its answer asked for an undo that could not be done.
     boolean isSettled();
 
-    /// What the conversation is to be, should the process end within this turn.
+    /// Sets the conversation to save in case the process ends within this turn.
     void ifCutOff(Supplier<Conversation> conversation);
 
-    /// Keeps how far the turn has come.
+    /// Saves the turn's progress.
     void checkpoint();
 
-    /// The user has said yes to changing many rows at once: holds for this turn.
+    /// Allows changes to many rows at once for the rest of the turn; called after the user's yes.
     void agreeToMany();
 
-    /// From here on the turn writes only what the user's words ask for.
+    /// Restricts the turn's writes to what the user's words ask for, from now on.
     ///
-    /// @param isAnswer whether the message answers the open question, so that the words that led to it count too
+    /// @param isAnswer whether the message answers the open question, so that the words that led to the question
+    /// count too
     void restrict(boolean isAnswer);
 
-    /// Whether the turn may do this to anything.
+    /// Whether the turn may perform the operation on at least one type.
     boolean mayDo(Permission.Operation operation);
 
-    /// The calls that the message says yes to; they are then allowed.
+    /// Returns the pending calls that the message approves, and allows them; empty if there are none.
     Optional<Resume.Calls> agreed();
 
-    /// The user's words that the turn goes by.
+    /// The user's words that decide what the turn may write.
     String words();
 
-    /// Checks generated content and keeps it as an unsaved draft, or as the new content of the one it names.
+    /// Validates generated content and keeps it as an unsaved draft, or as the new content of the draft it names.
     ///
     /// @return the draft's ref
-    /// @throws alfred.core.crud.CrudRefusal where the content does not fit its type
+    /// @throws alfred.core.crud.CrudRefusal if the content does not fit its type, has no name, or names an unknown
+    /// ref
     String keep(Artifact artifact, int step);
 
-    /// Lets go of a ref's loaded rows and archived content.
+    /// Removes a ref's loaded rows and its archived content.
     void forget(String ref);
 
-    /// What a model is told of a subdomain's tables.
+    /// Describes a subdomain's tables for a model.
     String schema(String subdomain);
 
     void emit(PipelineEvent event);
 
-    /// Tells what is in view now; refs are kept before they are told.
+    /// Saves the turn's progress, then emits the entities in view.
     default void emitContext() {
         checkpoint();
         tellContext();
     }
 
-    /// Tells what is in view now, unless that was told last; of many entities the first.
+    /// Emits the entities in view, unless unchanged since the last time; limited to the first ones of each tier.
     void tellContext();
 
-    /// Everything the turn has written so far.
+    /// All writes of the turn so far.
     List<ToolResult.Write> written();
 }

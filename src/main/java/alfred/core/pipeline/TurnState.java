@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How far a turn has come. Immutable.
+/// The state of a turn between stages. Immutable.
 ///
-/// @param ending what ended the plan before its last step; null for nothing
-/// @param note what the step before left for the next
-/// @param pending what the reply asks; null for nothing
+/// @param ending the decision that ended the plan early; null if there is none
+/// @param note the previous step's note for the next
+/// @param pending the question that the reply asks; null if there is none
 record TurnState(
     @Nullable Understanding understanding, @Nullable Plan plan, List<StepOutcome> outcomes, @Nullable ActDecision ending, String note,
     String reply, @Nullable Pending pending) {

@@ -1,4 +1,5 @@
-/// How a message flows through the stages. Start with [Pipeline]: the whole route is in one switch.
+/// The stages of a turn, from the message to the reply. Start with [Pipeline], which holds the whole route in one
+/// switch.
 @NullMarked
 package alfred.core.pipeline;
 

@@ -3,20 +3,20 @@ package alfred.core.reasoner;
 import alfred.core.crud.ToolCall;
 import java.util.List;
 
-/// What Act wants next in a step (spec/pipeline.md, Act).
+/// The next decision of Act within a step (spec/pipeline.md, Act).
 public sealed interface ActDecision {
-    /// Calls, in order; with `isStepDone` the step is complete when all of them are done.
+    /// Calls tools in order. With `isStepDone` the step is complete once all calls have succeeded.
     record CallTools(List<ToolCall> calls, boolean isStepDone, String note) implements ActDecision {
         public CallTools {
             calls = List.copyOf(calls);
         }
     }
 
-    /// The step is done.
+    /// Completes the step.
     ///
-    /// @param outcome in words, for the reply
-    /// @param artifacts what a generate step made
-    /// @param note for the next step
+    /// @param outcome a description of the outcome, for the reply
+    /// @param artifacts the content made by a generate step
+    /// @param note a note for the next step
     record CompleteStep(String outcome, List<Artifact> artifacts, String note) implements ActDecision {
         public CompleteStep {
             artifacts = List.copyOf(artifacts);
@@ -32,7 +32,7 @@ public sealed interface ActDecision {
 
     record AskUser(Question question) implements ActDecision {}
 
-    /// @param suggestedNext what could be done instead; `""` for nothing
+    /// @param suggestedNext an alternative to suggest to the user; `""` for none
     record Blocked(String reasonCode, String details, String suggestedNext) implements ActDecision {}
 
     record Fail(String userMessage) implements ActDecision {}

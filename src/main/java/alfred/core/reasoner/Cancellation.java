@@ -3,7 +3,7 @@ package alfred.core.reasoner;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Says that a turn is to stop. Looked at between steps; no thread is ever interrupted (spec/design.md, decision 8).
+/// The cancellation of a turn. Checked between steps; no thread is ever interrupted (spec/design.md, decision 8).
 public final class Cancellation {
     private final List<Runnable> listeners = new ArrayList<>();
     private boolean isCancelled;
@@ -12,6 +12,7 @@ public final class Cancellation {
         return isCancelled;
     }
 
+    /// Cancels the turn and calls the listeners, each once.
     public void cancel() {
         List<Runnable> told;
         synchronized (this) {
@@ -22,7 +23,8 @@ public final class Cancellation {
         told.forEach(Runnable::run);
     }
 
-    /// Calls the listener when the turn is cancelled, at once where it is already: to close a call that is under way.
+    /// Calls the listener when the turn is cancelled, or immediately if it already is; used to close a pending
+    /// request.
     public void onCancel(Runnable listener) {
         synchronized (this) {
             if (!isCancelled) {
@@ -33,13 +35,14 @@ public final class Cancellation {
         listener.run();
     }
 
+    /// Throws [Cancelled] if the turn is cancelled; otherwise does nothing.
     public void check() {
         if (isCancelled()) {
             throw new Cancelled();
         }
     }
 
-    /// Ends a turn that was cancelled. No error.
+    /// Ends a cancelled turn; not an error.
     public static final class Cancelled extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

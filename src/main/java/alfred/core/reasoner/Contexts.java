@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What each stage is given beyond the turn itself.
+/// The inputs of the stages, beyond the turn itself.
 public final class Contexts {
     private Contexts() {}
 
@@ -14,30 +14,36 @@ public final class Contexts {
 
     public record ThinkContext(TurnContext turn, Understanding understanding) {}
 
+    /// The input of Act.
+    ///
     /// @param plan null on the quick path
     /// @param index the current step, from 0
-    /// @param done the steps before it
+    /// @param done the outcomes of the previous steps
     /// @param current the calls of this step so far
-    /// @param extra schemas, archived content and earlier steps that were asked for
-    /// @param note what the step before left for this one
-    /// @param batch refs that this step has to save, and which are
+    /// @param extra the requested schemas, archived content and results of earlier steps
+    /// @param note the previous step's note for this one
+    /// @param batch the drafts that this step must save, with their status
     public record ActContext(
         TurnContext turn, Understanding understanding, @Nullable Plan plan, int index, List<StepOutcome> done, List<ToolResult> current,
         List<String> extra, String note, List<BatchItem> batch) {
 
+        /// Returns the current step; on the quick path, a step made from the understanding.
         public Plan.Step step() {
             var steps = plan == null ? List.<Plan.Step>of() : plan.steps();
             return steps.isEmpty() ? new Plan.Step(understanding.quickIntent(), StepType.READ, understanding.quickSubdomain(), 0) : steps.get(index);
         }
     }
 
-    /// One artifact that a write step addresses.
+    /// A draft that a write step must save.
     ///
     /// @param status `pending`, `completed` or `failed`
+    /// @param error the reason of a failure; `""` otherwise
     public record BatchItem(String ref, String label, String status, String error) {}
 
+    /// The input of Reply.
+    ///
     /// @param plan null on the quick path
-    /// @param ending what ended the plan early; null for nothing
+    /// @param ending the decision that ended the plan early; null if there is none
     public record ReplyContext(
         TurnContext turn, Understanding understanding, @Nullable Plan plan, List<StepOutcome> outcomes, @Nullable ActDecision ending) {
 
@@ -54,35 +60,37 @@ public final class Contexts {
         }
     }
 
-    /// @param reply what the user was told
+    /// The input of Summarize.
+    ///
+    /// @param reply the reply shown to the user
     public record SummarizeContext(TurnContext turn, ReplyContext execution, String reply) {}
 
-    /// A message in cook or brainstorm mode.
+    /// The input of a turn in cook or brainstorm mode.
     ///
-    /// @param recipe the recipe that is cooked, by ref and with its lines; empty for none
+    /// @param recipe the recipe being cooked, by ref and with its lines; empty if there is none
     public record BypassContext(TurnContext turn, BypassState state, Row recipe) {}
 
-    /// Where a bypass mode stands.
+    /// The state of a bypass mode.
     ///
-    /// @param recipeRef `""` for none
-    /// @param servings 0 for the recipe's own
-    /// @param step the step that was spoken of last, from 1; 0 for none
-    /// @param talk what was said in it: user and assistant in turns
+    /// @param recipeRef the recipe being cooked; `""` if there is none
+    /// @param servings the number of servings; 0 for the recipe's own
+    /// @param step the step mentioned last, from 1; 0 if there is none
+    /// @param talk the messages so far, user and assistant alternating
     public record BypassState(Mode mode, String recipeRef, int servings, int step, List<String> talk) {
         public BypassState {
             talk = List.copyOf(talk);
         }
     }
 
-    /// @param text the answer
+    /// The reply to a message in a bypass mode, and the mode's new state.
     public record BypassReply(String text, BypassState state) {}
 
-    /// What is handed to the conversation when a bypass mode ends.
+    /// The result of a bypass mode, passed to the conversation when the mode ends.
     ///
-    /// @param action save, update or close
+    /// @param action `save`, `update` or `close`
     public record Handoff(String summary, String action, String actionDetail, String content) {}
 
-    /// What Summarize made of a turn; texts may be `""` where the three patterns suffice (spec/context.md).
+    /// The result of Summarize; a text is `""` if the three patterns suffice (spec/context.md).
     public record Summary(String assistantSummary, String engagement, String phase, String userExpressed) {
         public static final Summary NONE = new Summary("", "", "", "");
     }

@@ -2,11 +2,13 @@ package alfred.core.reasoner;
 
 import java.util.Optional;
 
-/// Tells what a text is about, as a direction: texts of like meaning point the same way. Port; works in the process and asks no network.
+/// Computes text embeddings: texts of similar meaning have similar vectors. Port; works locally, without network
+/// access.
 public interface Embedder {
-    /// Which model it is, since directions of different models cannot be compared.
+    /// The model's name; embeddings of different models cannot be compared.
     String name();
 
-    /// The text's direction, of length 1; empty where the model cannot run on this machine. Slow at first, when the model is loaded.
+    /// Returns the text's embedding, normalised to length 1; empty if the model cannot run on this machine. The
+    /// first call loads the model and is slow.
     Optional<float[]> embed(String text);
 }

@@ -5,22 +5,22 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How a turn is to be answered (spec/pipeline.md, modes).
+/// The way a turn is answered (spec/pipeline.md, modes).
 public enum Mode {
     /// Understand may choose the quick path.
     AUTO(8, false, Proposal.NEVER, Verbosity.NORMAL),
-    /// Never plans; one call at most.
+    /// Skips planning; one decision at most.
     QUICK(2, true, Proposal.NEVER, Verbosity.SHORT),
-    /// A plan that generates and saves is proposed first.
+    /// Plans that generate and save are proposed first.
     PLAN(8, false, Proposal.UNLESS_ASKED_FOR, Verbosity.NORMAL),
-    /// The draft is the proposal; nothing is asked first.
+    /// Generates at once: the draft is the proposal, and nothing is asked first.
     CREATE(4, false, Proposal.NEVER, Verbosity.FULL),
-    /// Talk while cooking; bypasses the pipeline.
+    /// Conversation while cooking; bypasses the pipeline.
     COOK(0, true, Proposal.NEVER, Verbosity.SHORT),
-    /// Talk about ideas; bypasses the pipeline.
+    /// Conversation about ideas; bypasses the pipeline.
     BRAINSTORM(0, true, Proposal.NEVER, Verbosity.NORMAL);
 
-    /// Tool calls in one step, but for those that complete an item of its batch.
+    /// The maximum number of tool calls in one step, not counting those that complete an item of its batch.
     public static final int MAX_TOOL_CALLS_PER_STEP = 3;
     public static final int MAX_SCHEMA_REQUESTS = 2;
 
@@ -36,20 +36,22 @@ public enum Mode {
         this.verbosity = verbosity;
     }
 
+    /// The maximum number of steps in a plan; 0 for a mode that bypasses the pipeline.
     public int maxSteps() {
         return maxSteps;
     }
 
+    /// Whether the turn is answered without a plan.
     public boolean skipsThink() {
         return skipsThink;
     }
 
-    /// What holds where the user's words say nothing else.
+    /// The default, unless the user's words override it.
     public Proposal proposal() {
         return proposal;
     }
 
-    /// What holds where the user's words say nothing else.
+    /// The default, unless the user's words override it.
     public Verbosity verbosity() {
         return verbosity;
     }
@@ -58,6 +60,7 @@ public enum Mode {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /// Returns the mode with this name in lower case; empty if there is none.
     public static Optional<Mode> of(String text) {
         return Arrays.stream(values()).filter(m -> m.text().equals(text)).findFirst();
     }

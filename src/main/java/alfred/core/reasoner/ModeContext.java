@@ -3,10 +3,11 @@ package alfred.core.reasoner;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A mode with what the user's words override of it for one turn (spec/pipeline.md, overrides): "briefly", "in detail", "ask me first",
-/// "without asking".
+/// A mode with the overrides of one message applied (spec/pipeline.md, overrides): "briefly", "in detail", "ask me
+/// first", "without asking".
 ///
-/// Overriding changes how a turn is answered and what is proposed first; never what it may write, which is read by itself.
+/// Overrides change how a turn is answered and what is proposed first, never what it may write, which is determined
+/// separately.
 ///
 /// @param proposal when a plan is proposed before it is carried out
 public record ModeContext(Mode mode, Verbosity verbosity, Proposal proposal) {
@@ -20,9 +21,9 @@ public record ModeContext(Mode mode, Verbosity verbosity, Proposal proposal) {
 
     /// When a plan that writes is proposed first.
     public enum Proposal {
-        /// Whatever it writes.
+        /// For every plan that writes.
         ALWAYS,
-        /// Where it saves what it makes, and the user's words did not ask for the save.
+        /// If the plan saves what it generates and the user's words did not ask for the save.
         UNLESS_ASKED_FOR,
         NEVER
     }

@@ -4,30 +4,31 @@ import alfred.core.context.Resume;
 import java.util.List;
 import java.util.Locale;
 
-/// What Think decided (spec/pipeline.md, Think).
+/// The result of Think (spec/pipeline.md, Think).
 ///
-/// @param proposal what is shown for a yes; `""` unless the decision is to propose
-/// @param note what the proposing reasoner needs to go on after a yes; `""` for nothing
-/// @param questions for a clarification
+/// @param proposal the text to approve; `""` unless the decision is to propose
+/// @param note the reasoner's note for continuing after a yes; `""` for none
+/// @param questions the questions of a clarification
 public record Plan(String goal, List<Step> steps, Decision decision, String proposal, String note, List<Question> questions) {
     public enum Decision { PLAN_DIRECT, PROPOSE, CLARIFY }
 
     /// One step.
     ///
-    /// @param group steps of one group do not depend on each other; groups run in order
+    /// @param group the group's number: steps of one group are independent of each other, and groups run in order
     public record Step(String description, StepType type, String subdomain, int group) {
-        /// A step that waited for the user's word.
+        /// Returns the step that was kept with an open question.
         public static Step of(Resume.Step kept) {
             return new Step(kept.description(), StepType.valueOf(kept.type().toUpperCase(Locale.ROOT)), kept.subdomain(), kept.group());
         }
 
-        /// The step as an open question keeps it.
+        /// Returns the step in the form kept with an open question.
         public Resume.Step kept() {
             return new Resume.Step(description, type.text(), subdomain, group);
         }
     }
 
-    /// Corrects a direct plan without steps that has a proposal: it is a proposal (spec/pipeline.md, Think may have no steps).
+    /// Turns a direct plan with a proposal but no steps into a proposal
+    /// (spec/pipeline.md, Think may have no steps).
     public Plan {
         steps = List.copyOf(steps);
         questions = List.copyOf(questions);
@@ -36,14 +37,17 @@ public record Plan(String goal, List<Step> steps, Decision decision, String prop
         }
     }
 
+    /// Returns a plan to carry out without asking.
     public static Plan direct(String goal, List<Step> steps) {
         return new Plan(goal, steps, Decision.PLAN_DIRECT, "", "", List.of());
     }
 
+    /// Returns a proposal that waits for a yes.
     public static Plan propose(String goal, String message, String note) {
         return new Plan(goal, List.of(), Decision.PROPOSE, message, note, List.of());
     }
 
+    /// Returns a question to ask instead of planning.
     public static Plan clarify(String goal, Question question) {
         return new Plan(goal, List.of(), Decision.CLARIFY, "", "", List.of(question));
     }

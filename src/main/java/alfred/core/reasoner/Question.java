@@ -6,17 +6,18 @@ import java.util.List;
 
 /// A question to the user.
 ///
-/// @param resume how it goes on with the answer
+/// @param resume the continuation once it is answered
 public record Question(String text, List<Pending.Choice> choices, Resume resume) {
     public Question {
         choices = List.copyOf(choices);
     }
 
-    /// @param note what the asking reasoner needs to go on with the answer; `""` for nothing
+    /// @param note the reasoner's note for continuing after the answer; `""` for none
     public Question(String text, List<Pending.Choice> choices, String note) {
         this(text, choices, Resume.note(note));
     }
 
+    /// Returns an open-ended question, without choices or a note.
     public static Question of(String text) {
         return new Question(text, List.of(), "");
     }

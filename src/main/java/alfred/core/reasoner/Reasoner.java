@@ -13,21 +13,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// The reasoner behind the pipeline: a language model, or the built-in assistant.
+/// The reasoner behind the pipeline: a language model or the built-in assistant.
 ///
-/// Every method may throw [ReasonerFailure], and [Cancellation.Cancelled] once the turn is cancelled. None touches the store or the registry.
+/// Every method may throw [ReasonerFailure], and [Cancellation.Cancelled] once the turn is cancelled. None accesses
+/// the store or the registry.
 public interface Reasoner {
-    /// For each turn anew; the methods of one turn are called on one thread.
+    /// Begins a turn. Unless noted otherwise, the turn's methods are called on one thread.
     Turn begin(Cancellation cancellation);
 
-    /// The reasoner that answers where no language model is to be asked.
+    /// Returns the reasoner to use if no language model may be asked; this one by default.
     default Reasoner withoutModel() {
         return this;
     }
 
     /// The stages of one turn.
     interface Turn {
-        /// Whom the turn is for, asked where a domain has several agents; a reasoner that knows no difference leaves it to the first.
+        /// Chooses the agent for the turn; called only if the domain has several. Chooses the first one by default.
         default Routing route(UnderstandContext context) {
             return new Routing(context.turn().domain().agents().getFirst().name(), context.turn().message(), Routing.NONE.complexity());
         }
@@ -38,39 +39,45 @@ public interface Reasoner {
 
         ActDecision act(ActContext context);
 
-        /// The first decisions of steps that do not depend on each other, asked for at the same time (spec/pipeline.md, groups): those of the first
-        /// so many contexts. The steps left out are asked about when their turn comes, as all are where a reasoner decides one after the other.
+        /// Returns the first decisions of independent steps, asked for in parallel (spec/pipeline.md, groups), for
+        /// the first contexts of the list. Steps without a decision here are asked about later, one by one; by
+        /// default that is all of them.
         default List<ActDecision> actTogether(List<ActContext> contexts) {
             return List.of();
         }
 
-        /// The quick path's only call; anything but calls ends the turn with it.
+        /// Makes the only decision of the quick path; anything but calls ends the turn.
         ActDecision actQuick(ActContext context);
 
-        /// The reply; pieces of it go to `tokens` as they come.
+        /// Returns the reply; passes its pieces to `tokens` as they arrive.
         String reply(ReplyContext context, Consumer<String> tokens);
 
-        /// What the reasoner wants to remember for the turns to come, by key; kept with the turn, so that it is asked for without a network. An empty
-        /// text forgets.
+        /// Returns entries to remember for later turns, by key; an empty text removes the entry. Saved with the
+        /// turn, so it must not need the network.
         default Map<String, String> memo() {
             return Map.of();
         }
 
-        /// A better summary of a turn that is kept and told already. Asked for beside the turns that follow, on another thread, and cancelled by
-        /// the next of them.
+        /// Returns a better summary of a turn that is already saved and answered. Called on another thread, in
+        /// parallel with later turns; the next turn cancels it.
         Summary summarize(SummarizeContext context);
 
         BypassReply bypass(BypassContext context, Consumer<String> tokens);
 
         Handoff handoff(BypassContext context);
 
-        /// Whether what it writes is held to the user's words; false only for a reasoner that does nothing but read them by rule. Decided once the
-        /// message is understood.
+        /// Returns whether the message was understood; false if the reply only says that it was not.
+        default boolean hasUnderstood() {
+            return true;
+        }
+
+        /// Whether the turn may write only what the user's words ask for; false only for a reasoner that derives
+        /// its writes from those words by rule. Known once the message is understood.
         default boolean needsPermission() {
             return true;
         }
 
-        /// What it has used so far of language models; nothing for a reasoner without one.
+        /// Returns the language model usage so far; [Usage#NONE] for a reasoner without a model.
         default Usage usage() {
             return Usage.NONE;
         }

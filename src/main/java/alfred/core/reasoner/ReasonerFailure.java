@@ -1,13 +1,15 @@
 package alfred.core.reasoner;
 
-/// A reasoner that could not answer: what happened, what is safe and what to do next, in the user's words. Holds no key and no reply text.
+/// Thrown if the reasoner cannot answer. The message tells the user what happened, what is safe and what to do
+/// next; it contains neither an API key nor reply text.
 public final class ReasonerFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final String kind;
     private final boolean isRetriable;
 
     /// @param kind a short word for scripts, such as `unreachable`, `refused_key`, `rubbish`, `too_slow`, `busy`
-    /// @param message a sentence or three for the user
+    /// @param message one to three sentences for the user
+    /// @param isRetriable whether trying again may help
     public ReasonerFailure(String kind, String message, boolean isRetriable) {
         super(message);
         this.kind = kind;

@@ -4,12 +4,12 @@ import alfred.core.crud.ToolResult;
 import java.util.List;
 import java.util.Locale;
 
-/// What a step came to.
+/// The outcome of a step.
 ///
-/// @param number from 1
-/// @param words the outcome as Act put it; `""` where only the results speak
-/// @param results its calls, in order
-/// @param artifacts refs that it made or changed
+/// @param number the step's number, from 1
+/// @param words the outcome as described by Act; `""` if Act gave none
+/// @param results the step's calls, in order
+/// @param artifacts the refs of the drafts made or changed
 public record StepOutcome(int number, Plan.Step step, Status status, String words, List<ToolResult> results, List<String> artifacts) {
     public enum Status {
         DONE, BLOCKED, BROKEN_OFF;

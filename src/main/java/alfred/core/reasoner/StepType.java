@@ -2,11 +2,11 @@ package alfred.core.reasoner;
 
 import java.util.Locale;
 
-/// What a step does, and how much mind it needs (spec/pipeline.md, step types).
+/// The type of a step, and the complexity that selects its model (spec/pipeline.md, step types).
 public enum StepType {
     READ(Complexity.LOW), ANALYZE(Complexity.MEDIUM), GENERATE(Complexity.HIGH), WRITE(Complexity.LOW);
 
-    /// Which of the user's models is asked.
+    /// The complexity of a request, which selects one of the user's models.
     public enum Complexity { LOW, MEDIUM, HIGH }
 
     private final Complexity complexity;

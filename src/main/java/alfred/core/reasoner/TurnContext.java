@@ -14,14 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What every stage of a turn may look at. Immutable; holds no ids, only refs.
+/// The common input of all stages of a turn. Immutable; contains refs, never ids.
 ///
-/// @param message the user's words, mentions as refs' labels
-/// @param mentioned refs that the user @-mentioned in it, in order
+/// @param message the user's message, with mentions replaced by their labels
+/// @param mentioned the refs @-mentioned in the message, in order
+/// @param turn the turn's number
 /// @param entities all refs, in the order in which they were given
-/// @param snapshot what is in the kitchen, in a few lines; never a promise that a ref exists
-/// @param profile who is cooked for
-/// @param routing whom the router handed the turn to
+/// @param snapshot a summary of the kitchen in a few lines; does not guarantee that a ref exists
+/// @param profile a description of the people cooked for
+/// @param routing the router's choice of agent
 public record TurnContext(
     DomainConfig domain, String message, List<String> mentioned, Mode mode, int turn, OffsetDateTime now, List<RefEntry> entities,
     Conversation conversation, String snapshot, String profile, Routing routing) {
@@ -31,24 +32,27 @@ public record TurnContext(
         mentioned = List.copyOf(mentioned);
     }
 
-    /// A turn that no router has seen.
+    /// Creates the context of a turn without a router.
     public TurnContext(DomainConfig domain, String message, List<String> mentioned, Mode mode, int turn, OffsetDateTime now,
         List<RefEntry> entities, Conversation conversation, String snapshot, String profile) {
         this(domain, message, mentioned, mode, turn, now, entities, conversation, snapshot, profile, Routing.NONE);
     }
 
-    /// Who the assistant is in this turn: the domain's persona, and the agent that the router chose.
+    /// Returns the assistant's role in this turn: the domain's persona and, if routed, the agent's description.
     public String persona() {
         return domain.agents().stream().filter(agent -> agent.name().equals(routing.agent())).findFirst()
             .map(agent -> domain.persona() + "\n\nIn this turn you are the " + agent.name() + ": " + agent.description()).orElse(domain.persona());
     }
 
-    /// The mode with what the message overrides of it.
+    /// Returns the mode with the message's overrides applied.
     public ModeContext modeContext() {
         return ModeContext.of(mode, message);
     }
 
-    /// As a condensed context shows it: entities of the domain's relevant types, and those that are spoken of.
+    /// Returns this context with fewer entities: those of the domain's relevant types, those mentioned and those
+    /// given.
+    ///
+    /// @param spokenOf further refs to keep
     public TurnContext condensed(Collection<String> spokenOf) {
         var shown = entities.stream()
             .filter(e -> domain.relevantTypes().contains(e.type()) || spokenOf.contains(e.ref()) || mentioned.contains(e.ref())).toList();
@@ -63,11 +67,12 @@ public record TurnContext(
         return entities.stream().filter(e -> tierOf(e) == tier).toList();
     }
 
+    /// Returns the entry of a ref; empty for an unknown ref.
     public Optional<RefEntry> entry(String ref) {
         return entities.stream().filter(e -> e.ref().equals(ref)).findFirst();
     }
 
-    /// The data that is loaded: one row per ref, the newest wins (spec/context.md, window of results).
+    /// Returns the loaded rows by ref; the newest row of a ref wins (spec/context.md, window of results).
     public Map<String, Row> loaded() {
         var rows = new LinkedHashMap<String, Row>();
         for (StepRecord record : conversation.results()) {

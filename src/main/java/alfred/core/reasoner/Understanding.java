@@ -3,15 +3,15 @@ package alfred.core.reasoner;
 import java.util.List;
 import java.util.Map;
 
-/// What Understand made of a message (spec/pipeline.md, Understand).
+/// The result of Understand (spec/pipeline.md, Understand).
 ///
-/// @param referencedEntities refs that the user speaks of; each is touched
-/// @param mentions the words behind them
-/// @param isQuick whether one call can answer it
-/// @param quickSubdomain where that call works
-/// @param questions what has to be asked before anything is done; empty for nothing
-/// @param constraints new demands, such as `no dairy`
-/// @param isAnswer whether the message answers the open question; else that one lapses
+/// @param referencedEntities the refs that the message refers to; each is touched
+/// @param mentions the words of the message behind those refs
+/// @param isQuick whether a single call can answer the message
+/// @param quickSubdomain the subdomain of that call
+/// @param questions questions to ask before anything is done; empty for none
+/// @param constraints new constraints, such as `no dairy`
+/// @param isAnswer whether the message answers the open question; if not, the question lapses
 public record Understanding(
     List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
     String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer) {
@@ -23,30 +23,34 @@ public record Understanding(
         constraints = List.copyOf(constraints);
     }
 
-    /// @param confidence from 0 to 1
+    /// @param confidence the confidence of the match, from 0 to 1
     public record EntityMention(String text, String ref, double confidence) {
         private static final double SURE = 0.7;
 
+        /// Whether the confidence is at least 0.7.
         public boolean isSure() {
             return confidence >= SURE;
         }
     }
 
-    /// What stays in view beyond the window.
+    /// Changes to the refs that stay in view beyond the window.
     ///
-    /// @param retain reasons by ref
+    /// @param retain the reasons to keep a ref, by ref
     public record Curation(Map<String, String> retain, List<String> demote, List<String> drop, boolean clearAll) {
         public static final Curation NONE = new Curation(Map.of(), List.of(), List.of(), false);
     }
 
+    /// Returns an understanding that leads to Think.
     public static Understanding planned(List<String> refs, boolean isAnswer) {
         return new Understanding(refs, List.of(), Curation.NONE, false, "", "", List.of(), List.of(), isAnswer);
     }
 
+    /// Returns an understanding that leads to the quick path.
     public static Understanding quick(List<String> refs, String intent, String subdomain, boolean isAnswer) {
         return new Understanding(refs, List.of(), Curation.NONE, true, intent, subdomain, List.of(), List.of(), isAnswer);
     }
 
+    /// Returns an understanding that asks the user a question before anything is done.
     public static Understanding asking(Question question) {
         return new Understanding(List.of(), List.of(), Curation.NONE, false, "", "", List.of(question), List.of(), false);
     }

@@ -4,11 +4,11 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a turn has used of language models so far.
+/// The language model usage of a turn so far.
 ///
-/// @param inputTokens as the servers counted; 0 where they did not say
-/// @param outputTokens as the servers counted; 0 where they did not say
-/// @param knownCost in the currency of the user's prices; null where the price of a call is not known
+/// @param inputTokens as reported by the servers; 0 if not reported
+/// @param outputTokens as reported by the servers; 0 if not reported
+/// @param knownCost in the currency of the user's prices; null if the price of a call is unknown
 public record Usage(int calls, long inputTokens, long outputTokens, @Nullable BigDecimal knownCost) {
     public static final Usage NONE = new Usage(0, 0, 0, BigDecimal.ZERO);
 
@@ -20,7 +20,7 @@ public record Usage(int calls, long inputTokens, long outputTokens, @Nullable Bi
         return inputTokens + outputTokens;
     }
 
-    /// With what else was used; of unknown cost where one of them is.
+    /// Returns the sum of both; its cost is unknown if either cost is.
     public Usage plus(Usage more) {
         return new Usage(calls + more.calls(), inputTokens + more.inputTokens(), outputTokens + more.outputTokens(),
             knownCost == null || more.knownCost() == null ? null : knownCost.add(more.knownCost()));

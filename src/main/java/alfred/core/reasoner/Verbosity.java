@@ -1,10 +1,10 @@
 package alfred.core.reasoner;
 
-/// How much a reply says around its facts (spec/pipeline.md, modes). Facts are told whatever it is.
+/// The length of a reply around its facts (spec/pipeline.md, modes). The facts are always stated.
 public enum Verbosity {
-    /// The facts alone, and no suggestion.
+    /// Only the facts, without a suggestion.
     SHORT,
     NORMAL,
-    /// With reasons, and the details of the record.
+    /// With reasons and the details of the record.
     FULL
 }

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// What was written in plain sentences, from the record alone.
+/// Describes writes in plain sentences, from the record alone.
 public final class WriteSentences {
     private WriteSentences() {}
 
-    /// One sentence for each kind of write; `""` for nothing.
+    /// Returns one sentence for each action and entity type; `""` if there are no writes.
     public static String of(DomainConfig domain, List<Write> writes) {
         var groups = new LinkedHashMap<String, List<Write>>();
         writes.forEach(w -> groups.computeIfAbsent(w.action() + " " + w.type(), _ -> new ArrayList<>()).add(w));

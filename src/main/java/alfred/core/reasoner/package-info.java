@@ -1,6 +1,6 @@
-/// The seam between the pipeline and whoever reasons: typed contexts in, typed results out.
+/// The interface between the pipeline and the reasoners: typed contexts in, typed results out.
 ///
-/// Two reasoners fill it: a language model and the built-in assistant (spec/design.md, decision 6).
+/// It has two implementations: a language model and the built-in assistant (spec/design.md, decision 6).
 @NullMarked
 package alfred.core.reasoner;
 

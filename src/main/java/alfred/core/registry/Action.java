@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What last happened to a ref; set by code, never by a model (spec/entities-and-refs.md, action tags).
+/// The last action on a ref; set by code, never by a model (spec/entities-and-refs.md, action tags).
 public enum Action {
     READ("read"),
     CREATED("created"),
@@ -25,7 +25,7 @@ public enum Action {
         this.tag = tag;
     }
 
-    /// The tag as prompts and the headless session show it.
+    /// The tag as shown in prompts and in the headless session, such as `created:user`.
     public String tag() {
         return tag;
     }
@@ -34,6 +34,7 @@ public enum Action {
         return this == DELETED || this == DELETED_BY_USER;
     }
 
+    /// The action with the given tag; empty for an unknown tag.
     public static Optional<Action> ofTag(String tag) {
         return Optional.ofNullable(BY_TAG.get(tag));
     }

@@ -3,7 +3,7 @@ package alfred.core.registry;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The last number given per type; it never goes back (spec/entities-and-refs.md, counters).
+/// The last number assigned per counter key. Numbers never decrease (spec/entities-and-refs.md, counters).
 final class Counters {
     private final Map<String, Integer> last = new LinkedHashMap<>();
 

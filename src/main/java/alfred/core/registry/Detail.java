@@ -1,9 +1,9 @@
 package alfred.core.registry;
 
-/// How much of a row a read brought, for types that are tracked in detail.
+/// The level of detail at which a row was last read, for types that track it.
 ///
-/// @param level `full`, `summary`, or `""` where nothing is known
-/// @param fullTurn the last turn in which it was read in full; 0 for never
+/// @param level `full`, `summary`, or `""` if unknown
+/// @param fullTurn the last turn in which the row was read in full; 0 if never
 public record Detail(String level, int fullTurn) {
     public static final Detail UNKNOWN = new Detail("", 0);
 

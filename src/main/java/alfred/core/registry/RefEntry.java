@@ -4,15 +4,15 @@ import alfred.core.domain.Row;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// All that a session knows about one ref.
+/// Everything a session knows about one ref.
 ///
 /// @param ref `recipe_1` or `gen_recipe_1`; never changes
-/// @param uuid the row's id; null while the content is not saved
-/// @param turnCreated the turn in which the ref was given
-/// @param turnLastRef the turn that last touched it
-/// @param sourceStep the step of its turn that made it; 0 for none
-/// @param turnPromoted the turn in which a draft was saved; 0 for never
-/// @param reason why it stays in view although it is older; `""` for no reason
+/// @param uuid the row's id; null while the content is unsaved
+/// @param turnCreated the turn in which the ref was assigned
+/// @param turnLastRef the last turn that touched it
+/// @param sourceStep the step of that turn's plan that generated the content, from 1; 0 for none
+/// @param turnPromoted the turn in which the draft was saved; 0 if never
+/// @param reason why prompts keep mentioning it after it has left the window; `""` for no reason
 /// @param content a draft's content, kept until the end of the turn that saved it; null for none
 public record RefEntry(
     String ref, String type, @Nullable UUID uuid, String label, Action action, int turnCreated, int turnLastRef, int sourceStep,
@@ -22,7 +22,7 @@ public record RefEntry(
         return new RefEntry(ref, type, uuid, label, action, turn, turn, 0, 0, "", false, Detail.UNKNOWN, null);
     }
 
-    /// Whether it is a draft that no row holds yet.
+    /// Whether this is a draft that has not been saved as a row.
     public boolean isUnsaved() {
         return uuid == null && content != null;
     }
@@ -56,6 +56,7 @@ public record RefEntry(
         return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, pin, detail, content);
     }
 
+    /// A copy with other draft content; null removes the content.
     public RefEntry holding(@Nullable Row newContent) {
         return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned, detail,
             newContent);
@@ -65,10 +66,12 @@ public record RefEntry(
         return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, step, turnPromoted, reason, isPinned, detail, content);
     }
 
+    /// A copy of this draft that points at its saved row. The content is kept.
     public RefEntry promoted(UUID id, Action newAction, int turn) {
         return new RefEntry(ref, type, id, label, newAction, turnCreated, turn, sourceStep, turn, reason, isPinned, detail, content);
     }
 
+    /// A copy of this entry as an unsaved draft: with content, without a row.
     public RefEntry demoted(Row draft) {
         return new RefEntry(ref, type, null, label, Action.GENERATED, turnCreated, turnLastRef, sourceStep, 0, reason, isPinned, detail, draft);
     }

@@ -4,9 +4,10 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 
-/// Tells refs from other texts: `{type}_{n}` or `gen_{type}_{n}` with a registered type (spec/entities-and-refs.md, ref shape).
+/// Recognises refs by their shape: `{type}_{n}` or `gen_{type}_{n}` with a registered type
+/// (spec/entities-and-refs.md, ref shape).
 ///
-/// `vitamin_12` is not a ref.
+/// `vitamin_12` is not a ref. The number has one to nine digits and no leading zero.
 final class RefShape {
     static final String GENERATED = "gen_";
     private final Set<String> types;
@@ -19,6 +20,7 @@ final class RefShape {
         return typeOf(text).isPresent();
     }
 
+    /// The type in a ref, without `gen_`; empty if the text is not a ref.
     Optional<String> typeOf(String text) {
         int cut = text.lastIndexOf('_');
         if (cut < 1 || !isCount(text, cut + 1)) {
@@ -28,7 +30,7 @@ final class RefShape {
         return types.contains(type) ? Optional.of(type) : Optional.empty();
     }
 
-    /// What a ref is counted as: `book` or `gen_book`.
+    /// The counter key of a ref: `book` or `gen_book`.
     static String countedAs(String ref) {
         return ref.substring(0, ref.lastIndexOf('_'));
     }

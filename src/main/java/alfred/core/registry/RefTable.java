@@ -10,19 +10,19 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The refs of a session, both ways, with what changed since the last save.
+/// The refs of a session, indexed by ref and by row id, with the changes since the last save.
 ///
-/// One ref has at most one id and one id exactly one ref.
+/// A ref has at most one row id, and a row id belongs to exactly one ref.
 final class RefTable {
     private final Map<String, RefEntry> entries = new LinkedHashMap<>();
     private final Map<UUID, String> byId = new HashMap<>();
-    /// What each changed ref was at the last savepoint; null for a new one.
+    /// Entries of the changed refs as of the last savepoint; null for a ref added since.
     private final Map<String, @Nullable RefEntry> before = new LinkedHashMap<>();
-    /// Refs that the store does not hold as they are now.
+    /// Refs with changes that are not in the store yet.
     private final Map<String, Boolean> unsaved = new LinkedHashMap<>();
-    /// Refs that the store holds, as they are or as they were.
+    /// Refs present in the store, in their current or an earlier form.
     private final Set<String> stored = new HashSet<>();
-    /// All entries as they are now; null after a change, until somebody asks.
+    /// Cached copy of all entries; null after a change, until [#all] is called.
     private @Nullable List<RefEntry> list;
 
     @Nullable RefEntry get(String ref) {
@@ -42,6 +42,9 @@ final class RefTable {
         return all;
     }
 
+    /// Adds or replaces an entry.
+    ///
+    /// @throws IllegalStateException if its row already belongs to another ref
     void put(RefEntry entry) {
         var old = entries.get(entry.ref());
         if (entry.equals(old)) {
@@ -52,7 +55,7 @@ final class RefTable {
         set(entry, old);
     }
 
-    /// Puts an entry as the store holds it, into a table that has none of it yet.
+    /// Adds an entry read from the store, without recording a change. The table must not contain the ref yet.
     void load(RefEntry entry) {
         stored.add(entry.ref());
         set(entry, null);
@@ -80,12 +83,14 @@ final class RefTable {
         stored.clear();
     }
 
-    /// Keeps what changed: [#rollback] will not take it back.
+    /// Commits the changes so far: [#rollback] does not revert them.
     void savepoint() {
         before.clear();
     }
 
-    /// Takes back all that changed since the last savepoint. First every changed ref lets go of its row: two may have swapped one.
+    /// Reverts all changes since the last savepoint.
+    ///
+    /// Clears the row ids of all changed refs first, because two refs may have swapped their rows.
     void rollback() {
         before.keySet().forEach(ref -> {
             var now = entries.get(ref);
@@ -105,13 +110,14 @@ final class RefTable {
         before.clear();
     }
 
-    /// Refs that the store does not hold as they are, with their entry or null where they are gone.
+    /// Unsaved changes: the current entry of each changed ref, null for a removed one.
     Map<String, @Nullable RefEntry> changes() {
         var changes = new LinkedHashMap<String, @Nullable RefEntry>();
         unsaved.keySet().forEach(ref -> changes.put(ref, entries.get(ref)));
         return changes;
     }
 
+    /// Marks all changes as saved; called after the store has committed them.
     void markStored() {
         unsaved.keySet().forEach(ref -> {
             if (entries.containsKey(ref)) {
@@ -123,7 +129,7 @@ final class RefTable {
         unsaved.clear();
     }
 
-    /// Not `putIfAbsent`, which takes the null of a new ref for absent.
+    /// `containsKey` rather than `putIfAbsent`, which treats the null of a new ref as absent.
     private void remember(String ref, @Nullable RefEntry old) {
         if (!before.containsKey(ref)) {
             before.put(ref, old);

@@ -16,18 +16,19 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The single source of truth for a session's refs (spec/entities-and-refs.md): models see `recipe_1`, the store sees ids.
+/// The single source of truth for a session's refs (spec/entities-and-refs.md): models see `recipe_1`, the store
+/// sees ids.
 ///
-/// Owned by the session's worker; not safe for use by several threads at once. Changes since the last [#savepoint] can be rolled back,
-/// so that the registry moves with the transaction of a tool call.
+/// Owned by the session's worker; not thread-safe. Changes since the last [#savepoint] can be rolled back together
+/// with the transaction of a tool call. Methods that change a single ref ignore unknown refs.
 public final class SessionIdRegistry {
     private final DomainConfig domain;
     private final RefShape shape;
     private final RefTable table = new RefTable();
     private final Counters counters = new Counters();
-    /// Refs that this turn wrote or mentioned: a read does not hide it.
+    /// Refs written or mentioned in this turn; a later read does not replace their action tag.
     private final Set<String> marked = new HashSet<>();
-    /// Refs that the user's hand touched since the last turn ended: the next turn counts as the one that touched them.
+    /// Refs the user changed by hand since the last turn ended; the next turn touches them.
     private final Set<String> byHand = new LinkedHashSet<>();
     private Set<String> byHandBefore = Set.of();
     private boolean isInTurn;
@@ -42,10 +43,10 @@ public final class SessionIdRegistry {
         return currentTurn;
     }
 
-    /// What was done by hand since the last turn is seen in this one and the next, as if it were done in this one
+    /// Starts the next turn. Refs changed by hand since the last turn count as touched in this one
     /// (the changes come in with the message; spec/entities-and-refs.md, the window).
     ///
-    /// @return the refs that were touched by hand
+    /// @return the refs that were changed by hand
     public Set<String> beginTurn() {
         marked.clear();
         isInTurn = true;
@@ -56,41 +57,42 @@ public final class SessionIdRegistry {
         return touched;
     }
 
-    /// What happens from here on is the user's own doing, until the next turn begins.
+    /// Ends the turn: changes until the next [#beginTurn] count as made by the user's hand.
     public void endTurn() {
         isInTurn = false;
         clearTurnPromoted();
     }
 
-    /// Refs that were touched by hand since the last turn ended.
+    /// Refs changed by hand since the last turn ended.
     public Set<String> byHand() {
         return Set.copyOf(byHand);
     }
 
-    /// Forgets what no turn has touched for a while, and the longest untouched where there are too many; pinned refs, drafts and what is in the
-    /// window stay, and numbers are not given again (spec/entities-and-refs.md, registry size).
+    /// Removes refs that have not been touched for a while, and the least recently touched ones above the limit
+    /// (spec/entities-and-refs.md, registry size). Pinned refs, drafts and refs within the window stay, even above
+    /// the limit. Numbers are not reused.
     ///
-    /// @param turns how many turns a ref may be left alone
-    /// @param most how many refs there may be
-    /// @return the refs that went
-    public List<String> expire(int turns, int most) {
+    /// @param turns the number of turns after which an untouched ref is removed
+    /// @param limit the number of refs to reduce the registry to
+    /// @return the removed refs
+    public List<String> expire(int turns, int limit) {
         var going = table.all().stream().filter(e -> !e.isPinned() && !e.isUnsaved() && !TierPolicy.isRecent(e, currentTurn))
             .sorted(Comparator.comparingInt(RefEntry::turnLastRef)).toList();
-        int tooMany = table.all().size() - most;
+        int tooMany = table.all().size() - limit;
         var gone = IntStream.range(0, going.size()).filter(i -> i < tooMany || currentTurn - going.get(i).turnLastRef() >= turns)
             .mapToObj(i -> going.get(i).ref()).toList();
         gone.forEach(table::remove);
         return gone;
     }
 
-    /// Lets go of most of what this turn only came across: of the refs that it gave for reading or as a link, those stay that are meant, and of
-    /// the others the first.
+    /// Removes most of the refs that this turn created only by reading or linking rows. Refs that are written,
+    /// mentioned, pinned, or kept for a reason stay.
     ///
-    /// @param isMeant whether a ref is named in the reply, or needed by what stays
-    /// @param most how many may stay that are not meant
-    /// @return the refs that went
-    public List<String> letGo(Predicate<RefEntry> isMeant, int most) {
-        var gone = table.all().stream().filter(this::isOnlySeen).filter(isMeant.negate()).map(RefEntry::ref).skip(most).toList();
+    /// @param isMeant whether a ref has to stay because the reply names it or a kept entry needs it
+    /// @param limit the maximum number of other refs to keep; the earliest stay
+    /// @return the removed refs
+    public List<String> letGo(Predicate<RefEntry> isMeant, int limit) {
+        var gone = table.all().stream().filter(this::isOnlySeen).filter(isMeant.negate()).map(RefEntry::ref).skip(limit).toList();
         gone.forEach(table::remove);
         return gone;
     }
@@ -107,6 +109,7 @@ public final class SessionIdRegistry {
         }
     }
 
+    /// Whether the text has the shape of a ref of a registered type; the ref itself may be unknown.
     public boolean isRef(String text) {
         return shape.isRef(text);
     }
@@ -115,6 +118,7 @@ public final class SessionIdRegistry {
         return Optional.ofNullable(table.get(ref));
     }
 
+    /// The id of the row behind a ref; empty for an unknown ref or an unsaved draft.
     public Optional<UUID> uuidOf(String ref) {
         return entry(ref).map(RefEntry::uuid);
     }
@@ -123,7 +127,7 @@ public final class SessionIdRegistry {
         return table.refOf(id);
     }
 
-    /// All refs, in the order in which they were given.
+    /// All refs, in the order of registration.
     public List<RefEntry> entries() {
         return table.all();
     }
@@ -132,13 +136,15 @@ public final class SessionIdRegistry {
         return TierPolicy.tierOf(entry, currentTurn);
     }
 
-    /// The refs of a tier; pinned ones first, then in the order in which they were given.
+    /// The refs of a tier: pinned ones first, then in the order of registration.
     public List<RefEntry> inTier(Tier tier) {
         return table.all().stream().filter(e -> tierOf(e) == tier)
             .sorted((a, b) -> Boolean.compare(b.isPinned(), a.isPinned())).toList();
     }
 
-    /// A row that a read brought. A ref that was written in this turn keeps the tag of its write.
+    /// Registers a row returned by a read. A ref written or mentioned in this turn keeps its action tag.
+    ///
+    /// @return the ref of the row
     public String registerRead(EntityDefinition entity, Row row) {
         var ref = refFor(row.id(), entity.type(), domain.label(entity, row), Action.READ);
         var entry = require(ref);
@@ -147,26 +153,31 @@ public final class SessionIdRegistry {
         return ref;
     }
 
-    /// A row that another row refers to; its name may come later.
+    /// Registers a row that another row refers to. A new entry has an empty label, to be set later with [#label].
+    ///
+    /// @return the ref of the row
     public String registerLinked(UUID id, String type) {
         var ref = refFor(id, type, "", Action.LINKED);
         touch(ref);
         return ref;
     }
 
-    /// Content that a generate step made; not saved.
+    /// Registers the output of a generate step as an unsaved draft.
     ///
-    /// @param step the step of the turn that made it, from 1; 0 for none
+    /// @param step the step that generated it, from 1; 0 for none
+    /// @return the new `gen_` ref
     public String registerGenerated(String type, String label, Row content, int step) {
         var ref = RefShape.GENERATED + type + "_" + counters.next(RefShape.GENERATED + type);
         table.put(RefEntry.fresh(ref, type, null, label, Action.GENERATED, currentTurn).holding(content).madeIn(step));
         return ref;
     }
 
-    /// A row that was created. An explicit draft wins; else the first unsaved draft of the type with the same label is promoted; else the
-    /// row gets a ref of its own (spec/entities-and-refs.md, promotion).
+    /// Registers a created row (spec/entities-and-refs.md, promotion). Promotes the given draft; without one, the
+    /// first unsaved draft of the type with the same label, ignoring case. If there is no such draft, the row gets
+    /// a ref of its own.
     ///
-    /// @param draft the `gen_` ref that the call named; null for none
+    /// @param draft the `gen_` ref named by the call; null for none
+    /// @return the ref of the row
     public String registerCreated(@Nullable String draft, UUID id, String type, String label, Action action) {
         var promoted = draft != null
             ? entry(draft).filter(e -> e.isUnsaved() && e.type().equals(type)) : unsavedNamed(type, label);
@@ -178,7 +189,11 @@ public final class SessionIdRegistry {
         return registerFromUi(id, type, label, action);
     }
 
-    /// What a form, the panel or a mention did (spec/entities-and-refs.md, entry by the user's hand).
+    /// Registers a change made in a form or the panel, or a mention
+    /// (spec/entities-and-refs.md, entry by the user's hand).
+    ///
+    /// @param label the row's label; a blank one keeps the present label
+    /// @return the ref of the row
     public String registerFromUi(UUID id, String type, String label, Action action) {
         var ref = refFor(id, type, label, action);
         table.put(require(ref).after(action, currentTurn).labelled(label));
@@ -186,7 +201,7 @@ public final class SessionIdRegistry {
         return ref;
     }
 
-    /// An update or a deletion of a row that may have no ref yet.
+    /// Registers an update or a deletion. The row gets a ref if it has none.
     public String registerWritten(UUID id, String type, String label, Action action) {
         return registerFromUi(id, type, label, action);
     }
@@ -206,17 +221,19 @@ public final class SessionIdRegistry {
             .findFirst();
     }
 
-    /// A row that went while nobody was looking; that is no touch.
+    /// Marks a row deleted outside this session. Does not count as touching the ref.
     public void markDeletedElsewhere(String ref) {
         entry(ref).filter(e -> !e.action().isDeletion()).ifPresent(e -> table.put(e.after(Action.DELETED, e.turnLastRef())));
     }
 
-    /// A draft's content; empty for a ref whose data only the store has.
+    /// The content of a draft; empty for an unknown ref or a row whose data is only in the store.
     public Optional<Row> entityData(String ref) {
         return entry(ref).map(RefEntry::content);
     }
 
-    /// Replaces the content of an unsaved draft; false where the ref is none.
+    /// Replaces the content and label of an unsaved draft.
+    ///
+    /// @return false, without a change, if the ref is not an unsaved draft
     public boolean updateEntityData(String ref, Row content) {
         var draft = entry(ref).filter(RefEntry::isUnsaved);
         draft.ifPresent(e -> {
@@ -226,41 +243,44 @@ public final class SessionIdRegistry {
         return draft.isPresent();
     }
 
-    /// Drafts that are not saved, in the order in which they were made.
+    /// Unsaved drafts, in the order of registration.
     public List<RefEntry> unsaved() {
         return table.all().stream().filter(RefEntry::isUnsaved).toList();
     }
 
-    /// Drafts that this turn saved; their content can still be read.
+    /// Drafts saved in this turn, whose content is still available.
     public List<RefEntry> justPromoted() {
         return table.all().stream().filter(e -> e.turnPromoted() == currentTurn && e.content() != null && e.uuid() != null).toList();
     }
 
-    /// Lets go of the content of saved drafts; at the end of a turn.
+    /// Discards the content of saved drafts; called at the end of a turn.
     public void clearTurnPromoted() {
         table.all().stream().filter(e -> e.uuid() != null && e.content() != null).forEach(e -> table.put(e.holding(null)));
     }
 
-    /// Makes a saved draft unsaved again, with its content: its save was undone (spec/reading-and-writing.md, undoing a save).
+    /// Turns a saved draft back into an unsaved one after its save was undone
+    /// (spec/reading-and-writing.md, undoing a save).
     public void demote(String ref, Row content) {
         entry(ref).ifPresent(e -> table.put(e.demoted(content).touched(currentTurn)));
     }
 
-    /// Points an unsaved draft at its row again: its save was redone.
+    /// Points an unsaved draft at its row again after its save was redone.
     public void repromote(String ref, UUID id, Action action) {
         entry(ref).ifPresent(e -> table.put(e.promoted(id, action, currentTurn).holding(null)));
     }
 
-    /// Marks a ref as used in this turn.
+    /// Marks a ref as touched in the current turn.
     public void touch(String ref) {
         entry(ref).ifPresent(e -> table.put(e.touched(currentTurn)));
     }
 
+    /// Keeps prompts mentioning a ref after it has left the window.
     public void setActiveReason(String ref, String reason) {
         entry(ref).ifPresent(e -> table.put(e.keptFor(reason)));
     }
 
-    /// Lets an older ref leave the prompts; a pinned one stays (spec/entities-and-refs.md, pinned).
+    /// Removes the reason for keeping a ref, so that it leaves the prompts once it is older than the window; a
+    /// pinned ref stays (spec/entities-and-refs.md, pinned).
     public void clearActiveReason(String ref) {
         entry(ref).ifPresent(e -> table.put(e.keptFor("")));
     }
@@ -269,47 +289,54 @@ public final class SessionIdRegistry {
         entry(ref).ifPresent(e -> table.put(e.pinned(isPinned)));
     }
 
+    /// Sets the label of a ref; a blank label is ignored.
     public void label(String ref, String label) {
         entry(ref).ifPresent(e -> table.put(e.labelled(label)));
     }
 
-    /// Forgets a ref with everything about it; no row is touched. Its number is never given again.
+    /// Removes a ref; its row is not changed. The number is never reused.
     public void drop(String ref) {
         table.remove(ref);
     }
 
+    /// Removes all refs. Counters are kept.
     public void clearAll() {
         entries().forEach(e -> table.remove(e.ref()));
     }
 
+    /// Sets the state that [#rollback] returns to.
     public void savepoint() {
         byHandBefore = Set.copyOf(byHand);
         table.savepoint();
     }
 
-    /// Takes back every change since the last savepoint; numbers that were given stay used.
+    /// Reverts all changes since the last savepoint. Numbers assigned since stay used.
     public void rollback() {
         byHand.clear();
         byHand.addAll(byHandBefore);
         table.rollback();
     }
 
-    /// What the store does not hold yet: entries by ref, null where a ref is gone.
+    /// Changes not saved yet: the current entry by ref, null for a removed ref.
     public Map<String, @Nullable RefEntry> changes() {
         return table.changes();
     }
 
+    /// Marks all changes as saved; called after the store has committed them.
     public void markStored() {
         table.markStored();
     }
 
+    /// The last number assigned per type and, with the prefix `gen_`, per type of draft.
     public Map<String, Integer> counters() {
         return counters.toMap();
     }
 
-    /// Brings back a saved session in place of what is here. Its refs count too: one may have been kept with a write after the counters were.
+    /// Replaces the contents with a saved session. Counters never decrease, and are raised to the numbers of the
+    /// saved refs, because a ref may have been saved with a write after the counters were.
     ///
-    /// @param touched by hand since the last turn ended
+    /// @param turn the current turn of the saved session
+    /// @param touched the refs changed by hand since its last turn ended
     public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved, Collection<String> touched) {
         currentTurn = turn;
         marked.clear();

@@ -1,4 +1,4 @@
-/// Who is who in a session: refs, what happened to them, drafts that are not saved, and which of them are in view.
+/// The entities of a session: their refs and last actions, unsaved drafts, and which of them prompts mention.
 ///
 /// Start with [SessionIdRegistry].
 @NullMarked

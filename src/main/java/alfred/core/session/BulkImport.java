@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Rows in bulk: brought in by one unit, and taken out again by its images in the journal.
+/// Imports many rows as one undoable unit, and removes exactly those again.
 public final class BulkImport {
     private final Session session;
     private final Engine engine;
@@ -29,9 +29,10 @@ public final class BulkImport {
         this.forms = forms;
     }
 
-    /// Carries out many writes as [Session#writeAll(List)] does, and tells the registry nothing: nobody has looked at these rows yet.
+    /// Writes many rows like [Session#writeAll(List)], but registers no refs for them.
     ///
-    /// @return the unit, for [#remove(UUID)]
+    /// @return the unit's id, for [#remove(UUID)]
+    /// @throws alfred.core.crud.CrudRefusal if any of the writes is refused; none is carried out then
     public UUID fill(List<? extends FormWrite> writes) {
         var unit = session.unit(WriteUnit.Origin.FORM);
         session.write(tx -> forms.all(writes, unit, tx));
@@ -39,12 +40,12 @@ public final class BulkImport {
         return unit.id();
     }
 
-    /// Takes out what a unit brought. One undo brings all back.
+    /// Removes the rows imported by a unit; a single undo restores them all.
     ///
-    /// A row goes where it is as the unit left it and nothing that stays refers to it. What was changed since is the user's own, and stays.
-    /// A row that the unit only added to gets its earlier values back.
+    /// A row is deleted only if it is unchanged since the import and no remaining row refers to it. Rows changed
+    /// since then belong to the user and stay. A row that the import updated gets its earlier values back.
     ///
-    /// @return the labels of what stays
+    /// @return the labels of the rows that stay
     public List<String> remove(UUID brought) {
         var stays = new ArrayList<String>();
         session.form(tx -> remove(brought, session.unit(WriteUnit.Origin.FORM), tx, stays).stream()
@@ -73,7 +74,7 @@ public final class BulkImport {
         return written;
     }
 
-    /// How many of the rows that a unit created are still there.
+    /// Returns the number of rows created by the unit that still exist.
     public int left(UUID brought) {
         return session.write(tx -> left(brought, tx));
     }
@@ -83,7 +84,7 @@ public final class BulkImport {
             .filter(change -> tx.find(engine.domain().entityOfTable(change.table()).orElseThrow(), change.id()).isPresent()).count();
     }
 
-    /// What the unit made of each row in all, in the order of their first change.
+    /// The unit's net change to each row, in the order of their first change.
     private static Map<UUID, Change> net(Store.Transaction tx, UUID unit) {
         var net = new LinkedHashMap<UUID, Change>();
         tx.journal().entries(unit).stream().flatMap(entry -> entry.changes().stream()).forEach(change ->

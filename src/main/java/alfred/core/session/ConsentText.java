@@ -4,15 +4,16 @@ import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
 import alfred.core.crud.WritePolicy;
 
-/// Which of the user's words a turn goes by: the message, and where it answers an open question, the words that led to it. Names of stored
-/// things, as mentions bring them, are not among them (spec/reading-and-writing.md, write permission).
+/// The user's words that decide what a turn may write: the message and, if it answers an open question, the words
+/// that led to that question. The names of stored rows, as inserted by mentions, are excluded
+/// (spec/reading-and-writing.md, write permission).
 ///
-/// @param typed the message with each mention as the title of its type
+/// @param typed the message with each mention replaced by the title of its type
 record ConsentText(WritePolicy policy, Conversation conversation, String typed) {
-    /// An answer is short; a longer message says itself what it wants.
+    /// The maximum number of words in an answer; a longer message counts as a request of its own.
     private static final int MAX_ANSWER = 8;
 
-    /// @param isAnswer whether the reasoner takes the message for an answer; a yes is looked for here, whatever the reasoner says
+    /// @param isAnswer whether the reasoner treats the message as an answer; a yes is detected here regardless
     String all(boolean isAnswer) {
         var open = conversation.open().orElse(null);
         if (open == null) {

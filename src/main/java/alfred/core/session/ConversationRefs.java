@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
-/// The refs of all conversations as undo needs them: of the one that goes on in memory, of the others where they are kept.
+/// The refs of all conversations, for undo: in memory for the current one, in the store for all others.
 final class ConversationRefs implements RefKeeper {
     private final SessionState state;
     private final SessionJson json;

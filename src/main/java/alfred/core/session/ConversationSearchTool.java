@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Looks through what was talked about before, for a reasoner that was asked: the tool `past_conversations`. It
-/// only reads.
+/// Read-only tool `past_conversations`: searches earlier conversations.
 ///
-/// Its arguments may all be missing: `words` that a turn has to hold, `from` and `to`, dates that include both
-/// ends. One row answers for each conversation, the latest first: `title`, `date` of what was said last, `messages`
-/// of the user's that were found. The turn that asks is no part of it, nor is the conversation that goes on, unless
-/// days are named.
+/// All arguments are optional: `words` that a turn must contain, and the dates `from` and `to`, both inclusive;
+/// anything but an ISO date is refused. Returns at most 10 rows, one per conversation, latest first: `title`, the
+/// `date` of its last matching turn, and at most 5 matching `messages` of the user. Without arguments it lists the
+/// latest conversations, without messages. Unanswered turns, such as the running one, are never searched; the
+/// current conversation is searched only if a date is given.
 final class ConversationSearchTool {
     static final String TOOL = "past_conversations";
     private static final int MAX_RESULTS = 10;
@@ -31,7 +31,7 @@ final class ConversationSearchTool {
     private final OffsetDateTime now;
     private final Phrasebook phrases;
 
-    /// A turn with its conversation.
+    /// A matching turn and its conversation.
     private record Hit(UUID conversation, String title, Said said) {}
 
     ConversationSearchTool(Conversations conversations, OffsetDateTime now, Phrasebook phrases) {
@@ -98,7 +98,7 @@ final class ConversationSearchTool {
                 .toList();
     }
 
-    /// All that was said in conversations which went on after the day, the latest conversation first.
+    /// All turns of the conversations whose last turn is on or after the date, latest conversation first.
     private List<Hit> saidFrom(LocalDate from) {
         return conversations.list(0, PAGE).stream()
                 .filter(past -> !day(past.last()).isBefore(from))

@@ -14,34 +14,37 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/// The conversations with Alfred: the one that goes on, and those of before. All of it is read page by page, and none of it on the FX thread.
+/// The current conversation and past ones. Reads page by page; not to be called on the FX thread.
 ///
-/// A conversation that is left keeps its refs, drafts, pins and its open question, and has them again when it is opened; its numbers are
-/// never given again in another one (spec/entities-and-refs.md, counters). One in which nothing was said is not kept. What conversations wrote, and
-/// its undo, belongs to the kitchen: deleting a conversation takes nothing of it back.
+/// A closed conversation keeps its refs, drafts, pins and open question, and gets them back when it is reopened;
+/// its ref numbers are never reused in another one (spec/entities-and-refs.md, counters). A conversation without
+/// turns is not kept. What conversations wrote, and its undo, belongs to the kitchen: deleting a conversation
+/// undoes nothing.
 public final class Conversations {
-    /// Of more words than these only the first are searched for.
+    /// The maximum number of words in a search; any further words are ignored.
     private static final int WORDS = 12;
     private final Session session;
     private final Mentions mentions;
 
     /// One conversation in a list.
     ///
-    /// @param title the first words of the user's first message
-    /// @param started when the first thing was said
-    /// @param last when the last thing was said
-    /// @param isCurrent whether it is the one that goes on
+    /// @param title the beginning of the user's first message
+    /// @param started the time of the first message
+    /// @param last the time of the last message
+    /// @param turns the number of turns
+    /// @param isCurrent whether this is the current conversation
     public record Past(UUID id, String title, OffsetDateTime started, OffsetDateTime last, int turns, boolean isCurrent) {}
 
-    /// One turn as it was said.
+    /// One turn.
     ///
-    /// @param number the turn's number, which grows within a conversation
-    /// @param message the user's words, mentions as their labels
-    /// @param reply Alfred's, in Markdown; `""` where there was none
+    /// @param number the turn's number, ascending within a conversation
+    /// @param message the user's message, with mentions replaced by their labels
+    /// @param reply Alfred's reply in Markdown; `""` if there is none
     /// @param isAnswered false for a turn that was stopped or failed
+    /// @param at the time of the message
     public record Said(int number, String message, String reply, boolean isAnswered, OffsetDateTime at) {}
 
-    /// One turn that was found, with the conversation it belongs to.
+    /// A matching turn and its conversation.
     public record Found(UUID conversation, String title, Said said) {}
 
     Conversations(Session session) {
@@ -49,20 +52,27 @@ public final class Conversations {
         this.mentions = new Mentions(session.engine.domain());
     }
 
-    /// The conversations in which something was said, the latest first.
+    /// Returns a page of the conversations that have turns, latest first.
     ///
-    /// @param from how many to pass over
-    /// @param count at most so many
+    /// @param from the number of conversations to skip
+    /// @param count the maximum number of conversations
     public List<Past> list(int from, int count) {
         return records(sessions -> sessions.overviews(from, count)).stream().map(this::past).toList();
     }
 
-    /// What was said in a conversation, the first turn first; nothing is opened or changed by it.
+    /// Returns a page of a conversation's turns, oldest first, without opening it; empty for an unknown id.
+    ///
+    /// @param from the number of turns to skip
+    /// @param count the maximum number of turns
     public List<Said> read(UUID conversation, int from, int count) {
         return records(sessions -> sessions.turns(conversation, from, count)).stream().map(this::said).toList();
     }
 
-    /// The turns whose message or reply holds all the words, in any order and case, the latest first.
+    /// Returns a page of the turns whose message or reply contains all the words, in any order and case, latest
+    /// first; empty if there are no words.
+    ///
+    /// @param from the number of matches to skip
+    /// @param count the maximum number of matches
     public List<Found> search(String words, int from, int count) {
         var wanted = Arrays.stream(words.strip().split("\\s+")).filter(w -> !w.isEmpty()).distinct().limit(WORDS).toList();
         return records(sessions -> sessions.search(wanted, from, count)).stream()
@@ -81,14 +91,14 @@ public final class Conversations {
         return session.engine.store().recall(work);
     }
 
-    /// Leaves this conversation and begins another. A turn that runs is stopped.
+    /// Closes the current conversation and starts a new one. Cancels a running turn.
     public void startNew() {
         session.betweenTurns(() -> become(session.state.fresh()));
     }
 
-    /// Leaves this conversation and goes on with that one. A turn that runs is stopped.
+    /// Closes the current conversation and reopens another. Cancels a running turn.
     ///
-    /// @throws CrudRefusal where it is not there any more; this one then goes on
+    /// @throws CrudRefusal if the conversation no longer exists; the current one then stays open
     public void open(UUID conversation) {
         session.betweenTurns(() -> {
             if (!conversation.equals(session.state.id)) {
@@ -97,9 +107,9 @@ public final class Conversations {
         });
     }
 
-    /// Deletes a conversation for good; in place of the one that goes on a new one begins.
+    /// Deletes a conversation permanently. If it is the current one, starts a new one. Cancels a running turn.
     ///
-    /// @throws CrudRefusal where it is not there any more
+    /// @throws CrudRefusal if the conversation no longer exists
     public void delete(UUID conversation) {
         session.betweenTurns(() -> {
             boolean isCurrent = conversation.equals(session.state.id);
@@ -117,7 +127,7 @@ public final class Conversations {
         });
     }
 
-    /// In the store first: where that fails, nothing has changed.
+    /// Writes to the store first, so that nothing has changed if that fails.
     private void become(SessionRecord next) {
         var open = new SessionRecord(next.id(), next.title(), next.state(), next.started(), session.engine.now().get(), false);
         Map<String, String> refs = session.engine.store().write(tx -> {

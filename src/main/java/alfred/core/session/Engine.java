@@ -13,23 +13,23 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// The parts that a session runs on.
+/// The components of a session.
 ///
-/// @param reasoner asked for anew at each turn, so that a changed setting holds at once
+/// @param reasoner called for every turn, so that changed settings take effect at once
 /// @param now the clock; fixed in tests and by `--clock`
-/// @param policy reads from the user's words what a model may write
+/// @param policy derives from the user's words what a model may write
 public record Engine(
     DomainConfig domain, CrudMiddleware middleware, DomainBriefing briefing, List<ToolImplementation> tools, Store store,
     Supplier<Reasoner> reasoner, Supplier<OffsetDateTime> now, WritePolicy policy) {
 
-    /// A session whose minds may write whatever they will.
+    /// Creates an engine without restrictions on what a model may write.
     public Engine(DomainConfig domain, CrudMiddleware middleware, DomainBriefing briefing, List<ToolImplementation> tools, Store store,
             Supplier<Reasoner> reasoner, Supplier<OffsetDateTime> now) {
         this(domain, middleware, briefing, tools, store, reasoner, now, WritePolicy.ALLOW_ALL);
     }
 
 
-    /// The domain's tools with those that every domain has.
+    /// The domain's own tools and those common to all domains.
     List<ToolImplementation> allTools() {
         return Stream.concat(Stream.of(new SaveArtifact(domain)), tools.stream()).toList();
     }

@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Adds rows without a trace in registry and journal (spec/headless.md, load). Checked as any write is; all or none.
+/// Adds rows without recording them in the registry or the journal (spec/headless.md, load). Validated like any
+/// other write; all or nothing.
 final class Fixtures {
     private final Engine engine;
     private final Forms forms;
@@ -36,7 +37,7 @@ final class Fixtures {
         }
     }
 
-    /// A row of which there is always one replaces that one.
+    /// Adds a row; for a single-row entity, updates the existing row instead.
     private void add(EntityDefinition entity, Row row, Writer writer) {
         var only = engine.domain().isSingle(entity.type()) ? writer.rows().read(Query.all(entity.table())) : List.<Row>of();
         if (only.isEmpty()) {

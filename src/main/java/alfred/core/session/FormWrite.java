@@ -3,9 +3,9 @@ package alfred.core.session;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One of several form writes that are carried out, and taken back, together.
+/// One of several form writes that are carried out, and undone, together.
 public sealed interface FormWrite {
-    /// The entity's type.
+    /// The entity type, such as `recipe`.
     String type();
 
     /// @param fields as in [Session#create(String, Map)]

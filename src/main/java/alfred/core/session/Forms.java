@@ -25,13 +25,15 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// What forms do: validate, write, journal, and say what the registry has to know. The transaction is the caller's.
+/// Carries out form writes: validates, writes, journals and returns the changes for the registry. The caller owns
+/// the transaction.
 final class Forms {
     private final Engine engine;
     private final SessionIdRegistry registry;
 
-    /// @param row as stored; empty for a deletion
-    /// @param followers rows that went along, or lost their relation to it; what the registry does not know of them it need not learn
+    /// @param row the row as stored; empty for a deletion
+    /// @param followers other rows deleted or changed as a consequence; the registry ignores those it has no ref
+    /// for
     record Written(UiChange change, Row row, List<UiChange> followers) {
         Written(UiChange change, Row row) {
             this(change, row, List.of());
@@ -66,7 +68,7 @@ final class Forms {
         });
     }
 
-    /// Several writes of one unit, in their order.
+    /// Carries out several writes as one unit, in order.
     List<Written> all(List<? extends FormWrite> writes, WriteUnit unit, Store.Transaction tx) {
         return writes.stream().map(write -> {
             var entity = engine.domain().entity(write.type()).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE,
@@ -83,7 +85,7 @@ final class Forms {
         var writer = new Writer(engine.domain(), engine.middleware(), tx);
         var written = work.apply(writer);
         if (!writer.changes().isEmpty()) {
-            // a form is sent once: any key will do, as long as the unit's others are not taken for the same call
+            // A form is submitted once, so any key will do that is unique within the unit.
             tx.journal().append(unit, UUID.randomUUID().toString(), writer.changes(), "");
         }
         return new Written(written.change(), written.row(), followers(writer));
@@ -107,7 +109,9 @@ final class Forms {
         return new UiChange(row.id(), entity.type(), engine.domain().label(entity, row), action);
     }
 
-    /// The one row that a label, a ref or an id means.
+    /// Returns the id of the one row identified by a label, ref or id.
+    ///
+    /// @throws CrudRefusal if no row matches, or several do
     UUID find(EntityDefinition entity, String match, Rows rows) {
         var known = registry.entry(match).filter(e -> e.type().equals(entity.type())).map(RefEntry::uuid);
         if (known.isPresent()) {
@@ -137,7 +141,7 @@ final class Forms {
         return new CrudRefusal(Kind.NOT_FOUND, "There is no " + entity.title() + " \"" + (Mentions.isUuid(match) ? "with that id" : match) + "\".");
     }
 
-    /// Payloads whose references are labels, refs or ids.
+    /// Returns payloads whose references may be labels, refs or ids.
     Payloads payloads(Rows rows) {
         return new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> find(target(column), text, rows));
     }

@@ -3,7 +3,7 @@ package alfred.core.session;
 import alfred.core.registry.RefEntry;
 import java.util.List;
 
-/// Refs and their tiers as they are at one moment.
+/// A snapshot of the refs and their tiers.
 ///
-/// @param all those that are in no tier any more included
+/// @param all every ref, including those that are no longer in any tier
 public record InView(List<RefEntry> all, List<RefEntry> active, List<RefEntry> generated, List<RefEntry> retained) {}

@@ -15,14 +15,14 @@ import alfred.core.reasoner.WriteSentences;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A turn that the end of the process cut off: the conversation is told what became of it, and where it wrote something, the user is asked
-/// whether to keep or undo that (spec/design.md, decision 4). Nothing is replayed.
+/// Reports turns interrupted by the end of the process: adds their outcome to the conversation and, if they wrote
+/// anything, asks the user whether to keep or undo it (spec/design.md, decision 4). Nothing is replayed.
 ///
-/// @param kept the conversation as it was kept while the turn ran
+/// @param kept the conversation as last saved during the turn
 record InterruptedTurns(DomainConfig domain, Conversation kept, Store.Transaction tx) {
     private static final int MAX_QUOTED = 80;
 
-    /// The conversation with every turn of the session that is still open; those are closed.
+    /// Returns the conversation with all open turns added, and closes those turns.
     Conversation told(List<TurnRecord> open, Mentions mentions) {
         var told = kept;
         for (var turn : open) {

@@ -21,7 +21,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Lets go of the session while the reasoner thinks, so that forms and buttons never wait for a model.
+/// Releases the session's lock during reasoner calls, so that forms and panel actions never wait for a model.
 record LockReleasingTurn(Reasoner.Turn reasoner, ReentrantLock lock) implements Reasoner.Turn {
     private <T> T outside(Supplier<T> thought) {
         lock.unlock();
@@ -72,7 +72,7 @@ record LockReleasingTurn(Reasoner.Turn reasoner, ReentrantLock lock) implements 
         return reasoner.memo();
     }
 
-    /// Asked on a thread that does not hold the session.
+    /// Called on a thread that does not hold the lock.
     @Override
     public Summary summarize(SummarizeContext context) {
         return reasoner.summarize(context);
@@ -86,6 +86,11 @@ record LockReleasingTurn(Reasoner.Turn reasoner, ReentrantLock lock) implements 
     @Override
     public Handoff handoff(BypassContext context) {
         return outside(() -> reasoner.handoff(context));
+    }
+
+    @Override
+    public boolean hasUnderstood() {
+        return reasoner.hasUnderstood();
     }
 
     @Override

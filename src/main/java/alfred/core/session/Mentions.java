@@ -9,17 +9,18 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Finds `@[Label](type)` and `@[Label](type:id)` in a message. The label ends at the first `](` that is followed by a ref type, an
-/// optional `:id` and `)` (spec/headless.md, mention labels).
+/// Finds `@[Label](type)` and `@[Label](type:id)` in a message. The label ends at the first `](` that is followed
+/// by a ref type, an optional `:id` and `)` (spec/headless.md, mention labels).
 final class Mentions {
     private final Pattern end;
     private final Map<String, String> titles;
 
-    /// @param id `""` where only the label is known
+    /// @param id `""` if only the label is given
     record Mention(String label, String type, String id) {}
 
-    /// @param plain the message with each mention as its label
-    /// @param typed the message with each mention as the title of its type: a label is no word of the user's
+    /// @param plain the message with each mention replaced by its label
+    /// @param typed the message with each mention replaced by the title of its type, since a label is not the
+    /// user's own words
     record Parsed(String plain, String typed, List<Mention> mentions) {}
 
     Mentions(DomainConfig domain) {

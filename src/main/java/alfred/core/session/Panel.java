@@ -8,7 +8,8 @@ import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.WriteUnit;
 import java.util.List;
 
-/// What the side panel's buttons do. Saving is the user's own hand: `created:user` (spec/reading-and-writing.md, panel save).
+/// Carries out panel actions. Saving counts as a write by the user: `created:user`
+/// (spec/reading-and-writing.md, panel save).
 final class Panel {
     private final Engine engine;
     private final SessionState state;

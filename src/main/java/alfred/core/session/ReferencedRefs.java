@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// The refs that a turn leaves behind of all that it read: those that its reply names, those that a question, a draft, a step's summary or what a
-/// mind remembers goes by, and what their rows refer to (spec/entities-and-refs.md, registry size).
+/// Selects the refs to keep of all that a turn read: those named in its reply, those needed by an open question, a
+/// draft, a step summary or the reasoner's memo, and those that the kept rows refer to
+/// (spec/entities-and-refs.md, registry size).
 final class ReferencedRefs implements Predicate<RefEntry> {
     private static final Pattern REF = Pattern.compile("[a-z][a-z_]*_[1-9][0-9]{0,8}");
     private final SessionIdRegistry registry;

@@ -3,7 +3,7 @@ package alfred.core.session;
 import alfred.core.reasoner.Cancellation;
 import org.jspecify.annotations.Nullable;
 
-/// The turn that runs.
+/// Holds the cancellation of the running turn.
 final class RunningTurn {
     private @Nullable Cancellation current;
 

@@ -34,10 +34,11 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// One person's session with the kitchen: the window, the terminal and the headless interface all drive this.
+/// One person's session, driven by the window, the terminal and the headless interface.
 ///
-/// Turns run one after the other on the session's worker. Forms and the panel's buttons run on the caller's thread, never the FX thread, and
-/// wait for a running turn only while it touches the store; what they did is told to the registry when the turn is over.
+/// Turns run one after the other on the session's worker. Form writes and panel actions run on the caller's thread,
+/// which must not be the FX thread, and block only while a running turn accesses the store; form writes made during
+/// a turn reach the registry at its end.
 public final class Session implements AutoCloseable {
     final Engine engine;
     final SessionState state;
@@ -52,7 +53,7 @@ public final class Session implements AutoCloseable {
     final Summaries summaries = new Summaries();
     boolean isInTurn;
 
-    /// Goes on with the owner's latest session, or begins the first.
+    /// Resumes the owner's latest session, or starts the first one.
     public Session(Engine engine) {
         this.engine = engine;
         this.state = new SessionState(engine);
@@ -66,14 +67,15 @@ public final class Session implements AutoCloseable {
         });
     }
 
-    /// Runs a turn. Its events arrive on the session's worker; the future ends after the last one.
+    /// Runs a turn. Events are delivered on the session's worker; the future completes after the last one.
     ///
-    /// @param text the user's words, with mentions as `@[Label](type)` or `@[Label](type:id)`
+    /// @param text the user's message, with mentions as `@[Label](type)` or `@[Label](type:id)`
+    /// @param mode empty for AUTO or, if one is active, the current bypass mode
     public CompletableFuture<Void> say(String text, Optional<Mode> mode, Consumer<PipelineEvent> events) {
         return turn(text, mode, events, engine.reasoner());
     }
 
-    /// As [#say], but no language model is asked: for when it is down.
+    /// Runs a turn like [#say], but without a language model: for use when it is unavailable.
     public CompletableFuture<Void> sayWithoutModel(String text, Optional<Mode> mode, Consumer<PipelineEvent> events) {
         return turn(text, mode, events, () -> engine.reasoner().get().withoutModel());
     }
@@ -89,14 +91,13 @@ public final class Session implements AutoCloseable {
         }, worker);
     }
 
-    /// Stops the running turn, if there is one.
     public void cancel() {
         running.cancel();
     }
 
-    /// Enters cook mode.
+    /// Enters cook mode. Throws [CrudRefusal] unless exactly one recipe has that label, ref or id.
     ///
-    /// @param servings 0 for the recipe's own
+    /// @param servings the number of servings; 0 for the recipe's own
     public void cook(String recipe, int servings) {
         locked(() -> {
             var entity = entity("recipe");
@@ -111,23 +112,22 @@ public final class Session implements AutoCloseable {
         });
     }
 
-    /// Leaves cook or brainstorm mode; the hand-off arrives as an event. False where there is nothing to leave.
+    /// Leaves cook or brainstorm mode; the hand-off is delivered as an event. Returns false if neither is active.
     public boolean exit(Consumer<PipelineEvent> events) {
         boolean wasIn = locked(() -> turns.leaveBypass(events));
         changed();
         return wasIn;
     }
 
-    /// What a form does to make a row. Values are texts, numbers, lists, or typed values; references take a label, a ref or an id.
-    ///
-    /// @return the row as stored
-    /// @throws CrudRefusal in words, with the field at fault
+    /// Creates a row and returns it as stored. Values are texts, numbers, lists or typed values; references take a
+    /// label, ref or id. Throws [CrudRefusal], with the field at fault, if a value is not valid.
     public Row create(String type, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
         return form(tx -> List.of(forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx))).getFirst().row();
     }
 
-    /// Changes a row. A label, a ref or an id names it; an unsaved ref's draft is changed instead, which is no write.
+    /// Updates the row with that label, ref or id, or an unsaved draft, which stays unsaved. Returns the new
+    /// content. Throws [CrudRefusal] if no row matches, several do, or a value is not valid.
     public Row update(String type, String match, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
         var draft = locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)));
@@ -135,6 +135,7 @@ public final class Session implements AutoCloseable {
             List.of(forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx))).getFirst().row());
     }
 
+    /// Deletes the row with that label, ref or id, or discards an unsaved draft. Throws like [#update].
     public void delete(String type, String match) {
         var entity = entity(type);
         if (locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).isPresent())) {
@@ -144,15 +145,13 @@ public final class Session implements AutoCloseable {
         form(tx -> List.of(forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx)));
     }
 
-    /// Carries out several form writes as one: all or none of them, and one undo takes all back. The registry is told of each row.
-    ///
-    /// @throws CrudRefusal as a single one would
+    /// Carries out several form writes as one undoable unit and registers each row. Throws [CrudRefusal] if any of
+    /// them is refused; none is carried out then.
     public void writeAll(List<? extends FormWrite> writes) {
         var unit = unit(WriteUnit.Origin.FORM);
         form(tx -> forms.all(writes, unit, tx));
     }
 
-    /// What brings rows in bulk, and takes them out again.
     public BulkImport filling() {
         return new BulkImport(this, forms);
     }
@@ -192,7 +191,7 @@ public final class Session implements AutoCloseable {
         return written;
     }
 
-    /// Puts a better summary of a turn into the conversation that it belongs to, if that still goes on.
+    /// Improves the summary of a turn, if its conversation is still the current one.
     void improve(UUID conversation, int turn, Summary summary) {
         locked(() -> {
             if (!summary.equals(Summary.NONE) && conversation.equals(state.id)) {
@@ -204,6 +203,7 @@ public final class Session implements AutoCloseable {
         });
     }
 
+    /// Carries out a panel action. Throws [CrudRefusal] if the ref is unknown or the action does not apply to it.
     public void panel(PanelAction action, String ref) {
         locked(() -> {
             new Panel(engine, state).press(action, ref, unit(WriteUnit.Origin.PANEL));
@@ -213,17 +213,18 @@ public final class Session implements AutoCloseable {
         changed();
     }
 
+    /// Undoes the latest unit of writes: those of a turn, a form or a panel action.
     public Undo.Result undo() {
         return takeBack(Undo::undo);
     }
 
-    /// Takes back what that turn of this session wrote; nothing, where something was written since.
+    /// Undoes the writes of a turn of the current conversation; does nothing if anything was written since.
     public Undo.Result undo(int turn) {
         return takeBack(undo -> undo.undo(unit ->
             unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn && unit.sessionId().equals(state.id)));
     }
 
-    /// Takes back the latest change where it is that row's; nothing, where something else was written since.
+    /// Undoes the latest writes if they changed this row; does nothing if they did not.
     public Undo.Result undo(UUID row) {
         return takeBack(undo -> undo.undo(row));
     }
@@ -245,17 +246,17 @@ public final class Session implements AutoCloseable {
         return result;
     }
 
-    /// A new conversation; the kitchen and what can be undone stay. A turn that runs is stopped.
+    /// Starts a new conversation; the kitchen and its undo history stay. Cancels a running turn.
     public void reset() {
         conversations.startNew();
     }
 
-    /// The conversations of before, to look through and to go on with.
+    /// The current conversation and past ones, to list, search and reopen.
     public Conversations conversations() {
         return conversations;
     }
 
-    /// Runs the work where turns run, after the one that runs now, which is stopped.
+    /// Cancels the running turn, then runs the work on the session's worker. Not to be called within a turn.
     void betweenTurns(Runnable work) {
         if (lock.isHeldByCurrentThread()) {
             throw new IllegalStateException("not within a turn");
@@ -272,7 +273,7 @@ public final class Session implements AutoCloseable {
         changed();
     }
 
-    /// Adds rows without a trace: for tests and first fillings.
+    /// Adds rows without recording them: for tests and sample data. Throws [CrudRefusal] if any is not valid.
     public void load(Map<String, List<Map<String, @Nullable Object>>> tables) {
         kept(tx -> new Fixtures(engine, forms).load(tables, tx));
         changed();
@@ -290,7 +291,7 @@ public final class Session implements AutoCloseable {
         return locked(() -> state.registry.inTier(tier));
     }
 
-    /// All refs and their tiers, as they are at one moment.
+    /// Returns a consistent snapshot of the refs and their tiers.
     public InView inView() {
         return locked(() -> new InView(state.registry.entries(), state.registry.inTier(Tier.ACTIVE), state.registry.inTier(Tier.GENERATED),
             state.registry.inTier(Tier.RETAINED)));
@@ -314,7 +315,7 @@ public final class Session implements AutoCloseable {
         return engine;
     }
 
-    /// Calls the listener, on any thread, after anything here has changed.
+    /// Adds a listener that is called, on any thread, after every change to the session.
     public void onChange(Runnable listener) {
         listeners.add(listener);
     }
@@ -342,7 +343,8 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /// A transaction under the lock; what it did to the registry goes back with it where it fails, what a running turn did before stays.
+    /// Runs a transaction under the lock. If it fails, its own changes to the registry and the conversation are
+    /// rolled back; earlier ones of a running turn stay.
     <T> T write(Function<Store.Transaction, T> work) {
         return locked(() -> {
             var before = state.conversation;
@@ -367,7 +369,7 @@ public final class Session implements AutoCloseable {
         kept(_ -> { });
     }
 
-    /// Does the work and keeps the state with it.
+    /// Does the work and saves the state in the same transaction.
     private void kept(Consumer<Store.Transaction> work) {
         write(tx -> {
             work.accept(tx);
@@ -389,9 +391,9 @@ public final class Session implements AutoCloseable {
             + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));
     }
 
-    /// Where the conversation stands.
+    /// The state of the conversation.
     ///
-    /// @param mode AUTO, or the bypass mode that it is in
+    /// @param mode the active bypass mode, else AUTO
     public record Snapshot(
         int turn, Mode mode, @Nullable Pending pending, List<String> constraints, List<ConversationTurn> recent, String title) {}
 }

@@ -33,14 +33,15 @@ import java.util.UUID;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/// A session as JSON and back. What a later version adds has a default here, so that older sessions still open.
+/// Converts a session to JSON and back. Fields added by later versions have a default here, so that older sessions
+/// still open.
 final class SessionJson {
     private static final ObjectMapper JSON = JsonMapper.builder().disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
         .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS, DeserializationFeature.USE_LONG_FOR_INTS)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addMixIn(Resume.class, ResumeKinds.class).build();
     private final DomainConfig domain;
 
-    /// The forms of what an open question goes on with, by `kind`.
+    /// The kinds of continuation of an open question, told apart by `kind`.
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
     @JsonSubTypes({
         @JsonSubTypes.Type(value = Resume.Nothing.class, name = "nothing"), @JsonSubTypes.Type(value = Resume.Note.class, name = "note"),
@@ -48,7 +49,7 @@ final class SessionJson {
         @JsonSubTypes.Type(value = Resume.Unit.class, name = "unit")})
     private interface ResumeKinds {}
 
-    /// What a session's head holds beside its refs.
+    /// A session's state other than its refs.
     record Head(int turn, Map<String, Integer> counters, Conversation conversation, @Nullable BypassState bypass,
         Collection<String> byHand) {}
 
@@ -56,7 +57,7 @@ final class SessionJson {
         this.domain = domain;
     }
 
-    /// What is as in a fresh entry is left out.
+    /// Writes an entry as JSON; fields with the value of a new entry are omitted.
     String entry(RefEntry e) {
         var node = JsonNodeFactory.instance.objectNode().put("type", e.type()).put("label", e.label()).put("action", e.action().tag())
             .put("created", e.turnCreated()).put("last", e.turnLastRef());
@@ -87,7 +88,9 @@ final class SessionJson {
         }
     }
 
-    /// Read field by field, since there may be thousands; a field that this version does not know is passed over.
+    /// Reads an entry field by field, since there may be thousands; unknown fields are skipped.
+    ///
+    /// @throws IllegalStateException if the text is not valid JSON
     RefEntry entry(String ref, String text) {
         try (var parser = JSON.createParser(text)) {
             var read = new EntryFields();
@@ -104,7 +107,7 @@ final class SessionJson {
         }
     }
 
-    /// A ref's fields while they are read, each with its value for sessions that did not have it yet.
+    /// The fields of a ref while it is being read, each with the default for older sessions that lack it.
     private static final class EntryFields {
         private String type = "";
         private @Nullable UUID id;
@@ -187,7 +190,7 @@ final class SessionJson {
             list(node.path("constraints"), String.class), list(node.path("decisions"), Conversation.Decision.class), map(node.path("memo")));
     }
 
-    /// A question of an older version goes on with a text; it is a reasoner's note.
+    /// Reads an open question. Older versions stored its continuation as text, which is read as a reasoner's note.
     private static Pending pending(JsonNode node) {
         if (node.path("resume").isTextual()) {
             ((ObjectNode) node).set("resume", JSON.valueToTree(Resume.note(node.path("resume").asText())));

@@ -30,13 +30,13 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What a session holds in memory, and how it is kept. Used under the session's lock only.
+/// A session's state in memory, and its persistence. Guarded by the session's lock.
 final class SessionState {
-    /// Turns after which a ref that nobody touched is forgotten (spec/entities-and-refs.md, registry size).
+    /// Number of turns after which an untouched ref is removed (spec/entities-and-refs.md, registry size).
     private static final int TURNS_KEPT = 20;
-    /// Refs that a turn may leave behind although it only came across them.
+    /// The maximum number of refs kept from a turn that only read them.
     private static final int MAX_SEEN = 40;
-    /// Refs in all, beside what is pinned, unsaved or in the window.
+    /// The maximum number of refs, not counting pinned and unsaved ones and those in the window.
     private static final int MAX_REFS = 800;
     private final Engine engine;
     private final SessionJson json;
@@ -48,7 +48,7 @@ final class SessionState {
     Conversation conversation = Conversation.EMPTY;
     @Nullable BypassState bypass;
     private final ConversationRefs refs;
-    /// What the conversation is should the process end now; null outside of turns.
+    /// Supplies the conversation to save in case the process ends during the turn; null outside turns.
     private @Nullable Supplier<Conversation> ifCutOff;
 
     SessionState(Engine engine) {
@@ -65,7 +65,8 @@ final class SessionState {
         return refs;
     }
 
-    /// A turn begins: what was done by hand comes in with it, and what is older than the last two goes.
+    /// Begins a turn: adds the user's own changes to the conversation and drops the results of all but the last two
+    /// turns.
     void beginTurn() {
         if (conversation.open().filter(p -> p.kind() == Pending.Kind.INTERRUPTED && !p.staysOpen()).isPresent()) {
             conversation = conversation.answered();
@@ -78,8 +79,8 @@ final class SessionState {
         ifCutOff = kept;
     }
 
-    /// @param reply what the user is told at its end
-    /// @return whether refs were let go that the turn had only come across
+    /// @param reply the reply shown to the user
+    /// @return whether any refs were removed that the turn had only read
     boolean endTurn(String reply) {
         ifCutOff = null;
         registry.endTurn();
@@ -89,14 +90,14 @@ final class SessionState {
         return !gone.isEmpty();
     }
 
-    /// Closes a question about writes that are taken back by now.
+    /// Closes open questions about writes that have been undone in the meantime.
     void settle(Store.Transaction tx) {
         while (conversation.open().flatMap(Pending::unit).filter(unit -> tx.journal().done(unit.id()).isEmpty()).isPresent()) {
             conversation = conversation.answered();
         }
     }
 
-    /// Keeps the refs that have changed; inside the transaction of what changed them.
+    /// Saves the changed refs, in the transaction of the change.
     void saveRefs(Store.Transaction tx) {
         var changed = new LinkedHashMap<String, String>();
         registry.changes().forEach((ref, entry) -> changed.put(ref, entry == null ? "" : json.entry(entry)));
@@ -105,12 +106,13 @@ final class SessionState {
         }
     }
 
-    /// Keeps how far a turn has come, and the numbers that it has given; what it has read it may still let go of.
+    /// Saves the turn's progress and the ref counters, but not the refs, since refs that were only read may still
+    /// be removed.
     void saveHead(Store.Transaction tx) {
         tx.sessions().save(record(false));
     }
 
-    /// Keeps all of it.
+    /// Saves the progress, the counters and the changed refs.
     void save(Store.Transaction tx) {
         tx.sessions().save(record(false));
         saveRefs(tx);
@@ -127,9 +129,9 @@ final class SessionState {
         return new SessionRecord(id, title, json.head(head), started, engine.now().get(), isClosed);
     }
 
-    /// Goes on with a saved session.
+    /// Restores a saved session.
     ///
-    /// @param refs as kept, by ref
+    /// @param refs the saved refs as JSON, by ref
     void restore(SessionRecord saved, Map<String, String> refs) {
         id = saved.id();
         title = saved.title();
@@ -141,14 +143,14 @@ final class SessionState {
             head.byHand());
     }
 
-    /// An empty conversation; numbers go on.
+    /// Returns the record of an empty conversation; ref counters continue.
     SessionRecord fresh() {
         var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), Conversation.EMPTY, null, Set.of());
         var now = engine.now().get();
         return new SessionRecord(UUID.randomUUID(), "", json.head(head), now, now, false);
     }
 
-    /// Leaves this conversation for another; one in which nothing was said is not kept.
+    /// Closes this conversation; deletes it if it has no turns.
     void leave(Store.Transaction tx) {
         saveRefs(tx);
         tx.sessions().save(record(true));
@@ -157,7 +159,8 @@ final class SessionState {
         }
     }
 
-    /// Rows may have gone on since this conversation was left: names are read anew, rows that are gone are told, none counts as loaded.
+    /// Updates a reopened conversation to the current rows: refreshes labels, marks deleted rows and discards
+    /// loaded results.
     void catchUp(Rows rows) {
         conversation = conversation.withResults(List.of());
         registry.entries().stream().filter(e -> e.uuid() != null).collect(Collectors.groupingBy(RefEntry::type)).forEach((type, entries) ->
@@ -191,7 +194,7 @@ final class SessionState {
         rows.find(entity, change.id()).ifPresent(row -> remember(entity, row, rows));
     }
 
-    /// Puts a row, with its children, among the loaded ones.
+    /// Adds a row and its children to the loaded rows.
     void remember(EntityDefinition entity, Row stored, Rows rows) {
         var whole = entity.children().map(c -> {
             var child = engine.domain().entity(c.type()).orElseThrow();
@@ -202,12 +205,12 @@ final class SessionState {
         shown.forEach(row -> loaded(entity, 0, row));
     }
 
-    /// Puts a row, by ref, among the loaded ones.
+    /// Adds a row, identified by its ref, to the loaded rows.
     void loaded(EntityDefinition entity, int step, Row shown) {
         conversation = conversation.and(new StepRecord(registry.currentTurn(), step, entity.table(), "", List.of(shown)));
     }
 
-    /// Takes a ref's rows out of the loaded ones, and its content out of the archive.
+    /// Removes a ref's rows from the loaded ones and its content from the archive.
     void forget(String ref) {
         forget(List.of(ref));
     }

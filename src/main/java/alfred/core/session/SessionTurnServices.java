@@ -36,12 +36,12 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// One turn's workbench: the session's state, its calls in one unit, its events.
+/// The services of one turn: reads and changes the session's state, executes calls in one unit and emits events.
 final class SessionTurnServices implements TurnServices {
-    /// Tools that the session itself carries out.
+    /// Tools implemented by the session itself.
     static final String UNDO = "undo";
     static final String REDO = "redo";
-    /// Entities of a tier that an event tells of.
+    /// The maximum number of entities per tier in an event.
     private static final int MAX_TOLD = 50;
     private final Engine engine;
     private final SessionState state;
@@ -63,9 +63,9 @@ final class SessionTurnServices implements TurnServices {
     private Permission permission = Permission.ALL;
     private List<ToolCall> agreedCalls = List.of();
 
-    /// What the user said.
+    /// The user's request.
     ///
-    /// @param typed without the names of what was mentioned
+    /// @param typed the message without the names of mentioned rows
     record Request(String message, String typed, List<String> mentioned, Mode mode) {}
 
     SessionTurnServices(Session session, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
@@ -200,7 +200,7 @@ final class SessionTurnServices implements TurnServices {
         return asked.isEmpty() || !isLeftAsItIs;
     }
 
-    /// Whether the last thing that the turn wrote was something taken back.
+    /// Whether the turn's last write was an undo.
     boolean hasTakenBack() {
         return hasTakenBack;
     }

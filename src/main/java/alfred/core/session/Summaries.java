@@ -6,19 +6,21 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
-/// Summaries of answered turns, made beside the session on a thread of their own. Nobody waits for one: it gives way to the next turn, and to
-/// the end of the session.
+/// Summarises answered turns in the background, on a thread of its own. The next turn, or the end of the session,
+/// cancels a running summary.
 final class Summaries implements AutoCloseable {
     private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("summary").daemon().factory());
     private @Nullable Cancellation current;
 
-    /// @param of stops the work where it is cancelled
+    /// Queues a summary.
+    ///
+    /// @param of cancels the work
     synchronized void add(Cancellation of, Runnable work) {
         current = of;
         worker.execute(work);
     }
 
-    /// Stops the summary that is being made.
+    /// Cancels the running summary, if any.
     void giveWay() {
         Cancellation stopped;
         synchronized (this) {
@@ -30,12 +32,12 @@ final class Summaries implements AutoCloseable {
         }
     }
 
-    /// Waits for what is being made; for tests.
+    /// Waits for the queued summaries; for tests.
     void settle() {
         CompletableFuture.runAsync(() -> { }, worker).join();
     }
 
-    /// Whether the session has ended, so that nothing can be kept any more.
+    /// Whether the session has ended, so that nothing can be saved any more.
     boolean isClosed() {
         return worker.isShutdown();
     }

@@ -34,18 +34,18 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Runs a turn from the user's words to the kept conversation; on the session's worker.
+/// Runs a turn from the user's message to the saved conversation, on the session's worker.
 final class TurnRunner {
     private static final Logger LOG = LoggerFactory.getLogger(TurnRunner.class);
     private static final int MAX_TITLE = 60;
-    /// Letters in one message; more is refused before anybody reads it.
+    /// The maximum length of a message in characters; longer ones are refused unread.
     private static final int MAX_MESSAGE = 20_000;
     private static final String KEPT = " Your message is kept.";
     private final Session session;
-    /// The running turn's way through the stages; null before it is on it, and in cook and brainstorm mode.
+    /// The running turn's pipeline; null before it has started, and in cook and brainstorm mode.
     private @Nullable Pipeline pipeline;
 
-    /// One turn on its way.
+    /// A running turn.
     private record Run(
             UUID id, int number, String message, OffsetDateTime started, long nanos, SessionTurnServices services) {
         long millis() {
@@ -79,13 +79,13 @@ final class TurnRunner {
         }
     }
 
-    /// Nothing to read, or more than can be read at once: no turn.
+    /// Answers a blank or overlong message without starting a turn.
     private void refuse(String text, Consumer<PipelineEvent> events) {
         var now = session.snapshot();
         var phrases = session.engine.domain().phrases();
         if (text.isBlank()) {
             events.accept(new PipelineEvent.Done(
-                    phrases.text("core.hint"), List.of(), Usage.NONE, 0, now.pending(), now.turn(), false));
+                    phrases.text("core.hint"), List.of(), Usage.NONE, 0, now.pending(), now.turn(), false, true));
             events.accept(new PipelineEvent.ContextUpdated(now.turn()));
         } else {
             events.accept(new PipelineEvent.Failed(
@@ -141,8 +141,8 @@ final class TurnRunner {
                 message, kind, isRetriable, run.services().written(), run.number()));
     }
 
-    /// Keeps a turn that has no reply. Where the store cannot, the turn stays open there, and the next start tells
-    /// of it.
+    /// Saves a turn that has no reply. If the store fails, the turn stays open there and is reported at the next
+    /// start.
     private void brokenOff(Run run, State how) {
         var reason = how == State.CANCELLED ? BrokenOff.STOPPED : BrokenOff.FAILED;
         try {
@@ -189,7 +189,7 @@ final class TurnRunner {
         return shortened.substring(0, 1).toUpperCase(Locale.ROOT) + shortened.substring(1);
     }
 
-    /// Registers a mention; one that fits nothing, or several, stays plain words.
+    /// Registers a mention and returns its ref; empty if no row matches, or several do.
     private Optional<String> mention(Mentions.Mention mention, Store.Transaction tx) {
         var entity = session.state.entity(mention.type()).orElseThrow();
         var draft = session.state.registry.unsaved().stream()
@@ -216,7 +216,7 @@ final class TurnRunner {
         }
     }
 
-    /// Keeps the end of a turn: its words, what forms did meanwhile, and the conversation, all at once.
+    /// Saves the end of a turn in one transaction: its reply, the form writes made meanwhile and the conversation.
     private void end(Run run, State how, String reply, Conversation conversation) {
         var state = session.state;
         var before = state.conversation;
@@ -252,7 +252,7 @@ final class TurnRunner {
         summarize(run, stages.summary(), cancellation);
     }
 
-    /// The turn is kept and told: what fails from here on is logged, and no second end of the turn.
+    /// Summarises the turn in the background. The turn is already saved and reported, so a failure is only logged.
     private void summarize(Run run, Supplier<Summary> asked, Cancellation cancellation) {
         var conversation = session.state.id;
         session.summaries.add(cancellation, () -> {
@@ -276,7 +276,8 @@ final class TurnRunner {
                 run.millis(),
                 pending,
                 run.number(),
-                run.services().hasTakenBack()));
+                run.services().hasTakenBack(),
+                reasoning.hasUnderstood()));
         events.accept(new PipelineEvent.ContextUpdated(run.number()));
     }
 
@@ -299,7 +300,7 @@ final class TurnRunner {
         return result.rows().isEmpty() ? Row.EMPTY : result.rows().getFirst();
     }
 
-    /// Naming brainstorm enters it; naming any other mode leaves a bypass mode with its hand-off.
+    /// Enters brainstorm mode if it is named; leaves a bypass mode, with its hand-off, if any other mode is named.
     private void enterOrLeave(Optional<Mode> mode, Consumer<PipelineEvent> events) {
         if (mode.isEmpty()) {
             return;

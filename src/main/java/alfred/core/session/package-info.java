@@ -1,4 +1,4 @@
-/// One person's session: turns, forms and the panel's buttons, in order, on one registry. Start with [Session].
+/// One person's session: runs turns, form writes and panel actions in order on one registry. Start with [Session].
 @NullMarked
 package alfred.core.session;
 

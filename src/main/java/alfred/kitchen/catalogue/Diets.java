@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which foods a diet excludes, computed from allergens, aisle and name.
+/// Checks foods against diets, by allergens, aisle and name.
 ///
-/// Judges what the catalogue knows; a food that is not in it says nothing.
+/// Only catalogue data is used; a food without any relevant data is compatible with every diet.
 public final class Diets {
     private static final List<String> ANIMAL_WORDS = List.of(
         "chicken", "beef", "meat", "lard", "suet", "duck fat", "gelatine", "bacon", "ham", "marshmallow", "lamb", "turkey", "bone");
-    /// "vegan bacon" is none.
+    /// Prefixes of meat substitutes: "vegan bacon" is not meat.
     private static final List<String> REPLACES_MEAT = List.of("vegan ", "vegetarian ", "plant-based ");
 
     private static final Map<String, String> GERMAN = Map.of("vegetarisch", "vegetarian", "pescetarisch", "pescatarian", "glutenfrei", "gluten-free",
@@ -19,7 +19,8 @@ public final class Diets {
 
     private Diets() {}
 
-    /// Why a food does not fit a health tag such as `vegan`, `vegetarian`, `dairy-free` or `nut-free`; empty where it does or the tag is no diet.
+    /// Returns why a food violates a diet such as `vegan`, `vegetarian`, `dairy-free` or `nut-free`, in English or
+    /// German; empty if it does not, or if the tag is not a known diet.
     public static Optional<String> violation(String tag, Food food) {
         var said = tag.toLowerCase(Locale.ROOT).replace(' ', '-');
         var diet = GERMAN.getOrDefault(said, said);
@@ -52,7 +53,7 @@ public final class Diets {
         return food.contains("fish") || food.contains("shellfish") || food.contains("molluscs");
     }
 
-    /// Meat, fish, or made from them.
+    /// Whether a food is meat or fish, or made from them.
     public static boolean isFlesh(Food food) {
         if (food.aisle().equals("meat") || isFish(food)) {
             return true;

@@ -1,10 +1,11 @@
 package alfred.kitchen.catalogue;
 
-/// How many typing errors lie between two words.
+/// Edit distance between words, for detecting typing errors.
 public final class EditDistance {
     private EditDistance() {}
 
-    /// The Damerau-Levenshtein distance (optimal string alignment: insert, delete, replace, swap neighbours), or `limit + 1` where it is larger.
+    /// Returns the Damerau–Levenshtein distance (optimal string alignment: insertion, deletion, replacement,
+    /// transposition of adjacent characters), or `limit + 1` if it exceeds the limit.
     public static int distance(String first, String second, int limit) {
         if (Math.abs(first.length() - second.length()) > limit) {
             return limit + 1;

@@ -15,16 +15,17 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Finds foods by what people call them, in English and in German. Immutable.
+/// Looks up foods by their English and German names. Immutable.
 ///
-/// Where a word means one food in English and another in German ("paprika"), the language that is spoken decides.
+/// If a word means different foods in English and German ("paprika"), the language of the catalogue decides.
 ///
-/// Four ways, from strict to loose: [#exact] for names, [#confident] for linking rows, [#find] for reading by name, [#close] for typing errors.
+/// Four lookups, from strict to lenient: [#exact] for names, [#confident] for linking rows, [#find] for reading by
+/// name, [#close] for typing errors.
 public final class FoodCatalogue {
-    /// Tells the catalogue that comes with the program from those of other versions: the number of its foods.
+    /// The number of foods in the bundled catalogue; identifies its version.
     public static final int EDITION = 1731;
 
-    /// Words that say how a food is bought or prepared without making it another food. "dried" and "canned" do.
+    /// Words on purchase or preparation that do not change which food is meant. Unlike "dried" and "canned".
     private static final Set<String> MODIFIERS = Set.of(
         "fresh", "freshly", "large", "small", "medium", "big", "jumbo", "extra", "chopped", "diced", "sliced", "minced", "grated", "shredded",
         "crushed",
@@ -41,6 +42,8 @@ public final class FoodCatalogue {
     private final Supplier<GermanFoods> german;
     private final boolean speaksGerman;
 
+    /// Creates an English catalogue. If a name is ambiguous, names win over aliases, and earlier foods over later
+    /// ones.
     public FoodCatalogue(Collection<Food> foods) {
         this.foods = List.copyOf(foods);
         byText = new HashMap<>();
@@ -68,7 +71,7 @@ public final class FoodCatalogue {
         this.speaksGerman = speaksGerman;
     }
 
-    /// The German names, put in order when the first one is asked for.
+    /// German names, indexed on first use.
     private static final class Later implements Supplier<GermanFoods> {
         private final List<Food> foods;
         private volatile @Nullable GermanFoods known;
@@ -88,33 +91,33 @@ public final class FoodCatalogue {
         }
     }
 
-    /// The same foods for those who speak German, or any other language, which is taken for English.
+    /// Returns the same foods for another language: German, or English for any other.
     public FoodCatalogue in(Locale language) {
         boolean isGerman = language.getLanguage().equals("de");
         return isGerman == speaksGerman ? this : new FoodCatalogue(this, isGerman);
     }
 
-    /// The language in which its foods are called.
+    /// Returns the language of the food names: German or English.
     public Locale language() {
         return speaksGerman ? Locale.GERMAN : Locale.ENGLISH;
     }
 
-    /// What a food is called in the language that is spoken: its own name, or its usual German one.
+    /// Returns the name of a food in the catalogue's language: its own, or its usual German one if known.
     public String called(Food food) {
         return speaksGerman ? german.get().names(food).stream().findFirst().map(GermanName::one).orElse(food.name()) : food.name();
     }
 
-    /// What a food is called in German, the usual name first; none for one that did not come with the program.
+    /// Returns the German names of a food, the usual one first; empty for a food that is not bundled.
     public List<String> germanNames(Food food) {
         return german.get().names(food).stream().map(GermanName::one).toList();
     }
 
-    /// The catalogue that comes with the program, read when it is first asked for.
+    /// Returns the bundled catalogue in English, loaded on first use.
     public static FoodCatalogue standard() {
         return Standard.CATALOGUE;
     }
 
-    /// Its foods alone, for those who look nothing up.
+    /// Returns the bundled foods without indexing them.
     public static List<Food> standardFoods() {
         return FoodReader.standard();
     }
@@ -128,23 +131,25 @@ public final class FoodCatalogue {
         byKey.putIfAbsent(FoodSpelling.key(name), food);
     }
 
+    /// Returns all foods, in their original order.
     public List<Food> all() {
         return foods;
     }
 
-    /// The food of this name or alias, whatever the case, accents or number; empty where none is called so.
+    /// Returns the food with this name or alias, English or German, regardless of case, accents or number; empty if
+    /// there is none.
     public Optional<Food> exact(String name) {
         var food = lookup(name);
         return Optional.ofNullable(food != null ? food : german.get().exact(name));
     }
 
-    /// As [#exact]; where German is spoken, a word that is English as well means the German food.
+    /// Like [#exact], but in a German catalogue prefers the German meaning of words that are also English.
     public Optional<Food> named(String name) {
         var food = speaksGerman ? german.get().onlyHere(name) : null;
         return food != null ? Optional.of(food) : exact(name);
     }
 
-    /// Whether a food has this name or alias of its own, German names aside.
+    /// Whether this is a food's own name or alias; German names do not count.
     public boolean holds(String name) {
         return lookup(name) != null;
     }
@@ -154,9 +159,10 @@ public final class FoodCatalogue {
         return food != null ? food : byKey.get(FoodSpelling.key(name));
     }
 
-    /// The food that a text surely means: as [#exact], also without words of size and preparation, a remark in parentheses or after a comma.
+    /// Returns the food that a text certainly denotes: like [#exact], but ignores words on size and preparation,
+    /// and remarks in parentheses or after a comma.
     ///
-    /// "large free-range eggs, beaten" is an egg; "peanut butter cups" is nothing known.
+    /// "large free-range eggs, beaten" is an egg; "peanut butter cups" is unknown.
     public Optional<Food> confident(String text) {
         if (speaksGerman && german.get().meant(text) instanceof Food meant) {
             return Optional.of(meant);
@@ -165,7 +171,7 @@ public final class FoodCatalogue {
         return own.isPresent() || text.isBlank() ? own : Optional.ofNullable(german.get().confident(text));
     }
 
-    /// As [#confident], German names aside.
+    /// Like [#confident], but without German names.
     public Optional<Food> confidentlyOwn(String text) {
         var food = lookup(text);
         if (food != null) {
@@ -194,7 +200,7 @@ public final class FoodCatalogue {
         return true;
     }
 
-    /// Modifiers are dropped from both ends, one by one, so that a name that begins with one ("whole milk") is met on the way.
+    /// Drops modifiers from both ends one at a time, so that names starting with one ("whole milk") are found.
     private @Nullable Food withoutModifiers(String text) {
         var words = List.of(FoodSpelling.words(text));
         int end = words.size();
@@ -214,7 +220,8 @@ public final class FoodCatalogue {
         return rest.isEmpty() ? null : byKey.get(FoodSpelling.key(String.join(" ", rest)));
     }
 
-    /// All foods that a reader of "chicken" or "cheese" means: the food, its family, and where it is no food's name, those with the word in theirs.
+    /// Returns all foods that a word such as "chicken" or "cheese" may denote: the food, its family, and if there
+    /// is neither, the foods with the word in their name. Empty for blank text.
     public List<Food> find(String text) {
         var key = FoodSpelling.key(text);
         if (key.isEmpty()) {
@@ -233,7 +240,7 @@ public final class FoodCatalogue {
         return List.copyOf(found);
     }
 
-    /// The family that a German name alone means: "Hähnchen" all of chicken; "Hähnchenbrust" no more than itself.
+    /// Returns the food family that a German name denotes: "Hähnchen" for all of chicken; none for "Hähnchenbrust".
     private Optional<String> germanFamily(String text) {
         return confident(text).filter(food -> food.name().equals(food.family()) && !confidentlyOwn(text).equals(Optional.of(food))).map(Food::family);
     }
@@ -246,7 +253,8 @@ public final class FoodCatalogue {
         }
     }
 
-    /// Foods whose name or alias differs by a typing error: one change up to five letters, two beyond; nearest first, at most five.
+    /// Returns at most five foods whose name or alias differs by a typing error: one edit for names of up to five
+    /// letters, two for longer ones; closest first.
     public List<Food> close(String text) {
         var key = FoodSpelling.key(text);
         int limit = key.length() <= 5 ? 1 : 2;
@@ -268,8 +276,8 @@ public final class FoodCatalogue {
         }
     }
 
-    /// What can be used instead of a food, the better one first; empty where the catalogue knows nothing. Allergens and diets are the caller's to
-    /// judge, by [Substitute#foods].
+    /// Returns the substitutes for a food, best first; empty if none are known. Allergens and diets are not
+    /// considered, see [Substitute#foods].
     public List<Substitute> substitutes(Food food) {
         return Stream.concat(Stream.of(food.name()), food.aliases().stream()).flatMap(name -> Substitutes.of(name, this).stream()).toList();
     }

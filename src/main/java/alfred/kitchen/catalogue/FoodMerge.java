@@ -15,13 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/// Makes one food of two: `scallion` becomes another name of `spring onion`.
+/// Merges two foods into one: `scallion` becomes an alias of `spring onion`.
 ///
-/// Recipes, pantry and shopping list then mean the food that is kept; what was called by the other's name takes its name, a recipe's
-/// own wording stays in `raw_text`. The writes are meant for [alfred.core.session.Session#writeAll]: all or none, one undo.
+/// Recipes, pantry and shopping list are relinked to the kept food. Rows named after the other food are renamed;
+/// the original wording of a recipe stays in `raw_text`. The writes are meant for
+/// [alfred.core.session.Session#writeAll], so that they are atomic and undone as one.
 public final class FoodMerge {
     private static final String FOOD = "ingredient_id";
-    /// Tables whose rows are of a food and have a name, by their type.
+    /// Tables with a name and a link to a food, by type.
     private static final Map<String, String> NAMED = Map.of("ri", "recipe_ingredients", "inv", "inventory", "shop", "shopping_list");
 
     private final Rows rows;
@@ -35,9 +36,9 @@ public final class FoodMerge {
         this.gone = gone;
     }
 
-    /// What is to be written so that `gone` becomes another name of `kept`.
+    /// Returns the writes that make `gone` an alias of `kept`.
     ///
-    /// @throws CrudRefusal where one of them is not in the catalogue, or both are the same
+    /// @throws CrudRefusal if either food does not exist, or both are the same
     public static List<FormWrite> writes(Rows rows, UUID kept, UUID gone) {
         if (kept.equals(gone)) {
             throw new CrudRefusal(Kind.BAD_VALUE, "These are one and the same food.");
@@ -66,7 +67,7 @@ public final class FoodMerge {
         }
     }
 
-    /// The tastes of both as one, each weighing as often as it was met.
+    /// Merges the preference scores, weighted by use count.
     private void joinTastes() {
         var mine = taste(kept);
         var other = taste(gone);
@@ -93,7 +94,8 @@ public final class FoodMerge {
         return taste.quantity("preference_score").orElse(Fraction.ZERO);
     }
 
-    /// The kept food with the other's names; what it did not know of itself it learns from the other.
+    /// Returns the kept food's fields with the other's names and allergens, and the other's values for missing
+    /// columns.
     private Map<String, Object> names() {
         var aliases = new LinkedHashSet<>(kept.texts("aliases"));
         aliases.add(gone.text("name"));

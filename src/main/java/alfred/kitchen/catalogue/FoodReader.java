@@ -12,7 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the catalogue that comes with the program; the format is described at the head of the resource.
+/// Reads the bundled catalogue; the header of the resource describes the format.
 final class FoodReader {
     private static final String RESOURCE = "/alfred/catalogue/foods.txt";
 

@@ -5,7 +5,7 @@ import alfred.core.domain.Row;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Foods as rows of the catalogue's table and back.
+/// Converts foods to rows of the `ingredients` table and back.
 public final class FoodRows {
     private FoodRows() {}
 
@@ -17,6 +17,7 @@ public final class FoodRows {
             "allergens", food.allergens().stream().sorted().toList());
     }
 
+    /// Returns the food of a row. Defaults: category `pantry`, the name as family, tier 2.
     public static Food food(Row row) {
         var name = row.text("name");
         return new Food(name, row.texts("aliases"), orElse(row.text("parent_category"), "pantry"), orElse(row.text("family"), name),

@@ -9,7 +9,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What a food that somebody adds or changes has to keep to: no name means two foods, allergens are those that Alfred checks.
+/// Validation and defaults for foods added or changed by the user: names are unique, allergens are known ones.
 public final class FoodRules {
     private final Foods foods;
     private final Rows rows;
@@ -19,9 +19,10 @@ public final class FoodRules {
         this.rows = rows;
     }
 
-    /// The food's row as it is to be written; category, family, tier and aisle are filled in where nothing is said.
+    /// Returns the row to write, with defaults for category, family, tier and aisle.
     ///
-    /// @throws CrudRefusal where a name or alias is another food's, a number is not above zero, or an allergen is unknown
+    /// @throws CrudRefusal if a name or alias belongs to another food, an allergen is unknown, or the density or
+    ///     piece weight is not positive
     public Row complete(Row food) {
         var own = food.reference(Row.ID).orElse(null);
         Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).forEach(name -> requireFree(name, own));

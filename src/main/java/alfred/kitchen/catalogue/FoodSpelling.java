@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Singular and plural of English food words, and the key by which two spellings of a food are one.
+/// Singular and plural forms of food names, and keys for comparing spellings.
 public final class FoodSpelling {
     private static final Map<String, String> IRREGULAR = Map.ofEntries(
         Map.entry("leaves", "leaf"), Map.entry("loaves", "loaf"), Map.entry("halves", "half"), Map.entry("calves", "calf"),
@@ -30,7 +30,7 @@ public final class FoodSpelling {
         "leaf", "leaves", "loaf", "loaves", "half", "halves", "goose", "geese", "calf", "calves", "tomato", "tomatoes", "potato", "potatoes",
         "mango", "mangoes", "knife", "knives", "shelf", "shelves");
 
-    /// Folded without the tables of [Normalizer], whose loading would be felt at the start of the program.
+    /// Accents are folded without [Normalizer] where possible, as loading its tables noticeably delays startup.
     private static final String ACCENTED = "àáâãäåçèéêëìíîïñòóôõöùúûüýÿ";
     private static final String UNACCENTED = "aaaaaaceeeeiiiinooooouuuuyy";
 
@@ -38,7 +38,7 @@ public final class FoodSpelling {
 
     private FoodSpelling() {}
 
-    /// The singular of one lower-case word; a word that is no plural stays.
+    /// Returns the singular of a lower-case word; words that are not plural are returned unchanged.
     public static String singular(String word) {
         int length = word.length();
         if (length < 4 || word.charAt(length - 1) != 's' && !IRREGULAR.containsKey(word) || UNCHANGED.contains(word)) {
@@ -58,7 +58,8 @@ public final class FoodSpelling {
         return hissing || word.endsWith("oes") ? word.substring(0, length - 2) : word.substring(0, length - 1);
     }
 
-    /// The plural of a name's last word: "burger bun" gives "burger buns"; what is plural already, or no count noun, should not be asked for.
+    /// Returns a name with its last word in the plural: "burger buns" for "burger bun". Most plurals are returned
+    /// unchanged; do not use for uncountable nouns.
     public static String plural(String name) {
         int space = name.lastIndexOf(' ');
         var head = name.substring(0, space + 1);
@@ -77,8 +78,8 @@ public final class FoodSpelling {
         return name + (hissing ? "es" : "s");
     }
 
-    /// The same for all spellings of a name that differ in case, accents, hyphens, apostrophes or number: "Crème Fraîche", "EGGS"; what stands
-    /// in parentheses behind it is another name of the same: "scallions (green onions)".
+    /// Returns a key that ignores case, accents, hyphens, apostrophes and number: "Crème Fraîche", "EGGS".
+    /// Parenthesised synonyms are ignored as well: "scallions (green onions)".
     public static String key(String name) {
         var key = new StringBuilder(name.length());
         for (var word : words(name.indexOf(" (") > 0 ? PARENTHESIS.matcher(name).replaceAll(" ") : name)) {
@@ -90,7 +91,8 @@ public final class FoodSpelling {
         return key.toString();
     }
 
-    /// Whether two names are spellings of one: "eggs" and "Egg", "Äpfel" and "apfel".
+    /// Whether two names are spellings of the same name, in English or German: "eggs" and "Egg", "Äpfel" and
+    /// "apfel".
     public static boolean isSame(String name, String other) {
         if (key(name).equals(key(other))) {
             return true;
@@ -99,18 +101,20 @@ public final class FoodSpelling {
         return german.isPresent() && german.equals(GermanNames.find(other));
     }
 
-    /// The same for all forms of a German word: `Äpfel` and `apfel`; of one that is no food's name, without its ending: `roten` and `rot`.
+    /// Returns a key that is the same for all forms of a German food name: `Äpfel` and `apfel`. Other words lose
+    /// their ending: `roten` and `rot`.
     public static String germanKey(String word) {
         var key = GermanName.key(word);
         return GermanNames.find(word).map(GermanName::key).orElseGet(() -> GermanName.undeclined(key));
     }
 
-    /// Whether a German name of a food is written so, in any of its forms.
+    /// Whether a text is a German food name in any of its forms.
     public static boolean isGerman(String name) {
         return GermanNames.find(name).isPresent();
     }
 
-    /// All that a food is called, the name that is shown first: its own names, and before them the German ones where German is spoken.
+    /// Returns all names of a food, display name first: its own names, preceded by the German ones if the language
+    /// is German.
     public static List<String> all(Row food, Locale language) {
         var own = Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).toList();
         var german = language.getLanguage().equals("de") ? own.stream().flatMap(name -> GermanNames.of(name).stream()).map(GermanName::one)
@@ -118,8 +122,9 @@ public final class FoodSpelling {
         return Stream.concat(german, own.stream()).distinct().toList();
     }
 
-    /// The food at the end of what somebody typed as German writes it, large and in the nominative: `2 eiern` is `2 Eier`, `rote zwiebeln` is
-    /// `rote Zwiebeln`. A word alone is a noun; others stay as they are.
+    /// Capitalises the German noun at the end of a typed text, and turns a dative into the nominative: `2 eiern`
+    /// becomes `2 Eier`, `rote zwiebeln` becomes `rote Zwiebeln`. A single word counts as a noun; other text is
+    /// returned unchanged.
     public static String withNoun(String words) {
         int at = words.lastIndexOf(' ') + 1;
         var last = words.substring(at);
@@ -131,25 +136,28 @@ public final class FoodSpelling {
         return isNoun && !last.isEmpty() ? words.substring(0, at) + Character.toUpperCase(last.charAt(0)) + last.substring(1) : words;
     }
 
-    /// A name in the number that an amount asks for where it was written beside another: "1 onion" made twice is 2 onions.
+    /// Returns a name in the number that a scaled amount requires: "1 onion" doubled is 2 onions.
+    ///
+    /// @param written the amount the name was written with
+    /// @param now the amount to show it with
     public static String counted(String name, Fraction written, Fraction now, Locale language) {
         boolean wasOne = written.compareTo(Fraction.ONE) <= 0;
         boolean isOne = now.compareTo(Fraction.ONE) <= 0;
         return wasOne == isOne ? name : isOne ? one(name, language) : many(name, language);
     }
 
-    /// One of what a name says.
+    /// Returns the singular of a name in English or German.
     public static String one(String name, Locale language) {
         int last = name.lastIndexOf(' ') + 1;
         return inGerman(name, language, GermanName::one).orElseGet(() -> name.substring(0, last) + singular(name.substring(last)));
     }
 
-    /// Several of what a name says.
+    /// Returns the plural of a name in English or German.
     public static String many(String name, Locale language) {
         return inGerman(name, language, GermanName::many).orElseGet(() -> plural(name));
     }
 
-    /// Where German is spoken, a noun that is no German name of a food stays as it is.
+    /// Returns the German form; in German, unknown nouns are returned unchanged. Empty in other languages.
     private static Optional<String> inGerman(String name, Locale language, Function<GermanName, String> number) {
         if (name.isEmpty() || !language.getLanguage().equals("de")) {
             return Optional.empty();
@@ -158,7 +166,7 @@ public final class FoodSpelling {
         return GermanNames.find(name).map(number).or(() -> isNoun ? Optional.of(name) : Optional.empty());
     }
 
-    /// The lower-case words of a text without accents, apostrophes and punctuation.
+    /// Returns the lower-case words of a text without accents, apostrophes and punctuation.
     static String[] words(String text) {
         var plain = plain(text).strip();
         return plain.isEmpty() ? new String[0] : plain.split(" ");
@@ -199,7 +207,7 @@ public final class FoodSpelling {
         }
     }
 
-    /// An apostrophe or a brand's mark does not part words: "goat's", "Knorr®".
+    /// Apostrophes and trademark signs do not separate words: "goat's", "Knorr®".
     private static boolean isSilent(char c) {
         return c == '\'' || c == '\u2019' || c == '®' || c == '™';
     }

@@ -11,51 +11,56 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The household's catalogue as stored, kept in memory until one of its foods changes.
+/// Cache of the household's stored catalogue, valid until a food changes.
 public final class Foods {
     private static final Set<String> SPOONS = Set.of("tsp", "tbsp", "dessertspoon", "pinch");
 
     private final Locale language;
     private volatile @Nullable Loaded loaded;
 
-    /// Those of an English-speaking household.
+    /// Creates an English catalogue.
     public Foods() {
         this(Locale.ENGLISH);
     }
 
-    /// @param language what the household speaks: where German, a word that is English as well means the German food
+    /// Creates a catalogue in a language.
+    ///
+    /// @param language the household's language; in German, words that are also English mean the German food
     public Foods(Locale language) {
         this.language = language;
     }
 
-    /// @param ids the row of each food, by name
-    /// @param names the food of each row
+    /// @param ids row ids by food name
+    /// @param names foods by row id
     private record Loaded(FoodCatalogue catalogue, Map<String, UUID> ids, Map<UUID, Food> names) {}
 
+    /// Returns the catalogue, reading it if necessary.
     public FoodCatalogue catalogue(Rows rows) {
         return loaded(rows).catalogue();
     }
 
-    /// The row of the food that a name certainly means.
+    /// Returns the row id of the food that a name certainly denotes; empty if there is none.
     ///
-    /// @param unit as the amount beside it has it: by the spoon "Paprika" is the powder, in German as in English
+    /// @param unit the unit of the amount beside it; with spoons "Paprika" is the powder, in German as in English
     public Optional<UUID> confident(String name, String unit, Rows rows) {
         var now = loaded(rows);
         var catalogue = SPOONS.contains(unit) ? now.catalogue().in(Locale.ENGLISH) : now.catalogue();
         return catalogue.confident(name).map(f -> now.ids().get(f.name()));
     }
 
-    /// The row of the food of this name or alias, whatever the case, accents or number.
+    /// Returns the row id of the food with this name or alias, regardless of case, accents or number; empty if
+    /// there is none.
     public Optional<UUID> exact(String name, Rows rows) {
         var now = loaded(rows);
         return now.catalogue().exact(name).map(f -> now.ids().get(f.name()));
     }
 
+    /// Returns the food of a row id; empty if the id is unknown.
     public Optional<Food> food(UUID id, Rows rows) {
         return Optional.ofNullable(loaded(rows).names().get(id));
     }
 
-    /// A food was added or changed; the catalogue is read anew when it is next needed.
+    /// Invalidates the cache after a food was added or changed.
     public void changed() {
         loaded = null;
     }

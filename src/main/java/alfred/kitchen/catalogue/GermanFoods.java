@@ -10,9 +10,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The foods of a catalogue by their German names. Immutable.
+/// Index of a catalogue's foods by their German names. Immutable.
 final class GermanFoods {
-    /// Words that say how a food is bought or prepared, without their endings. "getrocknet" and "gemahlen" make another food.
+    /// Stems of words on purchase or preparation that do not change the food. Unlike "getrocknet" and "gemahlen".
     private static final Set<String> MODIFIERS = Set.of(("frisch gross klein mittelgross mittler mittel reif uberreif vollreif fein grob dick dunn "
         + "gehackt feingehackt grobgehackt gewurfelt gerieben geschnitten gehobelt gepresst zerdruckt geschalt ungeschalt geputzt gewaschen entkernt "
         + "entsteint halbiert geviertelt gedrittelt bio tk tiefgekuhlt tiefgefroren gefroren aufgetaut weich zimmerwarm kalt eiskalt warm lauwarm "
@@ -22,7 +22,7 @@ final class GermanFoods {
         + "kuchenfertig abgezogen gehautet enthautet geachtelt blanchiert zerstossen geknackt gesiebt gestiftelt kleingeschnitten extra in scheiben "
         + "wurfel wurfeln stuck stucke stucken ringe ringen streifen und am vom").split(" "));
     private static final List<String> PREFIXES = List.of("bio", "tk", "tiefkuhl", "freiland");
-    /// What a remark begins with: "Butter zum Einfetten", "Salz nach Geschmack".
+    /// Start of a remark: "Butter zum Einfetten", "Salz nach Geschmack".
     private static final Pattern REMARK = Pattern.compile("\\s*(,|\\(|\\b(zum|zur|für|fuer|nach|oder|bei Bedarf)\\s).*", Pattern.CASE_INSENSITIVE);
     private static final Pattern WORDS = Pattern.compile("[\\s,-]+");
     private static final Pattern PARENTHESIS = Pattern.compile("\\([^)]*\\)");
@@ -34,7 +34,7 @@ final class GermanFoods {
     GermanFoods(Collection<Food> foods) {
         for (var food : foods) {
             var all = GermanNames.of(food.name());
-            // a food that another one was merged into goes by that one's names as well
+            // a food that others were merged into keeps their names as aliases
             for (var alias : food.aliases()) {
                 var more = GermanNames.of(alias);
                 all = more.isEmpty() ? all : Stream.concat(all.stream(), more.stream()).toList();
@@ -55,17 +55,18 @@ final class GermanFoods {
         return names.getOrDefault(food.name(), List.of());
     }
 
-    /// The food that goes by this name whatever language is spoken.
+    /// Returns the food that has this name in either language; null if there is none.
     @Nullable Food exact(String text) {
         return in(byKey, GermanName.key(text));
     }
 
-    /// The food of this name that an English reader would take for another.
+    /// Returns the food that has this name in German only, as the word means another food in English; null if there
+    /// is none.
     @Nullable Food onlyHere(String text) {
         return in(onlyInGerman, GermanName.key(text));
     }
 
-    /// The food that a text surely means, and that an English reader would take for another.
+    /// Returns the food that a text certainly denotes in German only; null if there is none.
     @Nullable Food meant(String text) {
         var food = exact(text) == null ? confident(onlyInGerman, text) : null;
         return food != null ? food : in(onlyInGerman, GermanName.key(text));
@@ -103,7 +104,7 @@ final class GermanFoods {
         return MODIFIERS.contains(key) || MODIFIERS.contains(GermanName.undeclined(key));
     }
 
-    /// Also where it is written in two words, or in one: "Kirsch-Tomaten".
+    /// Also finds names spelt as one word or two: "Kirsch-Tomaten".
     private static @Nullable Food in(Map<String, Food> index, String key) {
         var food = index.get(key);
         return food != null || key.indexOf(' ') < 0 ? food : index.get(key.replace(" ", ""));
@@ -129,7 +130,7 @@ final class GermanFoods {
         return food != null || rest.size() != 1 ? food : withoutPrefix(index, GermanName.key(rest.getFirst()));
     }
 
-    /// "Biozitronen", "Freilandeier".
+    /// Finds names after a known prefix: "Biozitronen", "Freilandeier".
     private static @Nullable Food withoutPrefix(Map<String, Food> index, String word) {
         for (var prefix : PREFIXES) {
             var food = word.startsWith(prefix) ? index.get(word.substring(prefix.length())) : null;
@@ -140,14 +141,15 @@ final class GermanFoods {
         return null;
     }
 
-    /// The foods of which one name is a compound that ends in a word: "Fleisch" for "Hackfleisch".
+    /// Returns the foods with a name that is a compound ending in a word: "Hackfleisch" for "Fleisch". Empty for
+    /// words shorter than four letters.
     List<Food> named(String text) {
         var key = GermanName.key(text);
         return key.length() < 4 ? List.of() : byKey.entrySet().stream().filter(entry -> entry.getKey().endsWith(key)).map(Map.Entry::getValue)
             .distinct().sorted(Comparator.comparing(Food::name)).toList();
     }
 
-    /// All keys that a typing error may be near to.
+    /// Returns all keys, for finding typing errors.
     Map<String, Food> keys() {
         return byKey;
     }

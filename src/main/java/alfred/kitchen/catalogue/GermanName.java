@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// One German name of a food.
+/// A German name of a food.
 ///
-/// @param one as one of it is called: `Zwiebel`
-/// @param many as several are: `Zwiebeln`; the same as `one` where there is no such word
-/// @param onlyInGerman the word is an English one too, so that it means the food only where German is spoken: `Paprika`
+/// @param one the singular: `Zwiebel`
+/// @param many the plural: `Zwiebeln`; the same as `one` if there is none
+/// @param onlyInGerman whether the word also exists in English and means this food in German only: `Paprika`
 record GermanName(String one, String many, boolean onlyInGerman) {
     private static final String ACCENTED = "äàáâöòóôüùúûéèêëçñíìîı";
     private static final String PLAIN = "aaaaoooouuuueeeecniiii";
 
-    /// As the resource writes it: `Zwiebel/n`, `Apfel/Äpfel`, `Tomate`, `Paprika!`.
+    /// Parses a name as written in the resource: `Zwiebel/n`, `Apfel/Äpfel`, `Tomate`, `Paprika!`.
     static GermanName of(String text) {
         boolean isMarked = text.endsWith("!");
         var name = isMarked ? text.substring(0, text.length() - 1) : text;
@@ -27,12 +27,12 @@ record GermanName(String one, String many, boolean onlyInGerman) {
         return new GermanName(one, isEnding ? one + end : end, isMarked);
     }
 
-    /// The key of the name itself.
+    /// Returns the key of the singular.
     String key() {
         return key(one);
     }
 
-    /// The keys of the other forms that a text may have it in.
+    /// Returns the keys of the other forms that may occur in texts.
     List<String> otherKeys() {
         var keys = new ArrayList<String>(3);
         if (!many.equals(one)) {
@@ -53,13 +53,14 @@ record GermanName(String one, String many, boolean onlyInGerman) {
         return keys;
     }
 
-    /// Whether a text has it as in `mit 2 Eiern`.
+    /// Whether a text is the dative plural, as in `mit 2 Eiern`.
     boolean isDative(String text) {
         return !many.endsWith("n") && key(text).equals(key(many + "n")) && !key(text).equals(key());
     }
 
-    /// The same for all spellings of a name: in any case, with `ae` or `a` for `ä`, with hyphens or without; words before the last, which may be
-    /// adjectives, without their endings: `rote Zwiebel`, `roten Zwiebel`.
+    /// Returns a key that is the same for all spellings of a name: any case, `ae` or `a` for `ä`, with or without
+    /// hyphens. Words before the last, which may be adjectives, lose their endings: `rote Zwiebel`,
+    /// `roten Zwiebel`.
     static String key(String text) {
         var key = new StringBuilder(text.length());
         var lower = text.toLowerCase(Locale.GERMAN);
@@ -90,7 +91,7 @@ record GermanName(String one, String many, boolean onlyInGerman) {
         return c == 'e' && key.length() > start && "aou".indexOf(key.charAt(key.length() - 1)) >= 0;
     }
 
-    /// `rote`, `rotes`, `roter` as `rot`.
+    /// Returns an adjective's key without its ending: `rot` for `rote`, `rotes`, `roter`.
     static String undeclined(String word) {
         var text = new StringBuilder(word);
         undecline(text, 0);

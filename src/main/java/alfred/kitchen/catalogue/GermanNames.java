@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The German names that come with the program, read when the first one is asked for; the format is described at the head of the resource.
+/// The bundled German food names, loaded on first use; the header of the resource describes the format.
 final class GermanNames {
     private static final String RESOURCE = "/alfred/catalogue/foods_de.txt";
 
@@ -26,12 +26,14 @@ final class GermanNames {
         private static final Map<String, GermanName> BY_KEY = byKey();
     }
 
-    /// By the food's name in the catalogue that comes with the program, the usual name first; none for a food that did not come with it.
+    /// Returns the German names of a bundled food, the usual one first; empty for other foods.
+    ///
+    /// @param food the food's name in the bundled catalogue
     static List<GermanName> of(String food) {
         return Kept.NAMES.getOrDefault(food, List.of());
     }
 
-    /// A German name by any of its forms: `Äpfel`, `roten Zwiebeln`.
+    /// Returns the German name that has this form: `Äpfel`, `roten Zwiebeln`; empty if there is none.
     static Optional<GermanName> find(String text) {
         return Optional.ofNullable(Forms.BY_KEY.get(GermanName.key(text)));
     }

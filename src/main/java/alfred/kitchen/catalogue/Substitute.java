@@ -3,19 +3,19 @@ package alfred.kitchen.catalogue;
 import java.util.List;
 import java.util.Locale;
 
-/// What can be used instead of a food.
+/// A substitute for a food.
 ///
-/// @param amount how much of the food it replaces: `250 ml`, or `1` for one egg; empty where one takes as much as of the food itself
-/// @param use what to use, in words: `235 ml milk and 1 tbsp lemon juice`; without amounts where [#amount] is empty
-/// @param foods what is used, so that allergens, diets and the pantry can be asked
-/// @param remark how to prepare it, or where it does not work; empty for none
-/// @param language in which it is told
+/// @param amount the amount of the food it replaces: `250 ml`, or `1` for one egg; empty if the amounts are equal
+/// @param use the substitute in words: `235 ml milk and 1 tbsp lemon juice`; without amounts if [#amount] is empty
+/// @param foods the foods it consists of, for checking allergens, diets and stock
+/// @param remark how to prepare it, or where it is unsuitable; may be empty
+/// @param language the language of the texts
 public record Substitute(String amount, String use, List<Food> foods, String remark, Locale language) {
     public Substitute {
         foods = List.copyOf(foods);
     }
 
-    /// For people: `235 ml milk and 1 tbsp lemon juice for 250 ml (stir and let it stand for 10 minutes)`.
+    /// Localised text: `235 ml milk and 1 tbsp lemon juice for 250 ml (stir and let it stand for 10 minutes)`.
     public String text() {
         var ratio = amount.isEmpty() ? "" : (language.equals(Locale.GERMAN) ? " für " : " for ") + amount;
         return use + ratio + (remark.isEmpty() ? "" : " (" + remark + ")");

@@ -15,26 +15,26 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The substitutions that come with the program, read when the first one is asked for; the format is described at the head of the resource.
+/// The bundled substitutions, loaded on first use; the header of the resource describes the format.
 final class Substitutes {
     private static final String RESOURCE = "/alfred/catalogue/substitutes.txt";
 
     private Substitutes() {}
 
-    /// One line: the food's name, and its columns as texts.
+    /// One line of the resource, unparsed.
     record Line(String food, String amount, List<String> parts, String remark) {}
 
-    /// Loaded with the first question, not with the catalogue.
+    /// Loaded on first use, not with the catalogue.
     private static final class Kept {
         private static final Map<String, List<Line>> LINES = load();
     }
 
-    /// All lines by the food's name, in the order of the resource.
+    /// Returns all lines by food name, in the order of the resource.
     static Map<String, List<Line>> lines() {
         return Kept.LINES;
     }
 
-    /// What the lines of a food's name say in the language of a catalogue, their parts looked up in it.
+    /// Returns the substitutes for a food name, in the language of a catalogue and with foods looked up in it.
     static List<Substitute> of(String food, FoodCatalogue catalogue) {
         var english = catalogue.in(Locale.ENGLISH);
         boolean isGerman = catalogue.language().equals(Locale.GERMAN);
@@ -47,7 +47,7 @@ final class Substitutes {
         }).toList();
     }
 
-    /// `1 tbsp lemon juice` as `1 EL Zitronensaft`.
+    /// Translates an amount and food: `1 tbsp lemon juice` becomes `1 EL Zitronensaft`.
     private static String inGerman(String part, FoodCatalogue catalogue) {
         var parsed = IngredientLine.parse(part);
         var amount = parsed.mainAmount().map(found -> UnitNames.local(found.text(UnitNames.in(Locale.GERMAN)), Locale.GERMAN)).orElse(part);

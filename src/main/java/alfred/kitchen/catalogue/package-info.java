@@ -1,4 +1,4 @@
-/// The foods the kitchen knows: names, families, allergens, densities.
+/// The food catalogue: names, families, allergens, densities and substitutes.
 @NullMarked
 package alfred.kitchen.catalogue;
 

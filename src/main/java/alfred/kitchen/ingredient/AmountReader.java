@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the amounts at a place of a line: `1 (14 ounce) can`, `300g/10½oz`, `2 to 3 large`, `1 cup plus 2 tbsp`, `3 x 1.2kg`.
+/// Reads the amounts at a position of a line: `1 (14 ounce) can`, `300g/10½oz`, `2 to 3 large`,
+/// `1 cup plus 2 tbsp`, `3 x 1.2kg`.
 ///
 /// amounts := amount ( "/" amount | "plus" amount | "(" amounts ")" | amount )* container?
 final class AmountReader {
@@ -33,7 +34,7 @@ final class AmountReader {
         return units.size();
     }
 
-    /// Reads what amounts start here; the cursor stays where none do.
+    /// Reads the amounts at the cursor; the cursor does not move if there are none.
     void read() {
         while (amount() || parenthesis()) {
             int before = cursor.at;
@@ -72,7 +73,7 @@ final class AmountReader {
         return (cursor.peek().isNumber() || isJoined) && (countOpen || isMeasured(amounts.getLast())) && measureAfter(0);
     }
 
-    /// Whether the number that starts `ahead` is followed by a unit.
+    /// Whether a number starts at the given offset and is followed by a unit.
     private boolean measureAfter(int ahead) {
         var probe = new AmountReader(new Cursor(cursor.text, cursor.tokens));
         probe.cursor.at = cursor.at + ahead;
@@ -83,7 +84,7 @@ final class AmountReader {
         return !amount.unit().name().isEmpty();
     }
 
-    /// One number or range with its unit.
+    /// Reads one number or range with its unit.
     private boolean amount() {
         int start = cursor.at;
         numbers.skipApproximate();
@@ -121,7 +122,7 @@ final class AmountReader {
         return true;
     }
 
-    /// "(14 ounce)" between or after amounts; left alone where it holds anything else.
+    /// Reads "(14 ounce)" between or after amounts; skips nothing if the parenthesis holds anything else.
     private boolean parenthesis() {
         if (!cursor.peek().is("(") && !cursor.peek().is("[")) {
             return false;
@@ -139,13 +140,14 @@ final class AmountReader {
         return true;
     }
 
-    /// The amounts that a piece of a line wholly consists of, or null.
+    /// Returns the amounts of a piece that consists of amounts only; null otherwise.
     static @Nullable List<ParsedAmount> whole(Cursor piece) {
         var amounts = fillers(piece);
         return piece.done() && !amounts.isEmpty() ? amounts : null;
     }
 
-    /// The amounts at the start of a parenthesis: all of it, or measures before a remark. None read leaves the cursor at the start.
+    /// Returns the amounts at the start of a parenthesis: all of it, or measures before a remark. If there are
+    /// none, the cursor stays at the start.
     static List<ParsedAmount> leading(Cursor piece) {
         var amounts = fillers(piece);
         boolean measures = amounts.stream().allMatch(amount -> amount.unit().dimension() == Dimension.MASS
@@ -183,7 +185,7 @@ final class AmountReader {
             || WordClasses.isApproximate(token.text());
     }
 
-    /// The "can" of "1 (14 ounce) can" or "400g tin".
+    /// Reads the "can" of "1 (14 ounce) can" or "400g tin".
     private void container() {
         if (amounts.isEmpty()) {
             return;
@@ -216,7 +218,7 @@ final class AmountReader {
         }
     }
 
-    /// "handful", "small bunch of", "a few sprigs", "pinch": a unit without a number.
+    /// Reads a unit without a number: "handful", "small bunch of", "a few sprigs", "pinch".
     void readLoose() {
         int start = cursor.at;
         if (cursor.peek().is("a") || cursor.peek().is("an")) {
@@ -238,7 +240,7 @@ final class AmountReader {
         amounts.add(new ParsedAmount(null, null, unit));
     }
 
-    /// The loose unit that a piece wholly is, or null.
+    /// Returns the amount of a piece that consists of a unit only; null otherwise.
     @Nullable ParsedAmount looseWhole() {
         units.bare();
         readLoose();

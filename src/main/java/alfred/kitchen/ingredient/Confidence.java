@@ -1,4 +1,4 @@
 package alfred.kitchen.ingredient;
 
-/// Whether a reading can be used without a look by the user.
+/// Whether a parsed line can be used without review by the user.
 public enum Confidence { SURE, UNSURE }

@@ -2,7 +2,7 @@ package alfred.kitchen.ingredient;
 
 import java.util.List;
 
-/// The tokens of a line and a place among them.
+/// The tokens of a line and the current position.
 final class Cursor {
     private static final LineToken END = new LineToken(LineToken.Kind.MARK, "", null, 0, 0, false);
 
@@ -36,7 +36,7 @@ final class Cursor {
         return false;
     }
 
-    /// The index of the parenthesis that closes the one at `open`, or -1.
+    /// Returns the index of the parenthesis that closes the one at `open`, or -1.
     int closing(int open) {
         int depth = 0;
         for (int i = open; i < tokens.size(); i++) {
@@ -49,7 +49,7 @@ final class Cursor {
         return -1;
     }
 
-    /// Whether an amount stands among these; "1-inch" is none.
+    /// Whether a range of tokens contains an amount; "1-inch" is not an amount.
     boolean hasAmount(int from, int to) {
         for (int i = from; i < to; i++) {
             var next = i + 1 < tokens.size() ? tokens.get(i + 1) : END;
@@ -60,12 +60,12 @@ final class Cursor {
         return false;
     }
 
-    /// The original text from one token up to another, without the latter.
+    /// Returns the original text of a range of tokens, `to` exclusive.
     String slice(int from, int to) {
         return from >= to ? "" : text.substring(tokens.get(from).start(), tokens.get(to - 1).end());
     }
 
-    /// The index of the first token that starts at or after a place in the text.
+    /// Returns the index of the first token that starts at or after an offset in the text.
     int indexAt(int offset) {
         int index = at;
         while (index < tokens.size() && tokens.get(index).start() < offset) {

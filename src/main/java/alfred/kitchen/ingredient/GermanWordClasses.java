@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The German words of the classes in [WordClasses], with all endings; none of them is an English one.
+/// German words of the classes in [WordClasses], with all endings. None of them is also English.
 final class GermanWordClasses {
     private static final List<String> ENDINGS = List.of("", "e", "er", "es", "en", "em");
     private static final Set<String> PREPARED = declined("""
@@ -52,7 +52,7 @@ final class GermanWordClasses {
         return ADJECTIVES;
     }
 
-    /// "gehackte Tomaten": out of a tin.
+    /// "gehackte Tomaten", which are bought in tins.
     static boolean isBoughtSo(String prepared, String food) {
         return BOUGHT_SO.contains(prepared) && food.startsWith("tomaten");
     }
@@ -62,7 +62,8 @@ final class GermanWordClasses {
         return token.is("in") && PIECES.contains(next.text());
     }
 
-    /// "zum Braten", "für die Form", "nach Geschmack", "in Scheiben", "mit Haut", "vom Vortag", "aus dem Kühlregal"; but "aus der Dose".
+    /// Whether a remark starts here: "zum Braten", "für die Form", "nach Geschmack", "in Scheiben", "mit Haut",
+    /// "vom Vortag", "aus dem Kühlregal"; but not "aus der Dose".
     static boolean startsRemark(LineToken token, LineToken next, LineToken afterNext) {
         return switch (token.text()) {
             case "zum", "zur", "für", "davon", "evtl", "eventuell", "ggf", "vom", "beziehungsweise", "bzw" -> true;

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads one ingredient line, as recipes write it, into its parts. Never fails: what it is not certain of is [Confidence#UNSURE].
+/// Parses ingredient lines as written in recipes. Never fails: uncertain results are [Confidence#UNSURE].
 public final class IngredientLine {
     private static final Set<String> PARTS = Set.of("juice", "zest", "rind", "peel", "seeds", "leaves", "yolk", "yolks", "the", "saft", "schale",
         "abrieb");
 
-    /// What is longer is no line of a recipe; it is kept as it is.
+    /// Maximum length of a line; longer ones are not parsed.
     private static final int MAX_CHARACTERS = 1000;
 
     private IngredientLine() {}
 
-    /// Takes a line apart; a blank line has no name and is unsure.
+    /// Parses a line. Blank lines have no name and are unsure; lines over 1000 characters become the name, unsure.
     public static ParsedLine parse(String line) {
         if (line.length() > MAX_CHARACTERS) {
             return new ParsedLine(line, List.of(), line.strip(), "", "", "", false, Confidence.UNSURE, null);
@@ -34,7 +34,7 @@ public final class IngredientLine {
         return read(line, cursor, purpose > 0 ? "" : cursor.slice(0, cursor.at), optional);
     }
 
-    /// "Optional: ", "For the pans: ", "Garnish: " before a food: the index after it, or 0.
+    /// Returns the index after a prefix such as "Optional: ", "For the pans: " or "Garnish: ", or 0.
     private static int purpose(Cursor cursor) {
         for (int i = 0; i < Math.min(5, cursor.tokens.size() - 1); i++) {
             if (i > 0 && cursor.tokens.get(i).is(":")) {
@@ -72,7 +72,7 @@ public final class IngredientLine {
         return text.length() > 1 && isTitle && cursor.tokens.stream().noneMatch(LineToken::isNumber);
     }
 
-    /// "Juice and zest of", "grated rind of" before an amount: the index after it, or 0.
+    /// Returns the index after "Juice and zest of" or "grated rind of" before an amount, or 0.
     private static int partOf(Cursor cursor) {
         boolean part = false;
         for (int i = 0; i < Math.min(8, cursor.tokens.size()); i++) {
@@ -90,7 +90,7 @@ public final class IngredientLine {
         return 0;
     }
 
-    /// "2 garlic cloves" counts cloves of garlic.
+    /// Moves a unit from the end of the name to the amount: "2 garlic cloves" are two cloves of garlic.
     private static String trailingUnit(String name, List<ParsedAmount> amounts) {
         int space = name.lastIndexOf(' ');
         if (space < 0 || amounts.isEmpty() || !amounts.getFirst().unit().name().isEmpty()) {

@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Ingredient lines as rows of a recipe and back to words.
+/// Converts ingredient lines to rows of a recipe and back to text.
 public final class IngredientRows {
     private IngredientRows() {}
 
-    /// The rows of lines: a heading becomes the section of those below it.
+    /// Returns the rows of lines; a heading becomes the section of the rows after it.
     public static List<Row> rows(List<String> lines) {
         var rows = new ArrayList<Row>();
         String section = null;
@@ -30,7 +30,8 @@ public final class IngredientRows {
         return List.copyOf(rows);
     }
 
-    /// The row of a line; its words are kept as they are, and a line without a name becomes its own name.
+    /// Returns the row of a line. The text is kept in `raw_text`; a line without a name becomes the name as a
+    /// whole.
     public static Row row(String line) {
         var parsed = IngredientLine.parse(line);
         if (parsed.name().isBlank()) {
@@ -49,12 +50,12 @@ public final class IngredientRows {
         return text.isBlank() ? null : text;
     }
 
-    /// The line in words, amounts as stored: `400 g canned tomatoes, chopped`.
+    /// Returns the English text of a row, with amounts as stored: `400 g canned tomatoes, chopped`.
     public static String words(Row row) {
         return words(row, Phrasebook.ENGLISH);
     }
 
-    /// The same in a language.
+    /// Returns the localised text of a row, with amounts as stored.
     public static String words(Row row, Phrasebook phrases) {
         var names = UnitNames.in(phrases.locale());
         var amount = UnitNames.local(row.quantity("quantity").map(q -> row.quantity("quantity_max")

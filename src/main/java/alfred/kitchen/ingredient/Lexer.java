@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Cuts a line into numbers, words and marks.
+/// Splits a line into numbers, words and punctuation.
 ///
-/// A hyphen between letters belongs to its word ("all-purpose"); beside a number it is a mark ("14-ounce").
+/// A hyphen between letters is part of the word ("all-purpose"); next to a number it is punctuation ("14-ounce").
 final class Lexer {
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "six", "eight", "ten", "twelve");
 
@@ -27,7 +27,7 @@ final class Lexer {
         return new Lexer(text).run();
     }
 
-    /// Ligatures, odd spaces, fraction slashes, bullets and list dashes as plain text.
+    /// Normalises ligatures, unusual spaces, fraction slashes and dashes, and removes leading bullets.
     static String clean(String line) {
         var text = line;
         for (int i = 0; i < line.length(); i++) {
@@ -112,12 +112,12 @@ final class Lexer {
         return end;
     }
 
-    /// In "1lb2oz" the unit ends at the next number.
+    /// Whether the word directly follows a number: in "1lb2oz" the unit ends at the next number.
     private boolean afterNumber() {
         return !gap && !tokens.isEmpty() && tokens.getLast().isNumber();
     }
 
-    /// "one-pound", "two-inch": a number and a unit.
+    /// Whether a hyphen separates a number word from a unit: "one-pound", "two-inch".
     private boolean isCountedUnit(int dash) {
         if (!COUNTED.contains(text.substring(at, dash).toLowerCase(Locale.ROOT))) {
             return false;

@@ -3,10 +3,10 @@ package alfred.kitchen.ingredient;
 import alfred.core.domain.Fraction;
 import org.jspecify.annotations.Nullable;
 
-/// A piece of a line: a number in figures (`value` is set), a word, or one punctuation character.
+/// A token of a line: a number in figures (with `value`), a word, or one punctuation character.
 ///
-/// @param text lower case for words
-/// @param gap whether a space stands before it
+/// @param text the text; lower case for words
+/// @param gap whether whitespace precedes it
 record LineToken(Kind kind, String text, @Nullable Fraction value, int start, int end, boolean gap) {
     enum Kind { NUMBER, WORD, MARK }
 

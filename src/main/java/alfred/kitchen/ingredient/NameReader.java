@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Reads what follows the amounts: name, preparation, remarks, and amounts that come late.
+/// Reads the part of a line after the amounts: name, preparation, remarks, and late amounts.
 ///
-/// The rest is cut at commas, spaced dashes, parentheses and words that open a remark or a preparation. The first piece that is
-/// more than a preparation or adjectives holds the name.
+/// Splits the text at commas, spaced dashes, parentheses and words that start a remark or a preparation. The first
+/// piece that is more than a preparation or adjectives contains the name.
 final class NameReader {
     private final Cursor cursor;
     private final PieceRules rules;
@@ -22,7 +22,7 @@ final class NameReader {
     private String size = "";
     private final boolean canned;
 
-    /// @param canned the amount is a tin or packet, so that "chopped tomatoes" are bought chopped
+    /// @param canned whether the unit is a can, so that "chopped tomatoes" are bought chopped
     NameReader(Cursor cursor, boolean canned) {
         this.cursor = cursor;
         this.rules = new PieceRules(cursor);
@@ -33,7 +33,7 @@ final class NameReader {
         return WordClasses.withoutJoint(WordClasses.withoutElision(name.toString().strip()));
     }
 
-    /// A size that stands after the amounts' own place; empty where none does.
+    /// Returns a size given after the amounts; empty if there is none.
     String size() {
         return size;
     }
@@ -72,7 +72,8 @@ final class NameReader {
         }
     }
 
-    /// A comma between adjectives ("boneless, skinless thighs") or names ("basil, cilantro, or parsley") does not end the name.
+    /// Whether the name continues after a comma, between adjectives ("boneless, skinless thighs") or names ("basil,
+    /// cilantro, or parsley").
     private boolean continuesName(LineToken separator) {
         if (!separator.is(",")) {
             return false;
@@ -103,7 +104,7 @@ final class NameReader {
         }
     }
 
-    /// "parsley, small bunch".
+    /// Reads a unit after the name: "parsley, small bunch".
     private boolean loose(int start, int end) {
         var reader = new AmountReader(cursor.sub(start, end));
         var unit = end - start <= 3 ? reader.looseWhole() : null;
@@ -141,7 +142,7 @@ final class NameReader {
         }
     }
 
-    /// "peeled large shrimp": a size, also after a preparation.
+    /// Reads a size before the name, possibly after a preparation: "peeled large shrimp".
     private int leadingSize(int from, int end) {
         int at = from;
         if (at + 1 < end && size.isEmpty() && WordClasses.isSize(cursor.tokens.get(at).text()) && cursor.tokens.get(at + 1).isWord()
@@ -159,7 +160,8 @@ final class NameReader {
         name.append(cursor.slice(from, to));
     }
 
-    /// "finely chopped", "peeled and diced", "freshly ground" before a name: the index after it.
+    /// Returns the index after a preparation before the name: "finely chopped", "peeled and diced", "freshly
+    /// ground".
     private int leadingPreparation(int from, int end) {
         int at = from;
         int done = from;

@@ -6,7 +6,7 @@ import alfred.kitchen.measure.NumberWords;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads numbers in figures and words, and the upper ends of ranges.
+/// Reads numbers in figures and words, and the upper bounds of ranges.
 final class NumberReader {
     private static final Set<String> WORDS = Set.of(
             "a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
@@ -61,8 +61,8 @@ final class NumberReader {
         return read.get().value();
     }
 
-    /// "zwei Eier", "eine halbe Zwiebel", "une gousse d'ail": at the start of a line alone, so that no English word
-    /// is taken for a number.
+    /// Reads a foreign number word: "zwei Eier", "eine halbe Zwiebel", "une gousse d'ail". Only at the start of a
+    /// line, so that English words are not mistaken for numbers.
     private @Nullable Fraction foreign() {
         boolean starts = cursor.at == 0
                 && cursor.tokens.size() > 1
@@ -107,7 +107,8 @@ final class NumberReader {
         return value;
     }
 
-    /// After "2": "-3", "– 3", "to 3", "or 3", "bis 3", "- to 3"; null where no larger number follows.
+    /// Reads the upper bound of a range after its lower one: "-3", "– 3", "to 3", "or 3", "bis 3", "- to 3"; null
+    /// if no larger number follows.
     @Nullable
     Fraction rangeEnd(Fraction low) {
         int start = cursor.at;

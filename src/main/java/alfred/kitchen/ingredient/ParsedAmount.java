@@ -7,19 +7,19 @@ import org.jspecify.annotations.Nullable;
 
 /// One amount of an ingredient line.
 ///
-/// @param quantity null where only a unit is said: "handful parsley"
-/// @param quantityMax the upper end of a range, above `quantity`; null otherwise
+/// @param quantity the quantity; null if there is only a unit: "handful parsley"
+/// @param quantityMax the upper bound of a range, greater than `quantity`; null if it is not a range
 public record ParsedAmount(@Nullable Fraction quantity, @Nullable Fraction quantityMax, Unit unit) {
     ParsedAmount withUnit(Unit other) {
         return new ParsedAmount(quantity, quantityMax, other);
     }
 
-    /// For people: `2–3 cloves`, `1½ tsp`.
+    /// English display text: `2–3 cloves`, `1½ tsp`.
     public String text() {
         return text(AmountDisplay.OWN_NAMES);
     }
 
-    /// The same with units called otherwise.
+    /// Display text with the given unit names.
     public String text(AmountDisplay.Names names) {
         if (quantity == null) {
             return names.of(unit, false);

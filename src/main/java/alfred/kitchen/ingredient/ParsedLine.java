@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// An ingredient line taken apart; texts are empty where the line says nothing.
+/// A parsed ingredient line; missing texts are empty.
 ///
-/// @param amounts the main amount first, then what the line says beside it: "1 can (400 g)" has two
-/// @param section the heading, where the line is one ("For the sauce:"); the name is then empty
+/// @param amounts the main amount first, then further ones: "1 can (400 g)" has two
+/// @param section the heading if the line is one ("For the sauce:"), with an empty name; null otherwise
 public record ParsedLine(
     String input, List<ParsedAmount> amounts, String name, String size, String preparation, String comment,
     boolean optional, Confidence confidence, @Nullable String section) {
@@ -20,6 +20,7 @@ public record ParsedLine(
         return new ParsedLine(input, amounts, name, size, preparation, comment, optional, Confidence.SURE, section);
     }
 
+    /// Returns the first amount; empty if the line has none.
     public Optional<ParsedAmount> mainAmount() {
         return amounts.stream().findFirst();
     }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Where the pieces of a line's text part end, and what kind each is.
+/// Finds where the pieces of a line's text end, and classifies them.
 final class PieceRules {
     private static final Set<String> PURPOSE_VERBS = Set.of(
         "taste", "serve", "garnish", "finish", "coat", "cover", "decorate", "grease", "brush", "make", "dust", "fry", "drizzle", "sprinkle",
@@ -19,7 +19,8 @@ final class PieceRules {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,]+");
     private static final Set<String> NO_ALTERNATIVE = Set.of(
         "more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar");
-    /// "fresh ground pepper" was ground freshly; "fresh chopped basil" is fresh basil.
+    /// Words before which "fresh" means "freshly": "fresh ground pepper" is freshly ground; "fresh chopped basil"
+    /// is fresh basil.
     private static final Set<String> FRESHLY = Set.of("ground", "grated", "squeezed", "cracked", "milled", "pressed");
     private static final Set<String> ADDED = Set.of("more", "as", "to", "less", "use", "substitute", "another");
     private static final Set<String> ALTERNATIVE = Set.of("half", "one", "two", "your", "a", "juice");
@@ -40,7 +41,8 @@ final class PieceRules {
         return token.is(".") || token.isDash();
     }
 
-    /// Whether a piece goes on with a name that has only adjectives so far: "boneless, trimmed pork shoulder".
+    /// Whether a piece contains the name, if only adjectives have been read so far: "boneless, trimmed pork
+    /// shoulder".
     boolean holdsName(int from, int end) {
         if (startsRemark(from)) {
             return false;
@@ -69,7 +71,8 @@ final class PieceRules {
         return true;
     }
 
-    /// From here on: names joined by commas, the last one with "or" or "and", none of them a preparation or remark.
+    /// Whether a list of names follows: separated by commas, the last one after "or" or "and", none of them a
+    /// preparation or remark.
     boolean isList() {
         int from = cursor.at;
         while (from < cursor.tokens.size()) {
@@ -129,7 +132,7 @@ final class PieceRules {
         return at + 1 < cursor.tokens.size() && cursor.tokens.get(at + 1).isDash() || at > 0 && cursor.tokens.get(at - 1).isDash();
     }
 
-    /// Where inside a name piece a remark or a preparation begins.
+    /// Returns the index at which a remark or preparation starts within a name piece; `end` if there is none.
     int cut(int from, int end) {
         for (int i = from + 1; i < end; i++) {
             if (startsRemark(i) || startsPreparation(i, end) && !onlyAdjectives(cursor.slice(from, i))) {
@@ -200,7 +203,7 @@ final class PieceRules {
         return AFTER_PREPARATION.contains(next) || WordClasses.isAdverb(next);
     }
 
-    /// "(green onions)" behind "scallions": another name of the same, in a word or two.
+    /// Whether a parenthesis holds a synonym of one or two words: "(green onions)" after "scallions".
     boolean isSynonym(int from, int end) {
         if (from >= end || end - from > 2 || onlyAdjectives(cursor.slice(from, end))) {
             return false;
@@ -222,7 +225,7 @@ final class PieceRules {
         return token.is("and") || token.is("or") || token.is("&") || token.is("und");
     }
 
-    /// The index after "finely chopped" at a place; the place itself where nothing is prepared.
+    /// Returns the index after a preparation such as "finely chopped"; `from` if there is none.
     int preparedFrom(int from, int end) {
         int at = from;
         while (at < end && WordClasses.isAdverb(cursor.tokens.get(at).text())) {

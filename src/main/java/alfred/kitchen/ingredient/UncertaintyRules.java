@@ -6,17 +6,17 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What makes a reading doubtful: shapes of lines that were often read otherwise than their writers meant, measured on labelled lines.
+/// Rules that make a parsed line unsure: forms that were often misread in an evaluation on labelled lines.
 final class UncertaintyRules {
     private static final int MAX_SURE_NAME = 5;
     private static final int MAX_LINE = 300;
-    /// 50 kg, 50 l.
+    /// 50 kg or 50 l, in grams or millilitres.
     private static final Fraction MAX_MEASURED = Fraction.of(50_000);
     private static final Fraction MAX_COUNTED = Fraction.of(500);
-    /// Words that tie a name to something else: "pinto beans in bean broth", "slice from a loaf".
+    /// Words that link a name to something else: "pinto beans in bean broth", "slice from a loaf".
     private static final Set<String> TIES = Set.of("in", "from", "with", "without", "plus", "to", "until", "each");
 
-    /// "or pancetta", but not "or to taste".
+    /// Start of an alternative: "or pancetta", but not "or to taste".
     private static final Pattern ALTERNATIVE = Pattern.compile("(^|, )or (?!to taste|more|less|as )");
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[ ,]+");
@@ -25,7 +25,7 @@ final class UncertaintyRules {
     private final Cursor cursor;
     private final int late;
 
-    /// @param late how many amounts stand behind the name
+    /// @param late the number of amounts after the name
     UncertaintyRules(ParsedLine line, Cursor cursor, int late) {
         this.line = line;
         this.cursor = cursor;
@@ -36,7 +36,7 @@ final class UncertaintyRules {
         return !line.name().isEmpty() && line.input().length() <= MAX_LINE && isPlainName() && isCounted() && isFood() && !hasOpenRemark();
     }
 
-    /// A line without an amount may be a heading or a step.
+    /// Whether the line is a food: without an amount it may be a heading or a step.
     private boolean isFood() {
         var name = line.name();
         if (!line.amounts().isEmpty()) {
@@ -74,13 +74,13 @@ final class UncertaintyRules {
         return !isUnread && isPositive && late <= 2 && amounts.size() <= 4;
     }
 
-    /// "-2 eggs"; a dash with a space behind it is a list's.
+    /// Whether an amount is negative ("-2 eggs"); a dash before a space is a list marker.
     private boolean isNegative() {
         var text = line.input().strip();
         return text.length() > 1 && (text.charAt(0) == '-' || text.charAt(0) == '\u2212') && Character.isDigit(text.charAt(1)) || isRunTogether();
     }
 
-    /// "2.5.3 cups".
+    /// Whether numbers run together: "2.5.3 cups".
     private boolean isRunTogether() {
         for (int i = 1; i < cursor.tokens.size(); i++) {
             if (cursor.tokens.get(i).isNumber() && !cursor.tokens.get(i).gap() && cursor.tokens.get(i - 1).isNumber()) {
@@ -90,7 +90,7 @@ final class UncertaintyRules {
         return false;
     }
 
-    /// More than nothing, and no more than a kitchen takes in.
+    /// Whether an amount is positive and plausible for a kitchen.
     private static boolean isSensible(ParsedAmount amount) {
         var quantity = amount.quantityMax() == null ? amount.quantity() : amount.quantityMax();
         if (quantity == null) {
@@ -100,7 +100,7 @@ final class UncertaintyRules {
         return quantity.isPositive() && quantity.times(amount.unit().factor()).compareTo(most) <= 0;
     }
 
-    /// A remark that may belong to the name, or that holds an amount of its own.
+    /// Whether a remark may belong to the name or contains an amount of its own.
     private boolean hasOpenRemark() {
         var remark = line.comment();
         return ALTERNATIVE.matcher(remark).find() || remark.chars().anyMatch(Character::isDigit) || remark.startsWith("with ")

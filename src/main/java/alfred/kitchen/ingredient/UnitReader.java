@@ -6,7 +6,7 @@ import alfred.kitchen.measure.Units;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a unit with the adjectives before it and the "of" after it; sizes met on the way are kept.
+/// Reads a unit with preceding adjectives and a following "of"; sizes among them are kept.
 final class UnitReader {
     private static final Unit INCH = Units.of("inch");
     private static final Unit CENTIMETRE = Units.of("cm");
@@ -21,7 +21,7 @@ final class UnitReader {
         this.cursor = cursor;
     }
 
-    /// The piece holds amounts alone, so that its last word may be a unit.
+    /// Declares that the piece consists of amounts only, so that its last word may be a unit.
     void bare() {
         bare = true;
     }
@@ -34,7 +34,8 @@ final class UnitReader {
         return size;
     }
 
-    /// A unit with its adjectives, "of" and joining dash taken; sizes are kept. Null, and only sizes taken, where there is none.
+    /// Reads a unit with its adjectives, "of" and joining dash, keeping sizes. Returns null, having read only
+    /// sizes, if there is none.
     @Nullable Unit unit() {
         int start = cursor.at;
         if (cursor.peek().isDash() && cursor.peek(1).isWord()) {
@@ -70,14 +71,14 @@ final class UnitReader {
         return null;
     }
 
-    /// "of", and as other languages say it: "de", "di", "d'ail".
+    /// Skips "of" and its equivalents in other languages: "de", "di", "d'ail".
     void skipOf() {
         if (cursor.peek(1).isWord() && OF.contains(cursor.peek().text())) {
             cursor.at++;
         }
     }
 
-    /// The "or bottle" of "can or bottle".
+    /// Skips the "or bottle" of "can or bottle".
     void skipOtherUnit() {
         if (cursor.peek().is("or") && unitAt(1) instanceof Unit other && other.dimension() == Dimension.OTHER && cursor.peek(2).isWord()) {
             cursor.at += 2;
@@ -141,7 +142,7 @@ final class UnitReader {
         return next.is("oz") || next.is("ounce") || next.is("ounces");
     }
 
-    /// "c. à soupe", "cuillères à café": how many tokens, or 0.
+    /// Returns the number of tokens of a French spoon such as "c. à soupe" or "cuillères à café", or 0.
     private int spoonLength(int ahead) {
         int a = cursor.peek(ahead + 1).is(".") ? ahead + 2 : ahead + 1;
         boolean spoon = cursor.peek(a).is("à") && cursor.peek(a + 1).isWord() && Units.find(cursor.peek(ahead).text() + " à "
@@ -163,7 +164,8 @@ final class UnitReader {
         return cursor.peek().is("dessert") ? 2 : 1;
     }
 
-    /// A kitchen unit is the food itself where nothing follows it: "6 cloves", "4 rolls, split".
+    /// Whether a unit word is a unit here: without a following word it is the food itself, as in "6 cloves", "4
+    /// rolls, split".
     boolean isReallyUnit(Unit unit) {
         if (unit.dimension() != Dimension.OTHER && !unit.isCount()) {
             return true;

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The closed word classes of the grammar of ingredient lines.
+/// Closed word classes of the ingredient line grammar.
 final class WordClasses {
-    /// What is done to food before it is used; stands before or after the name.
+    /// Preparations of food; they stand before or after the name.
     private static final Set<String> PREPARED = split("""
         baked beaten blanched boiled boned bruised butterflied cleaned cleaned combined cooked cored crumbled crushed cubed cut deboned deseeded \
         deveined diced divided drained flaked flattened grated halved hulled julienned leveled mashed melted minced mixed packed pared patted \
@@ -19,7 +19,7 @@ final class WordClasses {
         discarded removed reserved broken crosswise lengthwise lengthways debearded caramelized dissolved heated brought simmered husked \
         destemmed de-stemmed de-seeded de-veined topped tailed pricked lukewarm iced cooled frenched shaken tied rolled crumpled undrained""",
         GermanWordClasses.prepared());
-    /// Of these, the ones that before a name belong to the name: "roasted peppers", "ground cumin", "pitted olives".
+    /// Preparations that belong to a name they precede: "roasted peppers", "ground cumin", "pitted olives".
     private static final Set<String> NAMING = split("""
         baked roasted ground pitted mixed pressed prepared combined removed reserved discarded crosswise lengthwise lengthways caramelized \
         mashed pureed puréed unpeeled blanched rolled steamed stripped popped boiled smashed separated slivered flaked brought \
@@ -39,7 +39,7 @@ final class WordClasses {
         GermanWordClasses.unitAdjectives());
     private static final Set<String> APPROXIMATE = split(
         "about approximately approx around roughly circa ca nearly almost some only up at least each another etwa ungefähr zirka rund knapp je");
-    /// Words that end a name and begin a remark.
+    /// Words that end a name and start a remark.
     private static final Set<String> REMARK = split("""
         for plus about approximately approx such preferably including depending if eg see optional note recipe divided per like weighing \
         until when as according available available""");
@@ -79,19 +79,19 @@ final class WordClasses {
         return Set.copyOf(all);
     }
 
-    /// What is done to food, and how it is: words that may stand in a name or beside it.
+    /// Returns preparations and adverbs, which may be part of a name or stand beside it.
     static Set<String> states() {
         var states = new HashSet<>(PREPARED);
         states.addAll(ADVERBS);
         return states;
     }
 
-    /// "d'ail" as "ail".
+    /// Removes a French elision: "ail" for "d'ail".
     static String withoutElision(String name) {
         return name.length() > 2 && name.charAt(0) == 'd' && (name.charAt(1) == '\'' || name.charAt(1) == '’') ? name.substring(2) : name;
     }
 
-    /// Without the "or" that a remark behind it left at the end of a name.
+    /// Removes a conjunction such as "or" left at the end of a name by a removed remark.
     static String withoutJoint(String name) {
         for (var joint : JOINTS) {
             if (name.endsWith(joint)) {
@@ -113,7 +113,8 @@ final class WordClasses {
         return PREPARED.contains(word) && !NAMING.contains(word);
     }
 
-    /// "minced beef", "shredded coconut", "crushed red pepper": another food than beef or a coconut.
+    /// Whether a preparation and a food together are another food: "minced beef", "shredded coconut", "crushed red
+    /// pepper".
     static boolean isBoughtSo(String prepared, String food) {
         boolean isMeat = (prepared.equals("minced") || prepared.equals("shredded")) && BOUGHT_SO.contains(food);
         return isMeat || prepared.equals("crushed") && food.equals("red") || GermanWordClasses.isBoughtSo(prepared, food);
@@ -123,12 +124,12 @@ final class WordClasses {
         return ADVERBS.contains(word);
     }
 
-    /// The title of a part of a recipe, not a food.
+    /// Whether a word is the title of a part of a recipe, not a food.
     static boolean isHeading(String word) {
         return HEADINGS.contains(word) || word.startsWith("for the ");
     }
 
-    /// A word that begins a step, or says how much comes of it.
+    /// Whether a word starts a step or a statement of the yield.
     static boolean isInstruction(String word) {
         return INSTRUCTIONS.contains(word);
     }

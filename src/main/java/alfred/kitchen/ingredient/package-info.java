@@ -1,4 +1,4 @@
-/// Reads ingredient lines as recipes write them.
+/// Parses ingredient lines as written in recipes.
 @NullMarked
 package alfred.kitchen.ingredient;
 

@@ -12,19 +12,19 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
-/// Puts recipes on days: what uses expiring food first, no recipe twice while there are others, and neither a cuisine nor a main food twice
-/// running where it can be helped.
+/// Assigns recipes to days. Prefers recipes that use expiring food; repeats a recipe only when no other is left,
+/// and avoids the same cuisine or main food on consecutive days.
 ///
-/// @param candidates recipes that fit every demand
-/// @param urgency how much a recipe uses what expires; more is better
-/// @param isNear whether a recipe is planned about that time already; taken only where there is no other
-/// @param mainFood the meat, fish or pulse that a dish is about; `""` where there is none
+/// @param candidates the recipes that meet all demands
+/// @param urgency how much a recipe uses expiring food; higher is better
+/// @param isNear whether a recipe is already planned around that time; such recipes are a last resort
+/// @param mainFood the meat, fish or pulse of a dish; `""` if it has none
 public record Planner(List<Dish> candidates, ToLongFunction<Dish> urgency, Predicate<Dish> isNear, Function<Dish, String> mainFood) {
 
-    /// A recipe on a day.
+    /// A recipe assigned to a day.
     public record Slot(LocalDate date, Dish recipe) {}
 
-    /// One recipe for each day, in order; fewer days where nothing fits, or where repeats are not wanted and recipes run out.
+    /// Returns one recipe per day, in order; fewer if nothing fits, or if the recipes run out and may not repeat.
     public List<Slot> plan(List<LocalDate> days, boolean mayRepeat) {
         var plan = new ArrayList<Slot>();
         Map<Dish, Integer> used = new HashMap<>();

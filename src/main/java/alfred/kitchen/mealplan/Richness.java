@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/// How rich a dish is, so that "something lighter" means something: counts its fat, meat, starch and sugar. No nutrition table.
+/// Estimates how rich a dish is, for requests such as "something lighter": adds up points for its fat, meat, starch
+/// and sugar. Not a nutrition table.
 public final class Richness {
     private static final Map<String, Integer> BY_FAMILY = Map.ofEntries(
         Map.entry("cream", 4), Map.entry("cheese", 3), Map.entry("butter", 3), Map.entry("bacon", 4), Map.entry("sausage", 4),
@@ -20,7 +21,7 @@ public final class Richness {
 
     private Richness() {}
 
-    /// A number that only means something beside another's: 0 for a salad, 10 and more for a gratin.
+    /// Returns the richness of a dish, only meaningful in comparison: 0 for a salad, 10 and more for a gratin.
     public static int of(Dish dish, FoodCatalogue catalogue) {
         return dish.needs().stream().map(Need::foodKey).filter(Objects::nonNull).flatMap(key -> catalogue.exact(key).stream()).distinct()
             .mapToInt(Richness::of).sum();

@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What speaks against a recipe for this household: allergies by the catalogue, diets and dislikes through its ingredients.
+/// Checks recipes and foods against the household's allergies, diets and dislikes, by their ingredients.
 public final class Suitability {
-    /// What people call an allergen, by the catalogue's name for it.
+    /// Maps common names of allergens to the catalogue's.
     private static final Map<String, String> ALLERGENS = Map.ofEntries(
         Map.entry("nut", "tree nuts"), Map.entry("tree nut", "tree nuts"), Map.entry("peanut", "peanuts"), Map.entry("milk", "dairy"),
         Map.entry("lactose", "dairy"), Map.entry("egg", "eggs"), Map.entry("wheat", "gluten"), Map.entry("seafood", "shellfish"),
@@ -44,7 +44,10 @@ public final class Suitability {
         this.dislikes = preferences.texts("disliked_ingredients").stream().map(this::avoided).toList();
     }
 
-    /// What is avoided, as the household says it and, where that is no English, as the catalogue calls it.
+    /// A food or allergen to avoid.
+    ///
+    /// @param said the household's own word for it
+    /// @param words that word, and the catalogue's English name if it is another
     private record Avoided(String said, List<String> words) {}
 
     private Avoided avoided(String said) {
@@ -53,18 +56,19 @@ public final class Suitability {
         return new Avoided(said, Stream.concat(Stream.of(said), food.map(Food::name).stream()).toList());
     }
 
+    /// Whether none of the needs conflicts with the household's preferences.
     public boolean fits(Collection<Need> needs) {
         return needs.stream().allMatch(need -> problems(need).isEmpty());
     }
 
-    /// Whether nothing speaks against a food by this name.
+    /// Whether a food of this name and catalogue key conflicts with none of the household's preferences.
     public boolean fits(String name, @Nullable String foodKey) {
         return problems(new Named(name, foodKey)).isEmpty();
     }
 
-    /// Sentences; empty where nothing speaks against it.
+    /// Returns the conflicts of a recipe, one text each; empty if there are none.
     ///
-    /// @param recipe with its lines nested
+    /// @param recipe a recipe row with its ingredient lines nested
     public List<String> problems(Row recipe) {
         return household.needs(recipe, 0).stream().flatMap(need -> problems(need).stream()).toList();
     }
@@ -88,7 +92,8 @@ public final class Suitability {
         return key == null ? Optional.empty() : household.catalogue().exact(key);
     }
 
-    /// Whether a recipe keeps a diet, such as `vegetarian`: by its ingredients, where all of them are known, else by its tags.
+    /// Whether a recipe follows a diet such as `vegetarian`: no ingredient violates it, and either all ingredients
+    /// are known foods or the recipe is tagged with it.
     public boolean keeps(String diet, List<String> healthTags, Collection<Need> needs) {
         var wanted = diet.toLowerCase(Locale.ROOT);
         boolean isTagged = healthTags.stream().anyMatch(t -> t.equalsIgnoreCase(wanted) || wanted.equals("vegetarian")

@@ -1,4 +1,4 @@
-/// Planning meals: what suits the household, and which recipe goes on which day.
+/// Meal planning: suitability of recipes for the household, and assignment to days.
 @NullMarked
 package alfred.kitchen.mealplan;
 

@@ -6,21 +6,22 @@ import org.jspecify.annotations.Nullable;
 
 /// An exact quantity in a unit.
 ///
-/// Arithmetic stays exact within a dimension. Between volume and mass a density is needed, and the result is marked approximate by its caller
-/// ([#convert(Unit, Fraction)] says so in its type).
+/// Arithmetic is exact within a dimension. Converting between volume and mass requires a density, and gives an
+/// approximate result, see [#convert(Unit, Fraction)].
 public record Amount(Fraction value, Unit unit) {
-    /// A conversion's result; `approximate` when it went through a density.
+    /// A conversion's result; `approximate` if it depends on a density or piece weight.
     public record Converted(Amount amount, boolean approximate) {}
 
     public static Amount of(long value, String unit) {
         return new Amount(Fraction.of(value), Units.of(unit));
     }
 
+    /// Creates an amount; the unit is read as by [Units#of].
     public static Amount of(Fraction value, @Nullable String unit) {
         return new Amount(value, Units.of(unit));
     }
 
-    /// The same amount in another unit of its dimension; empty where the units do not compare.
+    /// Converts to another unit of the same dimension; empty if the units are not comparable.
     public Optional<Amount> in(Unit target) {
         if (unit.equals(target)) {
             return Optional.of(this);
@@ -28,7 +29,7 @@ public record Amount(Fraction value, Unit unit) {
         return unit.convertsTo(target) ? Optional.of(new Amount(base().dividedBy(target.factor()), target)) : Optional.empty();
     }
 
-    /// As [#in]; crosses between volume and mass with a density in g/ml, where one is given.
+    /// Like [#in], but also converts between volume and mass if a positive density in g/ml is given.
     public Optional<Converted> convert(Unit target, @Nullable Fraction gramsPerMillilitre) {
         var exact = in(target);
         if (exact.isPresent()) {
@@ -50,12 +51,12 @@ public record Amount(Fraction value, Unit unit) {
         return new Converted(new Amount(base.dividedBy(target.factor()), target), true);
     }
 
-    /// The sum in this amount's unit; empty where units do not compare.
+    /// Returns the sum in this amount's unit; empty if the units are not comparable.
     public Optional<Amount> plus(Amount other) {
         return other.in(unit).map(same -> new Amount(value.plus(same.value), unit));
     }
 
-    /// The difference in this amount's unit, below zero too; empty where units do not compare.
+    /// Returns the difference in this amount's unit, which may be negative; empty if the units are not comparable.
     public Optional<Amount> minus(Amount other) {
         return other.in(unit).map(same -> new Amount(value.minus(same.value), unit));
     }
@@ -64,12 +65,12 @@ public record Amount(Fraction value, Unit unit) {
         return new Amount(value.times(factor), unit);
     }
 
-    /// In grams, millilitres or pieces.
+    /// Returns the value in the base unit: grams, millilitres or pieces.
     public Fraction base() {
         return value.times(unit.factor());
     }
 
-    /// For people, see [AmountDisplay#text].
+    /// Display text, see [AmountDisplay#text].
     public String text() {
         return AmountDisplay.text(value, unit);
     }

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
-/// Amounts as a cook reads them: `½`, `1¼`, `250 ml`, `1.5 kg`, `2 cans`; never `2.004`.
+/// Formats amounts for cooks: `½`, `1¼`, `250 ml`, `1.5 kg`, `2 cans`; never `2.004`.
 ///
-/// Display rounds; it is never read back for arithmetic.
+/// Display values are rounded and must not be used for arithmetic.
 public final class AmountDisplay {
     private static final long[][] PARTS = {
         {1, 8}, {1, 6}, {1, 5}, {1, 4}, {1, 3}, {3, 8}, {2, 5}, {1, 2}, {3, 5}, {5, 8}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {7, 8}};
@@ -17,18 +17,21 @@ public final class AmountDisplay {
     private static final Fraction TOLERANCE = Fraction.of(1, 100);
     private static final Fraction SMALLEST = Fraction.of(1, 16);
 
-    /// As the catalogue has them, in English.
+    /// The English unit names.
     public static final Names OWN_NAMES = (unit, isMany) -> isMany ? unit.plural() : unit.name();
 
-    /// What units are called.
+    /// Unit names in a language.
     public interface Names {
-        /// @param isMany whether there is more than one of it
+        /// Returns the name of a unit.
+        ///
+        /// @param isMany whether the amount is greater than one
         String of(Unit unit, boolean isMany);
     }
 
     private AmountDisplay() {}
 
-    /// A bare number: whole, a whole with a vulgar fraction within a hundredth, else a decimal with two digits.
+    /// Formats a number: as an integer or with a vulgar fraction if within a hundredth of one, else with two
+    /// decimals.
     public static String number(Fraction value) {
         if (value.signum() < 0) {
             return "-" + number(value.negate());
@@ -45,12 +48,12 @@ public final class AmountDisplay {
         return glyph == null ? decimal(value, 2) : (whole.isPositive() ? whole.toText() : "") + glyph;
     }
 
-    /// Quantity and unit, as `2 kg`, `6`, `1½ tsp`, `3 cloves`.
+    /// Formats quantity and unit: `2 kg`, `6`, `1½ tsp`, `3 cloves`.
     public static String text(Fraction value, Unit unit) {
         return text(value, unit, OWN_NAMES);
     }
 
-    /// The same with units called otherwise.
+    /// Formats quantity and unit with the given unit names.
     public static String text(Fraction value, Unit unit, Names names) {
         var number = unit.isMetric() ? metric(value, unit) : cookable(value);
         if (unit.name().isEmpty()) {
@@ -59,8 +62,8 @@ public final class AmountDisplay {
         return number + " " + names.of(unit, value.compareTo(Fraction.ONE) > 0);
     }
 
-    /// A number of cups, eggs or tins as one can take it: exact where it is a usual fraction, else to the nearest eighth or third below 3,
-    /// quarter or third below 10, half beyond. `4.2` bottles are 4¼, never 4.2.
+    /// Formats a non-metric number for cooking: exact if it is a common fraction, else to the nearest eighth or
+    /// third below 3, quarter or third below 10, and half above. `4.2` bottles are 4¼, never 4.2.
     private static String cookable(Fraction value) {
         boolean isUsual = value.isWhole() || value.compareTo(Fraction.ONE) < 0 && !number(value).contains(".");
         if (isUsual || value.compareTo(SMALLEST) < 0) {
@@ -76,12 +79,12 @@ public final class AmountDisplay {
         return Fraction.of(value.times(Fraction.of(part)).toDecimal().setScale(0, RoundingMode.HALF_UP)).dividedBy(Fraction.of(part));
     }
 
-    /// As [#text(Fraction, Unit)] for a row, whose quantity and unit may be missing.
+    /// Formats a row's quantity and unit, either of which may be missing; empty if both are.
     public static String text(@Nullable Fraction value, @Nullable String unit) {
         return text(value, unit, OWN_NAMES);
     }
 
-    /// The same with units called otherwise.
+    /// Formats a row's quantity and unit, either of which may be missing, with the given unit names.
     public static String text(@Nullable Fraction value, @Nullable String unit, Names names) {
         if (value == null) {
             return unit == null ? "" : names.of(Units.of(unit), false);
@@ -89,18 +92,19 @@ public final class AmountDisplay {
         return text(value, Units.of(unit), names);
     }
 
-    /// A range as `2–3 cloves`.
+    /// Formats a range: `2–3 cloves`.
     public static String range(Fraction low, Fraction high, Unit unit) {
         return range(low, high, unit, OWN_NAMES);
     }
 
-    /// The same with units called otherwise.
+    /// Formats a range with the given unit names.
     public static String range(Fraction low, Fraction high, Unit unit, Names names) {
         var first = unit.isMetric() ? metric(low, unit) : cookable(low);
         return first + "–" + text(high, unit, names);
     }
 
-    /// The same amount in the metric unit that reads shorter: 1500 g as 1.5 kg, 0.25 l as 250 ml; other units stay.
+    /// Returns the amount in the metric unit that reads best: 1500 g as 1.5 kg, 0.25 l as 250 ml; other units
+    /// unchanged.
     public static Amount readable(Amount amount) {
         var small = switch (amount.unit().name()) {
             case "g", "kg" -> Units.GRAM;
@@ -123,7 +127,7 @@ public final class AmountDisplay {
         return decimal(value, digits);
     }
 
-    /// Rounded to the digits, but with as many as it takes to show something.
+    /// Rounds to the given number of decimals, or to as many as a non-zero value needs to be visible.
     private static String decimal(Fraction value, int digits) {
         var exact = value.toDecimal();
         var rounded = exact.setScale(digits, RoundingMode.HALF_UP);

@@ -1,13 +1,13 @@
 package alfred.kitchen.measure;
 
-/// What a unit measures, and so what it converts to.
+/// The dimension of a unit, which decides what it converts to.
 public enum Dimension {
-    /// Converts to any other mass; base gram.
+    /// Masses convert to each other; the base unit is the gram.
     MASS,
-    /// Converts to any other volume; base millilitre.
+    /// Volumes convert to each other; the base unit is the millilitre.
     VOLUME,
-    /// Pieces; base one piece.
+    /// Counts convert to each other; the base unit is one piece.
     COUNT,
-    /// Tins, bunches, jars and the like: each unit converts with itself alone.
+    /// Tins, bunches, jars and the like: each unit converts only to itself.
     OTHER
 }

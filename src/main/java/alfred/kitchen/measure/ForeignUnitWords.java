@@ -6,11 +6,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// How recipes in German, French, Italian and Spanish write units and numbers.
+/// Units and number words as German, French, Italian and Spanish recipes write them.
 ///
-/// A word that is an English unit or food as well is left out (`pot`, `noix`, `filet`, `bouquet`). A pound on the continent is half a kilo.
+/// Words that are also English units or foods are left out (`pot`, `noix`, `filet`, `bouquet`). A continental pound
+/// is 500 g.
 public final class ForeignUnitWords {
-    /// The unit, then its spellings.
+    /// Units with their spellings.
     private static final String[] UNITS = {
         "g: gramm, grammo, grammi, gramo, gramos", "kg: kilogramm, chilo, kilogramo, kilogramos, chilogrammo, chilogrammi",
         "l: litro, litri, litros", "ml: millilitro, millilitri, mililitro, mililitros", "cl: zentiliter, centilitro, centilitri, centilitros",
@@ -58,7 +59,7 @@ public final class ForeignUnitWords {
 
     private ForeignUnitWords() {}
 
-    /// The number that a word is, whatever its case; empty for other words, English ones too.
+    /// Returns the value of a number word, regardless of case; empty for other words, English ones included.
     public static Optional<Fraction> number(String word) {
         return Optional.ofNullable(VALUES.get(word.toLowerCase(Locale.ROOT)));
     }
@@ -74,7 +75,7 @@ public final class ForeignUnitWords {
         return values;
     }
 
-    /// Unit names with their foreign spellings, for [Units].
+    /// Returns foreign spellings by unit name, for [Units].
     static Map<String, String[]> units() {
         var units = new HashMap<String, String[]>();
         for (var line : UNITS) {

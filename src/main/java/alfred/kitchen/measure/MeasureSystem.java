@@ -4,10 +4,11 @@ import alfred.core.domain.Fraction;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// In which units amounts are shown. Display only: rows keep what was written, and nothing shown is read back.
+/// The system of units in which amounts are shown. Display only: rows keep their units, and shown amounts are never
+/// read back.
 ///
-/// Spoons, counts, tins and the like stay as they are, except that imperial shows small metric volumes in spoons. Figures are rounded to
-/// what a scale or a jug can tell: 5 g, 5 ml, a quarter of an ounce.
+/// Spoons, counts, tins and the like are left as they are, but small metric volumes are shown in spoons in the
+/// imperial system. Amounts are rounded to what scales and jugs can measure: 5 g, 5 ml, a quarter of an ounce.
 public enum MeasureSystem {
     AS_WRITTEN, METRIC, IMPERIAL;
 
@@ -16,7 +17,7 @@ public enum MeasureSystem {
     private static final Fraction TEASPOON_LIMIT = Fraction.of(15);
     private static final Fraction CUP_LIMIT = Fraction.of(960);
 
-    /// The amount in this system; the same one where it is in it already, or belongs to none.
+    /// Converts an amount to this system; unchanged if it already is in it, or cannot be converted.
     public Amount of(Amount amount) {
         boolean isMetric = amount.unit().isMetric();
         return switch (this) {
@@ -26,7 +27,7 @@ public enum MeasureSystem {
         };
     }
 
-    /// Masses, and volumes that are measured in no spoon.
+    /// Whether a unit is a mass, or a volume other than spoons.
     private static boolean isScaled(Unit unit) {
         boolean isSpoon = unit.equals(Units.TEASPOON) || unit.equals(Units.TABLESPOON) || unit.name().equals("dessertspoon");
         return unit.dimension() == Dimension.MASS || unit.dimension() == Dimension.VOLUME && !isSpoon;
@@ -56,7 +57,7 @@ public enum MeasureSystem {
         return new Amount(rounded(base.dividedBy(unit.factor()), step), unit);
     }
 
-    /// To the nearest step; what is less than half of one stays exact.
+    /// Rounds to the nearest step; values less than half a step stay exact.
     private static Fraction rounded(Fraction value, Fraction step) {
         BigDecimal steps = value.dividedBy(step).toDecimal().setScale(0, RoundingMode.HALF_UP);
         return steps.signum() == 0 ? value : Fraction.of(steps).times(step);

@@ -7,9 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads English numbers in words or figures: `two`, `a couple of`, `half a dozen`, `one and a half`, `twenty-four`, `1 1/2`, `0,5`.
+/// Parses English numbers in words or figures: `two`, `a couple of`, `half a dozen`, `one and a half`,
+/// `twenty-four`, `1 1/2`, `0,5`.
 public final class NumberWords {
-    /// A number at the start of a text, and what follows it.
+    /// A number at the start of a text, and the text after it.
     public record Leading(Fraction value, String rest) {}
 
     private static final Map<String, Fraction> WORDS = new HashMap<>();
@@ -39,12 +40,12 @@ public final class NumberWords {
 
     private NumberWords() {}
 
-    /// The number that the whole text is; empty where anything is left over.
+    /// Parses a text that is a number as a whole; empty if there is anything else in it.
     public static Optional<Fraction> parse(String text) {
         return leading(text).filter(read -> read.rest.isEmpty()).map(Leading::value);
     }
 
-    /// The number at the start of a text: "half a dozen eggs" is 6 and "eggs"; empty where the text does not start with one.
+    /// Parses the number at the start of a text: "half a dozen eggs" is 6 and "eggs"; empty if there is none.
     public static Optional<Leading> leading(String text) {
         var trimmed = text.strip();
         var figures = Numerals.at(trimmed, 0);
@@ -69,7 +70,7 @@ public final class NumberWords {
         return followed(number, rest);
     }
 
-    /// A whole number, then perhaps "third", "hundred", "dozen", "and a half".
+    /// Continues after a whole number with an optional "third", "hundred", "dozen" or "and a half".
     private static Leading followed(Fraction number, String rest) {
         var next = firstWord(rest);
         var part = PARTS.get(next);

@@ -4,9 +4,10 @@ import alfred.core.domain.Fraction;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Reads numbers written in figures, at a place in a text: `2`, `0.5`, `0,5`, `1,000`, `1/2`, `1 1/2`, `1-1/2`, `½`, `1½`.
+/// Parses numbers in figures at a position of a text: `2`, `0.5`, `0,5`, `1,000`, `1/2`, `1 1/2`, `1-1/2`, `½`,
+/// `1½`.
 public final class Numerals {
-    /// A number and the index after it.
+    /// A number, and the index after it.
     public record Read(Fraction value, int end) {}
 
     private static final Map<Character, Fraction> GLYPHS = Map.ofEntries(
@@ -21,7 +22,7 @@ public final class Numerals {
         return Map.entry(glyph, Fraction.of(numerator, denominator));
     }
 
-    /// The longest number that starts at `from`; null where none does.
+    /// Returns the longest number that starts at `from`; null if there is none or it has more than 12 digits.
     public static @Nullable Read at(String text, int from) {
         if (from >= text.length()) {
             return null;
@@ -71,7 +72,7 @@ public final class Numerals {
         return whole;
     }
 
-    /// After the whole number: the index where its fraction would start.
+    /// Returns the index after the whole number at which its fraction would start.
     private static int joined(String text, int end) {
         int at = end;
         while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\u00a0')) {

@@ -6,13 +6,14 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Set;
 
-/// Oven temperatures in Celsius and Fahrenheit.
+/// Converts oven temperatures between Celsius and Fahrenheit.
 public final class Temperature {
     private static final Set<String> CELSIUS = Set.of("c", "°c", "celsius", "degrees celsius", "degrees c", "centigrade");
     private static final Set<String> FAHRENHEIT = Set.of("f", "°f", "fahrenheit", "degrees fahrenheit", "degrees f");
 
     private Temperature() {}
 
+    /// Whether a text names degrees Celsius or Fahrenheit.
     public static boolean isOne(String unit) {
         return isCelsius(unit) || FAHRENHEIT.contains(unit.toLowerCase(Locale.ROOT));
     }
@@ -21,9 +22,10 @@ public final class Temperature {
         return CELSIUS.contains(unit.toLowerCase(Locale.ROOT));
     }
 
-    /// Whole degrees, rounded, with their sign: `177 °C`.
+    /// Converts degrees, rounded to whole degrees and with unit: `177 °C`.
     ///
-    /// @param from one of the two, as [#isOne] knows it
+    /// @param from a unit accepted by [#isOne]
+    /// @param to a unit accepted by [#isOne]
     public static String convert(Fraction degrees, String from, String to) {
         var value = degrees.toDecimal();
         var converted = isCelsius(from) == isCelsius(to) ? value

@@ -3,11 +3,13 @@ package alfred.kitchen.measure;
 import alfred.core.domain.Fraction;
 import java.util.Objects;
 
-/// A unit by its short singular name, as rows keep it: `g`, `tbsp`, `can`, and `""` for a count of pieces.
+/// A unit, named by its short singular form as stored in rows: `g`, `tbsp`, `can`, and `""` for a count of pieces.
+///
+/// Units are equal if their names are.
 ///
 /// @param name the canonical spelling
-/// @param plural the word after an amount above one; the name itself for abbreviations
-/// @param factor how many base units (gram, millilitre, piece) one of it is; 1 for [Dimension#OTHER]
+/// @param plural the name after amounts above one; the same as `name` for abbreviations
+/// @param factor the number of base units (gram, millilitre, piece) in one unit, positive; 1 for [Dimension#OTHER]
 public record Unit(String name, String plural, Dimension dimension, Fraction factor) {
     /// The unit of a count: `6` eggs.
     public static final Unit COUNT = new Unit("", "", Dimension.COUNT, Fraction.ONE);
@@ -30,7 +32,7 @@ public record Unit(String name, String plural, Dimension dimension, Fraction fac
         return new Unit(name, plural, Dimension.OTHER, Fraction.ONE);
     }
 
-    /// Whether amounts in both units can be added without knowing the food.
+    /// Whether amounts in both units are comparable without knowing the food.
     public boolean convertsTo(Unit other) {
         return dimension == other.dimension && (dimension != Dimension.OTHER || name.equals(other.name));
     }
@@ -39,7 +41,7 @@ public record Unit(String name, String plural, Dimension dimension, Fraction fac
         return dimension == Dimension.COUNT;
     }
 
-    /// A package of some size, so that a measure beside it is the size of one: "2 cans (400 g)".
+    /// Whether it is a package of varying size, so that a measure beside it is the size of one: "2 cans (400 g)".
     public boolean isContainer() {
         return switch (name) {
             case "can", "jar", "package", "packet", "bag", "bottle", "carton", "tub", "box", "container", "tube", "pouch", "block", "bar", "sachet",
@@ -48,7 +50,7 @@ public record Unit(String name, String plural, Dimension dimension, Fraction fac
         };
     }
 
-    /// Metric units read as decimals ("1.5 kg"), all others as fractions ("1½ tsp").
+    /// Whether it is metric. Metric amounts are shown as decimals ("1.5 kg"), all others as fractions ("1½ tsp").
     public boolean isMetric() {
         return switch (name) {
             case "g", "kg", "mg", "ml", "cl", "dl", "l" -> true;

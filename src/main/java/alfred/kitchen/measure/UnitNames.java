@@ -6,18 +6,20 @@ import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What units are called in a language; one that has no name there keeps its own. Each name is read back as its unit.
+/// Localised unit names; units without a translation keep their own name. Each localised name is also parsed as its
+/// unit.
 public final class UnitNames {
     private static final Pattern DECIMAL = Pattern.compile("(?<=\\d)\\.(?=\\d)");
     private static final Map<String, String> GERMAN = german();
 
     private UnitNames() {}
 
+    /// Returns the unit names of a language: English, or German for any other.
     public static AmountDisplay.Names in(Locale language) {
         return isEnglish(language) ? AmountDisplay.OWN_NAMES : UnitNames::inGerman;
     }
 
-    /// An amount with the language's own decimal sign.
+    /// Replaces decimal points in an amount by the decimal separator of the language.
     public static String local(String amount, Locale language) {
         return isEnglish(language) ? amount : DECIMAL.matcher(amount).replaceAll(",");
     }

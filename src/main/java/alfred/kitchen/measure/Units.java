@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// All units the kitchen knows, found by any usual spelling.
+/// All known units, found by any common spelling.
 ///
-/// Sizes are fixed (spec/kitchen-rules.md, counts and units); quart and gallon follow from its pint.
+/// Sizes are fixed (spec/kitchen-rules.md, counts and units); quart and gallon are derived from the pint.
 public final class Units {
     public static final Unit GRAM = Unit.mass("g", Fraction.ONE);
     public static final Unit KILOGRAM = Unit.mass("kg", Fraction.of(1000));
@@ -24,7 +24,7 @@ public final class Units {
     public static final Unit PINT = Unit.volume("pint", "pints", 473);
 
     private static final Map<String, Unit> BY_SPELLING = new HashMap<>(1024);
-    /// One letter means different things in capitals: a `T` is a tablespoon, a `t` a teaspoon.
+    /// Case-sensitive single letters: `T` is a tablespoon, `t` a teaspoon.
     private static final Map<String, Unit> BY_EXACT_SPELLING = Map.of("T", TABLESPOON, "t", TEASPOON, "c", CUP, "C", CUP, "L", LITRE);
 
     private static final String PLAIN_CONTAINERS = """
@@ -50,12 +50,13 @@ public final class Units {
 
     private Units() {}
 
-    /// The unit a text names, in any case, singular or plural, with or without full stop; empty for other words.
+    /// Returns the unit that a text names, regardless of case, number or full stop; empty for other words.
     public static Optional<Unit> find(String text) {
         return Optional.ofNullable(lookup(text.strip()));
     }
 
-    /// As [#find]; an unknown word becomes a kitchen unit of its own that converts with itself alone.
+    /// Like [#find], but never fails: an unknown word becomes a unit that converts only to itself, null or blank
+    /// text is a count.
     public static Unit of(@Nullable String text) {
         if (text == null || text.isBlank()) {
             return Unit.COUNT;

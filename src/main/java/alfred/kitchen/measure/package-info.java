@@ -1,4 +1,4 @@
-/// Units, exact amounts, and how people write and read them.
+/// Units and exact amounts: parsing, conversion and display.
 @NullMarked
 package alfred.kitchen.measure;
 

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// German compounds as the words that they are made of: `Freilandeier` are `Freiland` and `Eier`.
+/// Splits German compounds into their words: `Freilandeier` into `Freiland` and `Eier`.
 final class Compounds {
     private static final int SHORTEST_FIRST = 2;
     private static final int SHORTEST_LAST = 2;
 
     private Compounds() {}
 
-    /// A German name as its words, and again with its compounds taken apart where there are some.
+    /// Returns a German name as its words, followed by a second reading with compounds split, if there are any.
     static List<List<String>> readings(String text) {
         var whole = NameWords.ofGerman(text);
         var apart = new ArrayList<String>();
@@ -22,7 +22,7 @@ final class Compounds {
         return apart.size() == whole.size() ? List.of(whole) : List.of(whole, List.copyOf(apart));
     }
 
-    /// The first part, and the last, which is a food's name or a kind of dish; empty for a word that is no compound.
+    /// Splits off the last part, which is a food name or kind of dish; empty if the word is not such a compound.
     private static Optional<List<String>> parts(String word) {
         for (int at = word.length() - SHORTEST_LAST; at >= SHORTEST_FIRST; at--) {
             var last = word.substring(at);
@@ -34,7 +34,8 @@ final class Compounds {
         return Optional.empty();
     }
 
-    /// A first part is a describing word, a food's name, or one of the data; what joins it to the next may stand behind it.
+    /// Returns the key of a compound's first part: a descriptive word, a food name or a listed part, with or
+    /// without a linking element.
     private static Optional<String> first(String text) {
         var lists = WordLists.GERMAN;
         for (var joint : List.of("", "s", "n", "en")) {

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// Grades how surely a name means a row that is a food, such as a lot in the pantry. Safe for use by several threads.
+/// Grades how certainly a name denotes a row that is a food, such as a lot in the pantry. Thread-safe.
 final class FoodNames {
     private static final int MAX_KEPT = 40_000;
     private final FoodCatalogue catalogue;
@@ -20,20 +20,20 @@ final class FoodNames {
     private final Set<String> known;
     private final Map<String, Name> names = new ConcurrentHashMap<>();
 
-    /// @param catalogue the household's, in its language
+    /// @param catalogue the household's catalogue in its language
     FoodNames(FoodCatalogue catalogue) {
         this.catalogue = catalogue;
         this.isGerman = catalogue.language().getLanguage().equals("de");
         this.known = known(catalogue, isGerman);
     }
 
-    /// A name as its words.
+    /// A name split into words.
     ///
-    /// @param german its readings in German; none where that is not spoken
+    /// @param german the German readings; empty unless the language is German
     /// @param words all words of all readings
-    /// @param joined the readings, each written in one word
-    /// @param food what it surely means
-    /// @param isExact whether that food is called just so
+    /// @param joined the readings, each written as one word
+    /// @param food the food it certainly denotes; null if unknown
+    /// @param isExact whether it is exactly a name of that food
     record Name(
         List<String> english, List<List<String>> german, Set<String> words, Set<String> joined, @Nullable Food food, boolean isExact) {
 
@@ -48,12 +48,12 @@ final class FoodNames {
         }
     }
 
-    /// A name that is looked for.
+    /// A name to search for.
     ///
-    /// @param families of which it is a word for all
+    /// @param families the food families it is a collective name for
     /// @param canonical the words of the food's own name
     record Wanted(Name name, Set<String> families, List<String> canonical) {
-        /// Whether a row may have anything to do with it: what is told at a glance, for there are many rows.
+        /// Quick pre-check whether a row can match at all, as there are many rows.
         boolean mayBe(Name row, @Nullable Food food) {
             var said = name.food();
             if (food != null && (said != null && food.family().equals(said.family()) || families.contains(food.family())
@@ -81,7 +81,7 @@ final class FoodNames {
         return known;
     }
 
-    /// Every word that stands in a food's name.
+    /// Returns all words that occur in food names.
     Set<String> known() {
         return known;
     }
@@ -100,7 +100,7 @@ final class FoodNames {
         return Name.of(NameWords.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food, exact.isPresent());
     }
 
-    /// Also in a plural that no rule knows: "moolis".
+    /// Also finds irregular plurals in "s": "moolis".
     private Optional<Food> named(String bare) {
         var food = catalogue.named(bare);
         return food.isPresent() || !bare.endsWith("s") ? food : catalogue.named(bare.substring(0, bare.length() - 1));
@@ -115,7 +115,9 @@ final class FoodNames {
         return new Wanted(name, families, name.food() == null ? List.of() : name(name.food().name()).english());
     }
 
-    /// @param linked the food that the row is known to be; null where that is to be read from its name
+    /// Grades a row for a name.
+    ///
+    /// @param linked the food that the row is linked to; null to derive it from the row's name
     NameGrade grade(Wanted wanted, Name row, @Nullable Food linked) {
         var food = linked == null ? row.food() : linked;
         if (!wanted.mayBe(row, food)) {
@@ -138,7 +140,7 @@ final class FoodNames {
         return grade;
     }
 
-    /// Whether the same words are names of two foods: milk chocolate and chocolate milk.
+    /// Whether the same words are names of two different foods: milk chocolate and chocolate milk.
     private static boolean isOther(Name said, Name row, @Nullable Food food) {
         return said.isExact() && row.isExact() && said.food() != null && food != null && !said.english().equals(row.english())
             && !said.food().name().equals(food.name());
@@ -148,7 +150,7 @@ final class FoodNames {
         return one.compareTo(other) <= 0 ? one : other;
     }
 
-    // what is compared with what: readings in one language
+    // two readings in the same language
 
     private record Pair(List<String> said, List<String> row) {
         boolean isWithin() {
@@ -174,7 +176,7 @@ final class FoodNames {
         return said.german().stream().anyMatch(one -> row.german().stream().anyMatch(other -> isSame(one, other)));
     }
 
-    /// The same words in any order.
+    /// Whether the words are the same, in any order.
     private static boolean isSame(List<String> said, List<String> row) {
         if (said.isEmpty() || row.isEmpty()) {
             return false;
@@ -182,7 +184,7 @@ final class FoodNames {
         return said.equals(row) || said.size() == row.size() && said.containsAll(row) && row.containsAll(said);
     }
 
-    /// Two names of one food: each is it just so, or with words that only describe it.
+    /// Grades two names of the same food, by whether each is exact or only adds descriptive words.
     private static NameGrade sameFood(Name said, Name row) {
         if (said.isExact() && row.isExact()) {
             return NameGrade.EQUIVALENT;
@@ -205,7 +207,8 @@ final class FoodNames {
         return !isOther && said != null && food != null && isFamily ? NameGrade.KIND : NameGrade.NEAR;
     }
 
-    /// Whether the food's own name says no more than what was said: "green onion" is no onion that is green.
+    /// Whether the food's own name adds only descriptive words to the name searched for: "green onion" is not an
+    /// onion that is green.
     private boolean isDescribed(Wanted wanted, Food food) {
         var own = name(food.name()).english();
         for (var said : List.of(wanted.name().english(), wanted.canonical())) {
@@ -245,7 +248,7 @@ final class FoodNames {
         return WordLists.ENGLISH.other().contains(word) || WordLists.GERMAN.other().contains(word);
     }
 
-    /// Whether words of the row begin with those that were said.
+    /// Whether each word searched for is the beginning of a word of the row.
     static boolean begins(Wanted wanted, Name row) {
         return begins(wanted.name(), row);
     }

@@ -1,26 +1,26 @@
 package alfred.kitchen.names;
 
-/// How surely a name means a row, the surest first.
+/// How certainly a name denotes a row, most certain first.
 public enum NameGrade {
-    /// The row's name, apart from case, articles, number, word order and word forms.
+    /// The row's name, apart from case, articles, number, word order and inflection.
     SAME,
-    /// Another name of the same food: `courgette` for a row `zucchini`.
+    /// Another name of the same food: `courgette` for `zucchini`.
     EQUIVALENT,
-    /// The same food, said with more or with fewer descriptive words: `eggs` for `free-range eggs`.
+    /// The same food with more or fewer descriptive words: `eggs` for `free-range eggs`.
     DESCRIBED,
-    /// All the words are words of a title: `chili` for `Bean chili with rice`.
+    /// All words occur in a title: `chili` for `Bean chili with rice`.
     PART,
-    /// One of what the name is a word for: `chicken` for `chicken thighs`, `bread` for a recipe `Banana Bread`.
+    /// A collective name for the row: `chicken` for `chicken thighs`, `bread` for a recipe `Banana Bread`.
     KIND,
-    /// As one of those above, with a slip of the pen.
+    /// One of the grades above after correcting a typing error.
     SLIP,
-    /// Another food or title with the same words: `milk` for `coconut milk`.
+    /// Another food or title that shares the words: `milk` for `coconut milk`.
     NEAR,
-    /// A word of it begins so: `marg` for `Margherita`. Told to nobody, only asked about before a change.
+    /// A word starts with the text: `marg` for `Margherita`. Only used for asking before a change, never for lists.
     BEGINNING,
     NONE;
 
-    /// Whether a list of what the name stands for holds the row.
+    /// Whether a list of all rows that the name denotes includes such a row.
     boolean isListed() {
         return compareTo(KIND) <= 0;
     }

@@ -3,12 +3,12 @@ package alfred.kitchen.names;
 import alfred.core.domain.Row;
 import java.util.List;
 
-/// What a name found among the rows of a table.
+/// The rows of a table that match a name.
 ///
-/// @param name as it was said
-/// @param grade of the surest of the rows; [NameGrade#NONE] where there is none
-/// @param rows for a list all that the name stands for, surest first, else the surest ones
-/// @param isMeant whether the rows are meant, or only near, so that the user is asked or told
+/// @param name the name as the user said it
+/// @param grade the best grade of the rows; [NameGrade#NONE] if there are none
+/// @param rows for lists, all rows that the name denotes, best first; otherwise only the best ones
+/// @param isMeant whether the rows are certainly meant; if not, they are merely similar and the user is to be asked
 public record NameMatches(String name, NameGrade grade, List<Row> rows, boolean isMeant) {
     public NameMatches {
         rows = List.copyOf(rows);

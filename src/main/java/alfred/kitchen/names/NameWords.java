@@ -6,22 +6,22 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 
-/// A text as the words that count in a name, in a form that is the same for one and several.
+/// Splits names into their significant words, in a form independent of number.
 final class NameWords {
     private NameWords() {}
 
-    /// The key of an English word or phrase: without case, accents and number.
+    /// Returns the key of an English word or phrase, without case, accents and number.
     static String english(String text) {
         var words = FoodSpelling.key(text).split(" ");
         for (int i = 0; i < words.length; i++) {
-            // plurals such as "chillis" and "tofus", which no rule tells from "cassis" and "hummus"
+            // plurals such as "chillis" and "tofus" cannot be told from "cassis" and "hummus" by a rule
             boolean isEither = words[i].length() > 4 && (words[i].endsWith("is") || words[i].endsWith("us"));
             words[i] = isEither ? words[i].substring(0, words[i].length() - 1) : words[i];
         }
         return String.join(" ", words);
     }
 
-    /// The key of a German word or phrase: without case, umlauts, number and endings.
+    /// Returns the key of a German word or phrase, without case, umlauts, number and endings.
     static String german(String text) {
         var key = new StringBuilder(text.length());
         for (var word : text.strip().split("[\\s,-]+")) {
@@ -30,7 +30,7 @@ final class NameWords {
         return key.toString();
     }
 
-    /// A text without the articles and the like before it.
+    /// Returns a text without leading articles and other insignificant words.
     static String bare(String text) {
         var rest = text.strip();
         for (int space = rest.indexOf(' '); space > 0; space = rest.indexOf(' ')) {
@@ -43,12 +43,13 @@ final class NameWords {
         return rest;
     }
 
-    /// The words of an English name; two that describe a food together are one word. Empty where nothing but idle words is said.
+    /// Returns the words of an English name, with two-word descriptive terms as one word. Empty if no word is
+    /// significant.
     static List<String> ofEnglish(String text) {
         return joined(english(text), WordLists.ENGLISH);
     }
 
-    /// The words of a German name.
+    /// Returns the words of a German name.
     static List<String> ofGerman(String text) {
         var counting = new ArrayList<String>();
         for (var word : text.strip().split("[\\s,()-]+")) {
@@ -75,13 +76,14 @@ final class NameWords {
         return List.copyOf(joined);
     }
 
-    /// Whether each word is one of the others or the beginning of one; of two letters and fewer, none begins another.
+    /// Whether each word equals one of the others or is the beginning of one; beginnings need at least three
+    /// letters.
     static boolean begin(List<String> said, Collection<String> others) {
         return !said.isEmpty() && said.stream().allMatch(word -> others.contains(word)
             || word.length() > 2 && others.stream().anyMatch(other -> other.startsWith(word)));
     }
 
-    /// A beginning of an English word that its forms as a verb share: `scrub` of `scrubbed`, `bak` of `bake`.
+    /// Returns the stem shared by an English word's verb forms: `scrub` for `scrubbed`, `bak` for `bake`.
     static String stem(String word) {
         var stem = word.length() > 5 && word.endsWith("ing") ? word.substring(0, word.length() - 3)
             : word.length() > 4 && word.endsWith("ed") ? word.substring(0, word.length() - 2) : word;
@@ -93,7 +95,7 @@ final class NameWords {
         return stem.length() > 3 && stem.endsWith("e") ? stem.substring(0, last) : stem;
     }
 
-    /// As [#stem], of a German word's key: `entkalk` of `entkalkt` and `entkalken`.
+    /// Like [#stem] for the key of a German word: `entkalk` for `entkalkt` and `entkalken`.
     static String germanStem(String word) {
         var stem = word.replaceFirst("(et|en|st|t|n|e)$", "");
         stem = stem.length() < 4 ? word : stem;

@@ -2,20 +2,21 @@ package alfred.kitchen.names;
 
 import alfred.core.domain.EntityDefinition;
 
-/// What a row is looked for, which decides how sure its name has to be (spec/reading-and-writing.md, names).
+/// The purpose of looking up a name, which decides how certain a match has to be
+/// (spec/reading-and-writing.md, names).
 public enum Purpose {
-    /// To tell all rows that a name stands for.
+    /// Listing all rows that a name denotes.
     LIST,
-    /// To show one row, or to refer to it: plan it, cook it.
+    /// Showing a single row or referring to it, such as planning or cooking it.
     REFER,
     CHANGE,
     DELETE;
 
     private static final String RECIPE = "recipe";
 
-    /// Whether rows of a grade are meant, without asking.
+    /// Whether rows of a grade are certainly meant, so that the user need not be asked.
     ///
-    /// @param isOnlySlip whether the slip of the pen can be one in one way only, among all rows and foods
+    /// @param isOnlySlip whether the typing error has only one possible correction, among all rows and foods
     boolean isMeant(NameGrade grade, EntityDefinition entity, boolean isOnlySlip) {
         return switch (grade) {
             case SAME, EQUIVALENT -> true;
@@ -26,6 +27,8 @@ public enum Purpose {
         };
     }
 
+    /// Parses a purpose.
+    ///
     /// @param word `list`, `refer`, `change` or `delete`; anything else is `LIST`
     public static Purpose of(String word) {
         return switch (word) {

@@ -18,11 +18,12 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the rows that a name means: lots of the pantry, lines of the shopping list, recipes, tasks (spec/reading-and-writing.md, names).
+/// Finds the rows that a name denotes: pantry lots, shopping lines, recipes, tasks
+/// (spec/reading-and-writing.md, names).
 ///
-/// Knows the household's own foods and its language; keeps the words of names that it has read, never rows. Safe for use by several threads.
+/// Uses the household's own foods and language. Caches the words of names, never rows. Thread-safe.
 public final class RowFinder {
-    /// Near rows that anybody would look at.
+    /// Maximum number of merely similar rows returned.
     private static final int MAX_NEAR = 9;
     private static final int MAX_FOODS = 40;
     private static final String FOOD = "ingredient_id";
@@ -37,14 +38,14 @@ public final class RowFinder {
 
     private record Graded(UUID id, NameGrade grade) {}
 
-    /// What a name finds in a table.
+    /// Returns the rows of a table that match a name.
     ///
-    /// @param entity of a type whose rows have a name or a title
+    /// @param entity a type whose rows have a name or a title
     public NameMatches find(EntityDefinition entity, String name, Purpose purpose, Rows rows) {
         return find(entity, List.of(name), purpose, rows).getFirst();
     }
 
-    /// What each name finds, with the rows read once.
+    /// Returns the matches of each name, in order, reading the rows once.
     public List<NameMatches> find(EntityDefinition entity, List<String> names, Purpose purpose, Rows rows) {
         var all = rows.read(Query.all(entity.table()).withColumns(entity.column(FOOD).isPresent() && !isTitled(entity)
             ? List.of(entity.labelColumn(), FOOD) : List.of(entity.labelColumn())));
@@ -52,8 +53,8 @@ public final class RowFinder {
         return names.stream().map(name -> new Search(entity, purpose, rows, known, all).found(name)).toList();
     }
 
-    /// The foods of the catalogue that a name stands for, as "poultry" for chicken and duck: everyday ones first, at most forty; none where it
-    /// is no food's name, nor a word for several.
+    /// Returns the row ids of the foods that a name denotes, such as chicken and duck for "poultry": at most forty,
+    /// everyday ones first. Empty if it is neither a food nor a collective name.
     public List<UUID> foods(String name, Rows rows) {
         var known = known(rows);
         var wanted = known.foods().wanted(name);
@@ -76,7 +77,7 @@ public final class RowFinder {
         return now;
     }
 
-    /// One search among all rows of a table.
+    /// A search in all rows of a table.
     private final class Search {
         private final EntityDefinition entity;
         private final Purpose purpose;
@@ -168,7 +169,7 @@ public final class RowFinder {
             return found;
         }
 
-        /// The rows of which a word begins so.
+        /// Returns the rows with a word that starts with the text.
         private List<Graded> beginning(String name) {
             boolean isTitled = isTitled(entity);
             var title = isTitled ? known.titles().wanted(name) : null;
@@ -186,7 +187,7 @@ public final class RowFinder {
             }
         }
 
-        /// The words of all rows.
+        /// Returns the words of all rows.
         private Set<String> words() {
             var words = new HashSet<String>();
             for (var row : all) {

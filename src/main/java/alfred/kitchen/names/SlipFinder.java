@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// What a name may have been meant to be where words of it are slips of the pen.
+/// Corrects typing errors in names.
 ///
-/// A word of five letters and more that stands in no food's name and in no row is one slip away from what was meant: two letters
-/// swapped, one missing, one too many, one wrong.
+/// A word of five or more letters that occurs in no food name and no row is corrected by one edit: two adjacent
+/// letters swapped, one missing, one added or one replaced.
 final class SlipFinder {
     private static final int MIN_LENGTH = 5;
     private static final int MAX_CANDIDATES = 12;
 
     private SlipFinder() {}
 
-    /// The name with its slips corrected, in each way that makes words of it; empty where it has none, or a word that is near nothing.
+    /// Returns all corrections of a name, at most twelve; empty if it has no errors or a word cannot be corrected.
     ///
-    /// @param foods the words of foods' names
-    /// @param rows the words of the rows that it is looked for in
+    /// @param foods the words of all food names
+    /// @param rows the words of the rows to search
     static List<String> corrected(String name, Set<String> foods, Set<String> rows) {
         var words = NameWords.ofEnglish(name);
         var ways = List.of("");
@@ -37,7 +37,7 @@ final class SlipFinder {
             || lists.dishes().contains(word) || lists.other().contains(word);
     }
 
-    /// The words that are one slip away; none where they are too many to be told apart.
+    /// Returns the words within one edit; empty if there are too many.
     private static List<String> meant(String word, Set<String> foods, Set<String> rows) {
         var meant = new ArrayList<String>();
         for (var words : List.of(rows, foods)) {

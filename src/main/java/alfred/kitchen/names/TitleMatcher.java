@@ -13,11 +13,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Grades how surely words mean a title: a recipe's name, or what is to be done. Safe for use by several threads.
+/// Grades how certainly words denote a title: that of a recipe or a task. Thread-safe.
 public final class TitleMatcher {
     private static final int MAX_KEPT = 40_000;
     private static final int MAX_FOOD = 3;
-    /// Of so many words, one may be wanting for a title to be near.
+    /// Minimum number of words for a title with one of them missing to count as near.
     private static final int MANY = 3;
     private final FoodCatalogue catalogue;
     private final boolean isGerman;
@@ -30,24 +30,24 @@ public final class TitleMatcher {
         this.isGerman = catalogue.language().getLanguage().equals("de");
     }
 
-    /// Those things whose title has all the words, in any order and form; none where there are no words.
+    /// Returns the items whose title contains all the words, in any order and form; empty if there are no words.
     public static <T> List<T> holding(String words, Collection<T> things, Function<T, String> title) {
         var wanted = words(NameWords.ofEnglish(words));
         return things.stream().filter(thing -> !wanted.isEmpty() && words(NameWords.ofEnglish(title.apply(thing))).containsAll(wanted)).toList();
     }
 
-    /// A title as its words.
+    /// A title split into words.
     ///
-    /// @param plain in English, as they are written
-    /// @param stems once for each language
-    /// @param numbers those of the stems
+    /// @param plain the English words, unstemmed
+    /// @param stems the stems, one set per language
+    /// @param numbers the numbers of the stems
     record Title(List<String> plain, List<Set<String>> stems, List<int[]> numbers) {}
 
-    /// Words that a title is looked for by.
+    /// A title to search for.
     ///
-    /// @param readings the stems in each language, and with each food in them by its other names
-    /// @param marks by a stem's number, the readings that hold it, as bits
-    /// @param isKind whether they are themselves a food or a kind of dish
+    /// @param readings the stems per language, and again with each food replaced by its other names; at most 64
+    /// @param marks a bit set of the readings that contain a stem, indexed by the stem's number
+    /// @param isKind whether the words themselves name a food or kind of dish
     record Wanted(List<Set<String>> readings, long[] marks, boolean isKind) {
         private long mark(int number) {
             return number < marks.length ? marks[number] : 0;
@@ -118,7 +118,7 @@ public final class TitleMatcher {
         return stems;
     }
 
-    /// The text with each food in it by its other names: `courgette soup` is `zucchini soup`.
+    /// Returns the text with each food replaced by its other names: `zucchini soup` for `courgette soup`.
     private List<String> otherwise(String text) {
         var words = List.of(text.strip().split("\\s+"));
         var others = new ArrayList<String>();
@@ -185,7 +185,7 @@ public final class TitleMatcher {
         return shared == title.length || said >= MANY && said - shared == 1 ? NameGrade.NEAR : NameGrade.NONE;
     }
 
-    /// Whether words of the title begin with those that were said.
+    /// Whether each word searched for is the beginning of a word of the title.
     static boolean begins(Wanted wanted, Title title) {
         return wanted.readings().stream().anyMatch(said -> title.stems().stream().anyMatch(words -> NameWords.begin(List.copyOf(said), words)));
     }

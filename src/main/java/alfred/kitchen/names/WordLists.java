@@ -15,16 +15,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// What words do in names, as data: the resources `names.txt` and `names_de.txt`, whose heads describe them.
+/// Roles of words in names, loaded from the resources `names.txt` and `names_de.txt`, whose headers describe them.
 ///
-/// @param descriptive leave a food the same food
-/// @param other make another thing of it
-/// @param idle count for nothing
-/// @param forms verbs, by another form of theirs
-/// @param spelling words, by another spelling
+/// @param descriptive words that do not change which food is meant
+/// @param other words that make it another food
+/// @param idle insignificant words
+/// @param forms base forms of verbs, by other forms
+/// @param spelling canonical spellings, by other spellings
 /// @param dishes kinds of dishes
-/// @param kinds families of foods that a word stands for
-/// @param parts first parts of compounds that are no food's name
+/// @param kinds food families, by collective name
+/// @param parts first parts of compounds that are not food names
 record WordLists(
     Set<String> descriptive, Set<String> other, Set<String> idle, Map<String, String> forms,
     Map<String, String> spelling, Set<String> dishes, Map<String, Set<String>> kinds, Set<String> parts) {
@@ -34,7 +34,7 @@ record WordLists(
     static final WordLists ENGLISH = read("", NameWords::english);
     static final WordLists GERMAN = read("_de", NameWords::german);
 
-    /// @param key makes the same of all forms of a word
+    /// @param key maps all forms of a word to the same key
     private static WordLists read(String language, UnaryOperator<String> key) {
         var name = RESOURCE.formatted(language);
         var stream = WordLists.class.getResourceAsStream(name);

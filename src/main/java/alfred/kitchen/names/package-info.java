@@ -1,4 +1,5 @@
-/// Finding rows by what people call them: by words, never by letters. One finder for every mind.
+/// Finds rows by the names people use for them, matching whole words rather than characters. Shared by the built-in
+/// assistant and models.
 @NullMarked
 package alfred.kitchen.names;
 

@@ -10,10 +10,12 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What English words let a turn write in the kitchen: verbs say what is done, nouns to what (spec/reading-and-writing.md, write permission).
+/// Derives from the user's English words what a turn may write: verbs give the operations, nouns the types
+/// (spec/reading-and-writing.md, write permission).
 ///
-/// It errs on the side of asking. Words of another language, questions, negations and what is unclear allow nothing; such a write is
-/// proposed. Text in quotation marks and pasted text (all but the first line of a message of several) are not the user's own words.
+/// Errs on the side of asking: other languages, questions, negations and unclear sentences grant nothing, and such
+/// a write is proposed instead. Quoted text and pasted text (a message of three or more lines or over 400
+/// characters, except its first line up to a colon) are not the user's own words.
 public final class EnglishWritePolicy implements WritePolicy {
     private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|“[^”]*”|«[^»]*»|`[^`]*`|<[^>]*>");
     private static final Pattern SENTENCE = Pattern.compile("(?<=[.!?;])\\s+|\\n");
@@ -37,7 +39,7 @@ public final class EnglishWritePolicy implements WritePolicy {
         return (operation, type) -> granted.contains(new Grant(operation, type)) || granted.contains(new Grant(operation, Grant.ANY));
     }
 
-    /// The user's own part of a message.
+    /// Returns the user's own words of a message, without quoted and pasted text.
     private static String own(String message) {
         var lines = message.lines().filter(line -> !line.isBlank()).toList();
         boolean isPasted = lines.size() >= LINES || message.length() > LONG;
@@ -51,8 +53,9 @@ public final class EnglishWritePolicy implements WritePolicy {
         return head.length() > LONG ? "" : head;
     }
 
-    /// One thing that may be done.
+    /// One permitted operation on one type.
     ///
+    /// @param operation the operation
     /// @param type a ref type, or [#ANY]
     record Grant(Operation operation, String type) {
         static final String ANY = "";

@@ -7,9 +7,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// A word for a kind of thing in the kitchen.
+/// A noun that names kitchen entities.
 ///
-/// @param isWhole whether what goes into it or out of it changes it, as with one recipe, and is no thing of its own, as with a list
+/// @param types the ref types it stands for
+/// @param isWhole whether adding to it or removing from it is an update of the thing itself, such as a recipe,
+///     rather than a new or deleted entry, as for a list
 record Noun(Set<String> types, boolean isWhole) {
     private static final Set<String> IDEAS = Set.of("recipe", "ri", "meal", "meal_plan");
     private static final Map<String, Noun> ALL = new HashMap<>();
@@ -35,14 +37,16 @@ record Noun(Set<String> types, boolean isWhole) {
         }
     }
 
-    /// The noun at a place of a sentence; null for none. In "task list" the list is the tasks'.
+    /// Returns the noun at a position of a sentence; null if there is none. The "list" of "task list" is not a noun
+    /// of its own.
     static @Nullable Noun at(List<String> words, int at) {
         var word = words.get(at);
         boolean isOtherList = word.equals("list") && at > 0 && Set.of("task", "tasks", "todo", "to-do", "recipe").contains(words.get(at - 1));
         return isOtherList ? null : ALL.get(word.endsWith("'s") ? word.substring(0, word.length() - 2) : word);
     }
 
-    /// Without what may only be a new idea: recipes and meals are made up first, and saved on a word of its own.
+    /// Returns the types without recipes and meals: creating those may only mean an idea, which needs words of its
+    /// own to be saved.
     Set<String> typesButIdeas() {
         return types.stream().filter(type -> !IDEAS.contains(type)).collect(Collectors.toSet());
     }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// One sentence of the user's: what each of its verbs allows, over the nouns that go with it.
+/// One sentence of the user's, and the permissions that its verbs grant for the nouns that go with them.
 record Sentence(List<String> words) {
     private static final Pattern WORD = Pattern.compile("[\\p{L}'-]+");
     private static final Set<String> ASKING = Set.of("what", "what's", "which", "how", "why", "when", "where", "who", "should", "is", "are", "was",
@@ -106,7 +106,7 @@ record Sentence(List<String> words) {
         return grants;
     }
 
-    /// The nouns of a stretch: all, or those that a preposition leads to, which say where to.
+    /// Returns the nouns of a range of words: all, or only those after a preposition, which name the target.
     private List<Noun> nouns(int from, int to, boolean afterPreposition) {
         var found = new ArrayList<Noun>();
         boolean isLed = false;

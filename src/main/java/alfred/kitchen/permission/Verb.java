@@ -8,21 +8,22 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A word for a operation.
+/// A verb that grants operations.
 ///
-/// @param types what it is done to where no noun says so; empty where a noun has to
-/// @param isOwn whether it means these types whatever the nouns are, as "bought" does
+/// @param operations the operations it grants
+/// @param types the types it applies to if the sentence has no noun; empty if a noun is required
+/// @param isOwn whether it always applies to these types, whatever the nouns, as "bought" does
 /// @param isMaking whether it may only ask for an idea, as "make" does
 record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean isMaking) {
     private static final Set<Operation> PUTTING = Set.of(Operation.CREATE, Operation.UPDATE, Operation.SAVE);
     private static final Set<Operation> CHANGING = Set.of(Operation.UPDATE);
     private static final Set<Operation> TAKING = Set.of(Operation.UPDATE, Operation.DELETE);
     private static final Map<String, Verb> ALL = new HashMap<>();
-    /// A taste only where it is denied: "I don't like mushrooms".
+    /// A taste, which counts only if negated: "I don't like mushrooms".
     static final Verb TASTE = new Verb(CHANGING, Set.of("pref", "flavor"), true, false);
-    /// What somebody is: "I'm allergic to nuts".
+    /// A statement about the user: "I'm allergic to nuts".
     static final Verb BEING = new Verb(CHANGING, Set.of("flavor", "pref"), true, true);
-    /// Reading, so that the nouns behind it belong to no operation before it.
+    /// A reading verb: it grants nothing, and keeps the nouns after it from the verb before it.
     static final Verb NOTHING = new Verb(Set.of(), Set.of(), false, false);
 
     static {
@@ -50,7 +51,7 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
             "look", "see", "check-out", "display", "print", "translate", "summarise", "summarize");
     }
 
-    /// Whether it keeps what was made, whatever that is.
+    /// Whether it saves existing results of any type, as "save" and "keep" do.
     boolean isSaving() {
         return operations.contains(Operation.SAVE) && !operations.contains(Operation.UPDATE);
     }
@@ -61,7 +62,8 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         }
     }
 
-    /// The verb at a place of a sentence; null for none. "List" is one only where nothing stands before it that would make it a thing.
+    /// Returns the verb at a position of a sentence; null if there is none. "List", "plan", "log", "order" and
+    /// "note" are nouns, not verbs, after an article or the like.
     static @Nullable Verb at(List<String> words, int at) {
         var word = words.get(at);
         var before = at == 0 ? "" : words.get(at - 1);

@@ -1,4 +1,4 @@
-/// What the user's words let a turn write.
+/// Write permissions derived from the user's words.
 @NullMarked
 package alfred.kitchen.permission;
 

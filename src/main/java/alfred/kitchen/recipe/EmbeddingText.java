@@ -15,7 +15,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a recipe or a food is about, in a few words: its name, what it is said to be, and what is in it.
+/// The text of a recipe or food from which its embedding is computed: name, description, tags and first
+/// ingredients.
 final class EmbeddingText {
     private static final Map<String, List<String>> COLUMNS = Map.of(
         "recipes", List.of("name", "cuisine", "description", "occasions", "health_tags", "flavor_tags"),
@@ -28,7 +29,7 @@ final class EmbeddingText {
         return COLUMNS.keySet();
     }
 
-    /// The texts of those rows that are there.
+    /// Returns the texts of the rows that exist, by id.
     static Map<UUID, String> of(String table, Collection<UUID> ids, Rows rows) {
         var wanted = new ArrayList<Object>(ids);
         var inside = table.equals("recipes") ? lines(wanted, rows) : Map.<UUID, List<String>>of();

@@ -5,18 +5,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A recipe as it was read from somebody's text, to be checked before it is saved. All texts are plain, without markup or control characters.
+/// A recipe read from foreign text, to be checked by the user before it is saved. All texts are plain, without
+/// markup or control characters.
 ///
-/// @param name `""` where none was found
-/// @param servings 0 where unknown
-/// @param prepMinutes 0 where unknown
-/// @param cookMinutes 0 where unknown
-/// @param ingredients lines as written; a heading among them ends with a colon
-/// @param notes what the text says beside the recipe, and what could not be placed
-/// @param source the page it came from; `""` where unknown
-/// @param notImported what the text says that a recipe has no place for, by the text's own names for it
-/// @param kept by column, what another Alfred wrote beside the words that all programs know; null for a column without a value. Not checked yet:
-///     the names and values are as foreign as everything else
+/// @param name the name; `""` if none was found
+/// @param servings the number of servings; 0 if unknown
+/// @param prepMinutes preparation time in minutes; 0 if unknown
+/// @param cookMinutes cooking time in minutes; 0 if unknown
+/// @param ingredients the ingredient lines as written; headings among them end with a colon
+/// @param notes text beside the recipe, and lines that could not be classified
+/// @param source the URL of the page; `""` if unknown
+/// @param notImported names of properties in the text that have no place in a recipe, or the skipped lines of plain
+///     text
+/// @param kept columns that another Alfred exported beside the schema.org properties; null for a column without a
+///     value. Names and values are unchecked foreign input
 public record ImportedRecipe(String name, String description, String cuisine, int servings, int prepMinutes, int cookMinutes,
     List<String> ingredients, List<String> steps, List<String> tags, String notes, String source, List<String> notImported,
     Map<String, @Nullable Object> kept) {
@@ -28,7 +30,7 @@ public record ImportedRecipe(String name, String description, String cuisine, in
         notImported = List.copyOf(notImported);
     }
 
-    /// What a form would write of it, columns by their names, without what another Alfred kept beside it.
+    /// Returns the form fields of the recipe by column name, without [#kept].
     public Map<String, Object> toFields() {
         var fields = new LinkedHashMap<String, Object>(Map.of("name", name, "ingredients", ingredients, "instructions", steps, "occasions", tags));
         put(fields, "description", description);
@@ -47,19 +49,19 @@ public record ImportedRecipe(String name, String description, String cuisine, in
         }
     }
 
-    /// The same recipe by another name; by its own where that is blank.
+    /// Returns a copy with another name, or this recipe if that is blank.
     ImportedRecipe named(String other) {
         return other.isBlank() ? this : new ImportedRecipe(other, description, cuisine, servings, prepMinutes, cookMinutes, ingredients, steps, tags,
             notes, source, notImported, kept);
     }
 
-    /// The same recipe, from that page where it names none itself.
+    /// Returns a copy with a page as its source, unless it has a source already.
     public ImportedRecipe from(String page) {
         return new ImportedRecipe(name, description, cuisine, servings, prepMinutes, cookMinutes, ingredients, steps, tags, notes,
             source.isEmpty() ? page : source, notImported, kept);
     }
 
-    /// Whether there is something of a recipe in it.
+    /// Whether it has any ingredients or steps.
     public boolean isRecipe() {
         return !ingredients.isEmpty() || !steps.isEmpty();
     }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
-/// The recipe that a page's markup names (HTML's `itemscope` and `itemprop`), in the form of JSON-LD.
+/// Converts a page's recipe in HTML microdata (`itemscope`, `itemprop`) to JSON-LD.
 final class Microdata {
     private static final int DEEPEST = 30;
 
@@ -44,7 +44,7 @@ final class Microdata {
         return element.hasAttr("itemscope") ? item(element, depth + 1) : JsonNodeFactory.instance.textNode(text(element));
     }
 
-    /// What the markup says for programs, else the words; a list within it gives a line for each of its points.
+    /// Returns the machine-readable value of an element, else its text, with one line per list item or paragraph.
     private static String text(Element element) {
         return Stream.of("content", "datetime", "href", "src").map(element::attr).filter(value -> !value.isBlank()).findFirst()
             .orElseGet(() -> element.select("li, p, br").isEmpty() || element.is("li, p") && element.select("li, p").size() == 1

@@ -9,9 +9,10 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
 
-/// Foreign text made harmless: plain, of limited size, without control characters and marks that turn the direction of writing.
+/// Sanitises foreign text: plain, limited in size, without control characters and bidirectional formatting
+/// characters.
 final class PlainText {
-    /// Longer texts are cut here: no recipe is as long as a book.
+    /// Maximum length in characters; longer texts are truncated.
     static final int MAX_CHARACTERS = 200_000;
 
     private static final int MAX_LINE = 4_000;
@@ -21,23 +22,25 @@ final class PlainText {
 
     private PlainText() {}
 
-    /// The text's lines, each without blanks around and doubled; empty ones are kept, since they part paragraphs.
+    /// Returns the text's lines with whitespace collapsed and stripped; blank lines are kept, as they separate
+    /// paragraphs.
     static List<String> lines(String text) {
         return Arrays.stream(cut(text, MAX_CHARACTERS).split("\\R", MAX_LINES + 1)).limit(MAX_LINES).map(PlainText::line).toList();
     }
 
-    /// One line: breaks become blanks.
+    /// Returns the text as one line, with line breaks replaced by spaces.
     static String line(String text) {
         var seen = UNSEEN.matcher(cut(text, MAX_LINE).replaceAll("\\R", " ")).replaceAll("");
         return BLANKS.matcher(seen).replaceAll(" ").strip();
     }
 
-    /// The text with its lines and blanks, without what cannot be seen.
+    /// Returns the text with its whitespace, but without invisible characters.
     static String harmless(String text) {
         return UNSEEN.matcher(cut(text, MAX_CHARACTERS).replace("\r\n", "\n")).replaceAll("");
     }
 
-    /// What a page says to people, a line for each of its blocks; scripts, styles and forms are left out.
+    /// Returns the visible text of a page with one line per block element, without scripts, styles, navigation and
+    /// forms.
     static String ofHtml(String html) {
         var body = Jsoup.parse(cut(html, MAX_CHARACTERS * 10)).body();
         body.select("script, style, noscript, template, nav, header, footer, form, iframe, button, svg").remove();
@@ -62,7 +65,7 @@ final class PlainText {
         return text.toString();
     }
 
-    /// Words without markup, for values that may hold some: `Fish &amp; <b>chips</b>`.
+    /// Returns a value's text without markup, as one line: `Fish &amp; <b>chips</b>`.
     static String unmarked(String value) {
         return value.indexOf('<') < 0 && value.indexOf('&') < 0 ? line(value) : line(Jsoup.parse(cut(value, MAX_CHARACTERS)).text());
     }

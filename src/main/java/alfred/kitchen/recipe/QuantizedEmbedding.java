@@ -1,8 +1,10 @@
 package alfred.kitchen.recipe;
 
-/// A direction as bytes, a quarter of its size: what counts is where it points, and to half a percent that is kept.
+/// An embedding quantised to one signed byte per component, a quarter of the size of floats; cosines keep about
+/// half a percent accuracy.
 ///
-/// @param parts in proportion, the largest as 127
+/// @param parts the components, scaled so that the largest magnitude is 127
+/// @param length the Euclidean norm of the parts
 record QuantizedEmbedding(byte[] parts, double length) {
     QuantizedEmbedding(byte[] parts) {
         this(parts, Math.sqrt(Math.max(1, product(parts, parts))));
@@ -20,12 +22,12 @@ record QuantizedEmbedding(byte[] parts, double length) {
         return new QuantizedEmbedding(bytes);
     }
 
-    /// The cosine: 1 for the same direction.
+    /// Returns the cosine similarity: 1 for the same direction.
     double likeness(QuantizedEmbedding other) {
         return product(parts, other.parts) / (length * other.length);
     }
 
-    /// Four sums at once: one would have each step wait for the one before.
+    /// Dot product with four independent accumulators, so that the additions can run in parallel.
     private static int product(byte[] a, byte[] b) {
         int first = 0;
         int second = 0;

@@ -15,19 +15,21 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// Writes a recipe in schema.org's words (JSON-LD), which most recipe programs read.
+/// Exports recipes as schema.org JSON-LD, which most recipe programs can import.
 ///
-/// What those words do not bring back when they are read again stands under [RecipeJsonLd#KEPT], column by column: so nothing is lost on the way
-/// from one Alfred to another, and nothing is said twice that need not be.
+/// Columns that would not survive a re-import of the schema.org properties are added under [RecipeJsonLd#KEPT], so
+/// that an export from one Alfred to another is lossless without duplicating data.
 public final class RecipeExport {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String LINES = "ingredients";
 
     private RecipeExport() {}
 
-    /// @param recipe its columns with labels in place of references, without ids
-    /// @param lines its ingredient lines, in their order, in the same form
-    /// @param asWritten what a written line becomes in the store: its food, its category
+    /// Returns the JSON-LD of a recipe.
+    ///
+    /// @param recipe the recipe's columns, without ids and with labels in place of references
+    /// @param lines its ingredient lines, in order and in the same form
+    /// @param asWritten completes a parsed line as the store does, with food and category
     public static ObjectNode json(Row recipe, List<Row> lines, UnaryOperator<Row> asWritten) {
         var node = inCommonWords(recipe, lines);
         var read = RecipeJsonLd.recipe(node);
@@ -70,7 +72,7 @@ public final class RecipeExport {
         }
     }
 
-    /// The lines as people write them, each heading above its own.
+    /// Returns the lines as text, each heading before its lines.
     private static List<String> words(List<Row> lines) {
         var words = new ArrayList<String>();
         var section = "";
@@ -90,7 +92,7 @@ public final class RecipeExport {
         return columns.stream();
     }
 
-    /// An empty list, an empty text and a flag that is not set say as much as no value.
+    /// Returns a column's value; empty lists, empty texts and false count as missing.
     private static Optional<Object> value(Row row, String column) {
         return row.get(column).filter(value -> !value.equals(List.of()) && !value.equals("") && !value.equals(false));
     }
@@ -99,7 +101,7 @@ public final class RecipeExport {
         return Objects.requireNonNullElse(RowJson.write(row.only(List.of(column))).get(column), JSON.nullNode());
     }
 
-    /// A line without its place among the others, which it has in a list.
+    /// Returns a line without its position, which the list implies.
     private static Row filled(Row line) {
         var filled = Row.EMPTY;
         for (var column : line.columns().stream().filter(c -> !c.equals("position")).sorted().toList()) {

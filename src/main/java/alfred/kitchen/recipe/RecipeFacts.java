@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// The small facts that stand around a recipe: for how many it is, and how long it takes.
+/// Extracts the servings and times of a recipe from lines of text.
 final class RecipeFacts {
     private static final int MAX_SERVINGS = 99;
     private static final int MAX_MINUTES = 9_999;
@@ -23,7 +23,8 @@ final class RecipeFacts {
     private int cookMinutes;
     private int totalMinutes;
 
-    /// Takes a line, or several facts of one line parted by `|`, `·` or `,`; false where one of them is no fact.
+    /// Reads a line with one fact, or several separated by `|`, `·`, `;` or `,`. Returns false if any part is not a
+    /// fact, or if the line is longer than 120 characters.
     boolean take(String line) {
         if (line.length() > 120) {
             return false;
@@ -59,7 +60,7 @@ final class RecipeFacts {
         return true;
     }
 
-    /// `1 h 20 min`, `90 minutes`, `1.5 hours`; 0 where nothing of time is said.
+    /// Parses a duration in minutes: `1 h 20 min`, `90 minutes`, `1.5 hours`; 0 if there is none, at most 9999.
     static int minutes(String words) {
         var total = 0;
         var hours = HOURS.matcher(words);
@@ -81,7 +82,7 @@ final class RecipeFacts {
         return prepMinutes;
     }
 
-    /// The cooking; where only the whole is known, what the preparation leaves of it.
+    /// Returns the cooking time in minutes; if unknown, the total time minus the preparation time.
     int cookMinutes() {
         return cookMinutes > 0 ? cookMinutes : Math.max(0, totalMinutes - prepMinutes);
     }

@@ -7,28 +7,29 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 
-/// Reads recipes from a text of unknown origin: schema.org's JSON-LD, a web page, or plain words.
+/// Imports recipes from foreign text: schema.org JSON-LD, a web page, or plain text.
 ///
-/// The text is data and nothing else: no markup, script or link in it has any effect, nothing is fetched, and sizes are limited.
+/// The text is treated as data only: markup, scripts and links have no effect, nothing is fetched, and sizes are
+/// limited.
 public final class RecipeImport {
-    /// The largest file that is read, in bytes: an export of 10,000 recipes has its place in it.
+    /// Maximum file size in bytes (64 MiB), enough for an export of 10,000 recipes.
     public static final int MAX_BYTES = 64 << 20;
-    /// The longest text that is read for a page or for words, in characters; the rest is left out.
+    /// Maximum length in characters of a page or plain text; the rest is ignored.
     private static final int MAX_PAGE = 10_000_000;
 
     private RecipeImport() {}
 
-    /// @return the first recipe of [#readAll(String)], to be checked by the user; empty where nothing of a recipe is in it
+    /// Returns the first recipe of [#readAll(String)], to be checked by the user; empty if there is none.
     public static Optional<ImportedRecipe> read(String text) {
         return readAll(text).stream().findFirst();
     }
 
-    /// A file's bytes, in UTF-8 or else in Latin-1.
+    /// Like [#read(String)] for a file's content in UTF-8 or Latin-1.
     public static Optional<ImportedRecipe> read(byte[] bytes) {
         return readAll(bytes).stream().findFirst();
     }
 
-    /// @return all recipes of a JSON text, in its order; the one of a page or of words; none where nothing of a recipe is in it
+    /// Returns all recipes of a JSON text, in order, or the one of a page or plain text; empty if there are none.
     public static List<ImportedRecipe> readAll(String text) {
         var content = text.replaceFirst("^\uFEFF", "").strip();
         if (content.startsWith("{") || content.startsWith("[")) {
@@ -39,7 +40,8 @@ public final class RecipeImport {
         return Stream.of(read).filter(ImportedRecipe::isRecipe).toList();
     }
 
-    /// A page's own title is surer than the first words on it, which often lead elsewhere.
+    /// Reads a page without structured data as plain text, but with the page's title, as its first words are often
+    /// navigation.
     private static ImportedRecipe inWords(String page) {
         var html = Jsoup.parse(page);
         var title = Stream.of(html.select("meta[property=og:title]").attr("content"), html.select("h1").eachText().stream().findFirst().orElse(""))
@@ -47,7 +49,7 @@ public final class RecipeImport {
         return RecipeText.read(PlainText.ofHtml(page)).named(title);
     }
 
-    /// A file's bytes, in UTF-8 or else in Latin-1.
+    /// Like [#readAll(String)] for a file's content in UTF-8 or, if that is invalid, Latin-1.
     public static List<ImportedRecipe> readAll(byte[] bytes) {
         var text = new String(bytes, StandardCharsets.UTF_8);
         return readAll(text.indexOf('\uFFFD') < 0 ? text : new String(bytes, StandardCharsets.ISO_8859_1));

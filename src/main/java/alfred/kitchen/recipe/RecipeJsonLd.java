@@ -21,7 +21,7 @@ import java.util.stream.StreamSupport;
 import org.jsoup.Jsoup;
 import org.jspecify.annotations.Nullable;
 
-/// Reads recipes from schema.org's JSON-LD, as recipe pages carry it and many programs export it.
+/// Reads recipes from schema.org JSON-LD, as found on recipe pages and in exports of many programs.
 final class RecipeJsonLd {
     private static final int DEEPEST = 30;
     private static final int MAX_LINES = 200;
@@ -29,14 +29,14 @@ final class RecipeJsonLd {
         .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).maxStringLength(PlainText.MAX_CHARACTERS).build())
         .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS).build());
 
-    /// Where [RecipeExport] keeps what schema.org has no word for.
+    /// The property in which [RecipeExport] stores columns without a schema.org equivalent.
     static final String KEPT = "alfred:fields";
     private static final Set<String> READ = Set.of("name", "description", "recipeCuisine", "recipeYield", "prepTime", "cookTime", "totalTime",
         "recipeIngredient", "ingredients", "recipeInstructions", "recipeCategory", "keywords", "url", "mainEntityOfPage", KEPT);
 
     private RecipeJsonLd() {}
 
-    /// The first recipe in a page's scripts, else the one that its markup names.
+    /// Returns the first recipe in a page's JSON-LD scripts, else the one in its microdata; empty if there is none.
     static Optional<ImportedRecipe> inHtml(String html) {
         var page = Jsoup.parse(html);
         return page.select("script[type=application/ld+json]").stream().flatMap(script -> inJson(script.data()).stream())
@@ -44,7 +44,7 @@ final class RecipeJsonLd {
             .or(() -> Microdata.recipe(page).map(RecipeJsonLd::recipe));
     }
 
-    /// All recipes in a JSON text; none where it is no JSON.
+    /// Returns all recipes in a JSON text; empty if it is not valid JSON.
     static List<ImportedRecipe> inJson(String json) {
         try {
             return find(JSON.readTree(json), 0).map(RecipeJsonLd::recipe).toList();
@@ -75,7 +75,8 @@ final class RecipeJsonLd {
             steps.stream().limit(MAX_LINES).toList(), tags(node), "", source(node), notImported(node), kept(node.path(KEPT)));
     }
 
-    /// The names of what a page says beside that; JSON-LD's own, which begin with `@`, say nothing of the dish.
+    /// Returns the names of non-empty properties that are not imported, without JSON-LD keywords, which begin with
+    /// `@`.
     private static List<String> notImported(JsonNode node) {
         return node.properties().stream().filter(field -> !field.getKey().startsWith("@") && !READ.contains(field.getKey()))
             .filter(field -> field.getValue().isContainerNode() ? !field.getValue().isEmpty() : !field.getValue().asText("").isBlank())
@@ -109,7 +110,8 @@ final class RecipeJsonLd {
             .map(RecipeJsonLd::first).filter(text -> text.matches("https?://\\S{1,500}")).findFirst().orElse("");
     }
 
-    /// Steps are a text, texts, HowToStep objects, or HowToSection objects around those; a section's name is no step.
+    /// Collects the steps from a text, texts, HowToStep objects, or HowToSection objects around those; section
+    /// names are ignored.
     private static void steps(JsonNode node, List<String> steps, int depth) {
         if (depth > DEEPEST) {
             return;

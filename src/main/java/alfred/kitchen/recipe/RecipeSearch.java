@@ -20,9 +20,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Finds rows by what they are about, and by words that are near what is asked: in names, descriptions and tags,
-/// with a slip of the pen forgiven. Where it cannot be told of all rows what they are about, the words decide, and
-/// every row is looked at.
+/// Hybrid search for rows: semantic similarity combined with word matches in names, descriptions and tags,
+/// tolerating one typing error per word. While some rows have no embedding, all rows are compared by words.
 public final class RecipeSearch {
     private static final int MAX_RESULTS = 20;
     private static final String NAME = "name";
@@ -30,7 +29,7 @@ public final class RecipeSearch {
     private static final List<String> TAGS = List.of("health_tags", "flavor_tags", "occasions", "aliases");
     private static final List<String> COLUMNS =
             Stream.of(List.of(NAME), TEXTS, TAGS).flatMap(List::stream).toList();
-    /// Words that tell nothing of a dish.
+    /// Words without significance for a dish.
     private static final Set<String> IDLE = Set.of(
             "and",
             "any",
@@ -50,9 +49,9 @@ public final class RecipeSearch {
             "using",
             "with",
             "without");
-    /// Below it two texts have little in common, whatever else there is.
+    /// Minimum cosine similarity of a semantic match.
     private static final double LEAST_LIKENESS = 0.25;
-    /// What is so much less like the text than the best is not what was meant.
+    /// Maximum distance of a semantic match to the best one.
     private static final double SPREAD = 0.15;
     private final Rows rows;
     private final SemanticSearch nearest;
@@ -64,8 +63,7 @@ public final class RecipeSearch {
 
     private record Scored(UUID id, double score) {}
 
-    /// The ids of the rows that are meant, best first; at most twenty, and none that has nothing in common with the
-    /// text.
+    /// Returns the ids of the matching rows, best first; at most twenty, and none without any match.
     public List<UUID> similar(EntityDefinition entity, String text) {
         var likeness = new LinkedHashMap<UUID, Double>();
         var near = nearest.to(entity.table(), text, MAX_RESULTS, rows);
@@ -93,8 +91,8 @@ public final class RecipeSearch {
                 .toList();
     }
 
-    /// The rows whose names hold most of the words, as many as are answered. A slip of the pen is near in what it
-    /// is about.
+    /// Returns at most twenty rows whose names contain most of the words. Typing errors are left to the semantic
+    /// search.
     private List<UUID> named(EntityDefinition entity, List<String> wanted) {
         var found = new LinkedHashMap<UUID, Integer>();
         wanted.forEach(word -> rows.read(Query.where(entity.table(), new Filter(NAME, Operator.CONTAINS, stem(word)))
@@ -117,7 +115,7 @@ public final class RecipeSearch {
                         .toList());
     }
 
-    /// Of each row what its score depends on.
+    /// Returns a query for the columns used for scoring.
     private static Query shown(EntityDefinition entity) {
         return Query.all(entity.table())
                 .withColumns(COLUMNS.stream()
@@ -125,7 +123,7 @@ public final class RecipeSearch {
                         .toList());
     }
 
-    /// What singular and plural have in common: `berr` of `berry`.
+    /// Returns the part that singular and plural share: `berr` of `berry`.
     private static String stem(String word) {
         return word.endsWith("y") ? word.substring(0, word.length() - 1) : word;
     }

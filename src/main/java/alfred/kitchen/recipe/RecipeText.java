@@ -7,10 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Finds the recipe in a text that somebody wrote or copied: its title, ingredients, steps and facts, in English or German.
+/// Extracts a recipe from free text, in English or German: title, ingredients, steps and facts.
 ///
-/// Headings decide where there are any. Without them a line is an ingredient where it is short and begins with an amount, a step where it is
-/// numbered or a sentence. What fits nowhere goes to the notes: nothing of the text is lost.
+/// Headings decide if there are any. Without them, a short line that begins with an amount is an ingredient, and a
+/// numbered line or sentence is a step. Unclassified lines go to the notes or the description, so that no text is
+/// lost.
 final class RecipeText {
     private static final int MAX_INGREDIENTS = 200;
     private static final int MAX_INGREDIENT = 160;
@@ -113,7 +114,7 @@ final class RecipeText {
         }
     }
 
-    /// Without headings the look decides; with them, what stands above the first one tells about the dish.
+    /// Places a line before any heading: if there are headings further on it is description, else its form decides.
     private void placeByLook(String line) {
         if (hasHeadings) {
             about.add(line);
@@ -150,7 +151,8 @@ final class RecipeText {
         ingredients.add(isHeading ? words + ":" : words);
     }
 
-    /// A line without a number goes on with the step above, where steps are numbered or the line above broke off within its sentence.
+    /// Adds a step. A line without a number continues the previous step if steps are numbered, or if that ended
+    /// mid-sentence.
     private void step(String line) {
         if (STEP_HEADING.matcher(line).matches()) {
             isNumbered = true;

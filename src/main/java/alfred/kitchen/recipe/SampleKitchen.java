@@ -13,9 +13,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.StreamSupport;
 
-/// A kitchen to look around in: recipes of the starter cookbook, a stocked pantry, a week's meals, a shopping list and a few tasks.
+/// A demo kitchen: recipes of the starter cookbook, a stocked pantry, a week's meals, a shopping list and a few
+/// tasks.
 ///
-/// Its days are counted from the day on which it is laid out.
+/// Dates are relative to the day on which it is set up.
 public final class SampleKitchen {
     private static final String ENGLISH = "/alfred/cookbook/sample.json";
     private static final String GERMAN = "/alfred/cookbook/sample_de.json";
@@ -28,11 +29,13 @@ public final class SampleKitchen {
 
     /// A row to write.
     ///
-    /// @param type the entity's type
-    /// @param fields its values; a reference is the other row's label
+    /// @param type the entity type
+    /// @param fields the values by column; references are given by the label of the row
     public record Entry(String type, Map<String, Object> fields) {}
 
-    /// @param language in which its things are called: German, or English for any other
+    /// Reads the bundled demo kitchen.
+    ///
+    /// @param language the language of the content: German, or English for any other
     public static SampleKitchen read(Locale language) {
         var resource = language.getLanguage().equals("de") ? GERMAN : ENGLISH;
         try (var stream = SampleKitchen.class.getResourceAsStream(resource)) {
@@ -42,12 +45,12 @@ public final class SampleKitchen {
         }
     }
 
-    /// The names of its recipes, all of them in the starter cookbook.
+    /// Returns the names of its recipes, all of them from the starter cookbook.
     public List<String> recipes() {
         return all("recipes").stream().map(JsonNode::asText).toList();
     }
 
-    /// Everything but the recipes, in the order of writing.
+    /// Returns all other rows, in the order in which they have to be written.
     public List<Entry> rows(LocalDate today) {
         var rows = new ArrayList<Entry>();
         all("pantry").forEach(node -> rows.add(entry("inv", node, "expiry_date", today)));

@@ -15,18 +15,20 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Amounts of a recipe for more or fewer people, exact, and as a cook reads them.
+/// Scales recipe amounts exactly, and formats the results for cooks.
 public final class Scaling {
     private static final Pattern PER_PIECE = Pattern.compile("^\\S+ \\([^)]*\\).*");
 
     private Scaling() {}
 
-    /// A row's amounts after scaling, in the row's own unit, and the text to show: `3 tsp` shows as `1 tbsp`, `1500
-    /// g` as `1.5 kg`.
+    /// A row's scaled amounts in the row's own unit, and the display text: `3 tsp` shows as `1 tbsp`, `1500 g` as
+    /// `1.5 kg`.
     public record Scaled(
             @Nullable Fraction quantity, @Nullable Fraction quantityMax, String unit, String text) {}
 
-    /// What a recipe for `from` people is multiplied by for `to`; both above zero.
+    /// Returns the factor for scaling from one number of servings to another.
+    ///
+    /// @throws IllegalArgumentException if either is not positive
     public static Fraction factor(int from, int to) {
         if (from <= 0 || to <= 0) {
             throw new IllegalArgumentException("servings are above zero: " + from + " to " + to);
@@ -34,13 +36,13 @@ public final class Scaling {
         return Fraction.of(to, from);
     }
 
-    /// Scales a row; one without a quantity ("to taste") stays as it is.
+    /// Scales a row; one without a quantity ("to taste") is unchanged.
     public static Scaled row(
             @Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor) {
         return row(quantity, quantityMax, unit, factor, AmountDisplay.OWN_NAMES);
     }
 
-    /// The same with units called otherwise.
+    /// Scales a row, with the given unit names in the display text.
     public static Scaled row(
             @Nullable Fraction quantity,
             @Nullable Fraction quantityMax,
@@ -56,10 +58,12 @@ public final class Scaling {
         return new Scaled(low, high, known.name(), text(low, high, known, names));
     }
 
-    /// The name of a row as it goes with the scaled amount: "1 onion" for twice as many is 2 onions. What is
-    /// measured keeps its name.
+    /// Returns a row's name in the number of the scaled amount: "1 onion" doubled is 2 onions. Names after a unit
+    /// are unchanged.
     ///
-    /// @param language in which names are counted
+    /// @param line an ingredient line
+    /// @param factor the scaling factor
+    /// @param language the language of the name
     public static String name(Row line, Fraction factor, Locale language) {
         var name = line.text("name");
         return line.has("unit") && !line.text("unit").isBlank()
@@ -69,7 +73,7 @@ public final class Scaling {
                         .orElse(name);
     }
 
-    /// Scales a line. What describes one piece or tin ("2 (400 g) cans", "1-inch") keeps its size.
+    /// Scales a parsed line. The size of a single piece or tin ("2 (400 g) cans", "1-inch") is not scaled.
     public static ParsedLine line(ParsedLine line, Fraction factor) {
         var amounts = new ArrayList<ParsedAmount>(line.amounts().size());
         boolean perPiece = isPerPiece(line);
@@ -91,7 +95,7 @@ public final class Scaling {
                 line.section());
     }
 
-    /// The line anew: `2 large onions, finely chopped`.
+    /// Formats a parsed line: `2 large onions, finely chopped`.
     public static String text(ParsedLine line) {
         var text = new StringBuilder();
         line.mainAmount().ifPresent(amount -> text.append(text(amount)).append(' '));
@@ -139,7 +143,7 @@ public final class Scaling {
         return AmountDisplay.range(shown.value(), top.value(), shown.unit(), names);
     }
 
-    /// Metric amounts as [AmountDisplay#readable]; three teaspoons and more as spoons where they come out in
+    /// Returns metric amounts as [AmountDisplay#readable], and three or more teaspoons as tablespoons if that gives
     /// halves.
     private static Amount readable(Amount amount) {
         if (amount.unit().equals(Units.TEASPOON) && amount.value().compareTo(Fraction.of(3)) >= 0) {

@@ -22,14 +22,17 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Finds recipes and foods by what they are about (spec/reading-and-writing.md, semantic): "poultry" finds chicken.
+/// Semantic search for recipes and foods by embeddings (spec/reading-and-writing.md, semantic): "poultry" finds
+/// chicken.
 ///
-/// What a row is about is computed when it was saved, a few seconds later and in the background, and kept in the store; for rows of before as
-/// well. Nothing leaves the program. Vectors are loaded when they are first asked for; a question waits for the model, never on the FX thread,
-/// and computes the last few rows itself.
+/// Embeddings are computed in the background a few seconds after a row is saved, and for rows without one some time
+/// after startup, and are kept in the store. Everything is computed locally. Vectors are loaded on first use. A
+/// search blocks until the model is ready, so it must not run on the FX thread, and computes a few missing
+/// embeddings itself.
 public final class SemanticIndex implements SemanticSearch, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SemanticIndex.class);
-    /// So many rows that are not computed yet a question computes itself; with more it goes by those that are.
+    /// Maximum number of missing embeddings that a search computes itself; if there are more, it ignores those
+    /// rows.
     private static final int AT_ONCE = 60;
     private static final int BATCH = 50;
     private static final Duration AFTER_START = Duration.ofSeconds(20);
@@ -44,18 +47,20 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
     private long changes;
     private boolean isClosed;
 
-    /// One table's vectors.
+    /// The embeddings of one table.
     ///
-    /// @param open rows that are to be computed, each with the number of its last change
-    /// @param unstored those of the vectors that the store does not hold yet
+    /// @param vectors the known embeddings by row id
+    /// @param open the rows without an embedding, each with the number of its last change
+    /// @param unstored the embeddings that are not yet in the store
     private record Index(Map<UUID, QuantizedEmbedding> vectors, Map<UUID, Long> open, Map<UUID, byte[]> unstored) {}
 
+    /// Creates the index and schedules computing of the missing embeddings.
     public SemanticIndex(Embedder embedder, Store store) {
         this(embedder, store, AFTER_START, AFTER_SAVE);
     }
 
-    /// @param afterStart when what is missing is computed after the start
-    /// @param afterSave when it is computed after a save
+    /// @param afterStart the delay before missing embeddings are first computed
+    /// @param afterSave the delay before they are computed after a save
     SemanticIndex(Embedder embedder, Store store, Duration afterStart, Duration afterSave) {
         this.embedder = embedder;
         this.store = store;
@@ -107,7 +112,7 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
         });
     }
 
-    /// What a commit changed is no longer known, and computed anew.
+    /// Discards the embeddings of rows changed by a commit, and schedules computing them.
     public void committed(Store.Committed committed) {
         var touched = new HashMap<String, Set<UUID>>();
         for (var change : committed.changes()) {
@@ -147,7 +152,7 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
         }
     }
 
-    /// Rows that came past the journal: which, is seen in the store.
+    /// Discards whole tables that were changed outside the journal, so that they are loaded from the store again.
     private synchronized void forget(List<String> tables) {
         tables.forEach(indexes::remove);
     }
@@ -158,7 +163,7 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
         }
     }
 
-    /// Computes all that is open; in the background.
+    /// Computes all missing embeddings; runs in the background.
     void computeAll() {
         try {
             EmbeddingText.tables().stream().sorted(Comparator.reverseOrder()).forEach(this::computeTable);
@@ -203,9 +208,9 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
             .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /// Takes in what was computed, but for rows that have changed meanwhile.
+    /// Adds computed embeddings, except for rows that have changed since.
     ///
-    /// @param asked as they were when their texts were read
+    /// @param asked the rows with their change numbers at the time their texts were read
     private synchronized void add(String table, Map<UUID, QuantizedEmbedding> computed, Map<UUID, Long> asked) {
         var index = index(table);
         asked.forEach((id, change) -> {
@@ -221,7 +226,8 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
         return isClosed;
     }
 
-    /// Ends the background work after the row it is at; a thread in the store is never interrupted.
+    /// Stops the background work after the current row, waiting up to ten seconds. Never interrupts a thread in the
+    /// store.
     @Override
     public void close() {
         synchronized (this) {

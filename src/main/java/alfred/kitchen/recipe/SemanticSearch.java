@@ -4,25 +4,29 @@ import alfred.core.crud.Rows;
 import java.util.List;
 import java.util.UUID;
 
-/// Finds rows by what they are about, where that can be told.
+/// Finds rows by meaning.
 @FunctionalInterface
 public interface SemanticSearch {
-    /// Tells of no row what it is about.
+    /// No index: finds nothing.
     SemanticSearch NONE = (_, _, _, _) -> new Near(List.of(), false);
 
-    /// The rows of a table that are nearest to a text.
+    /// Returns the rows of a table that are most similar to a text.
     ///
-    /// @param most at most so many
+    /// @param most the maximum number of matches
     Near to(String table, String text, int most, Rows rows);
 
-    /// @param matches the nearest first
-    /// @param isWhole whether all rows of the table were compared; false where of some, or all, it cannot be told what they are about
+    /// The result of a search.
+    ///
+    /// @param matches the matches, most similar first
+    /// @param isWhole whether all rows of the table were compared; false if some or all have no embedding
     record Near(List<Match> matches, boolean isWhole) {
         public Near {
             matches = List.copyOf(matches);
         }
     }
 
-    /// @param likeness the cosine: 1 for the same, near 0 for what has nothing in common
+    /// A row found.
+    ///
+    /// @param likeness the cosine similarity: 1 for the same meaning, near 0 for unrelated texts
     record Match(UUID id, double likeness) {}
 }

@@ -7,21 +7,21 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 
-/// The recipes that a new kitchen may begin with.
+/// The bundled recipes that a new kitchen can start with.
 public final class StarterCookbook {
     private static final String ENGLISH = "/alfred/cookbook/starter.json";
     private static final String GERMAN = "/alfred/cookbook/starter_de.json";
 
     private StarterCookbook() {}
 
-    /// The English ones.
+    /// Returns the English recipes.
     public static List<StarterRecipe> recipes() {
         return recipes(Locale.ENGLISH);
     }
 
-    /// Reads them anew; callers keep what they need.
+    /// Reads the recipes on each call; callers cache what they need.
     ///
-    /// @param language in which they are written: German, or English for any other
+    /// @param language the language of the recipes: German, or English for any other
     public static List<StarterRecipe> recipes(Locale language) {
         var resource = language.getLanguage().equals("de") ? GERMAN : ENGLISH;
         try (var stream = StarterCookbook.class.getResourceAsStream(resource)) {

@@ -3,7 +3,8 @@ package alfred.kitchen.recipe;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
-/// A recipe of the starter cookbook; components are the columns of `recipes`, ingredients lines as text.
+/// A recipe of the starter cookbook. Components correspond to the columns of `recipes`; ingredients are lines of
+/// text.
 public record StarterRecipe(
     String name, String description, String cuisine, String difficulty,
     @JsonProperty("prep_time_minutes") int prepTimeMinutes, @JsonProperty("cook_time_minutes") int cookTimeMinutes, int servings,

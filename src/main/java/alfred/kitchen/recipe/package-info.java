@@ -1,4 +1,4 @@
-/// Recipes that come with the program, and their scaling.
+/// Recipes: import, export, search, scaling, and the bundled cookbook.
 @NullMarked
 package alfred.kitchen.recipe;
 

@@ -6,7 +6,7 @@ import alfred.kitchen.measure.Units;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/// Says an exact amount in the unit in which it reads shorter: 1.4 kg as 1400 g, ⅓ tbsp as 1 tsp; ½ cup stays.
+/// Chooses the unit in which an exact amount reads best: 1.4 kg becomes 1400 g, ⅓ tbsp becomes 1 tsp, ½ cup stays.
 final class AmountFormatter {
     private static final BigInteger EASY = BigInteger.valueOf(4);
 
@@ -21,7 +21,8 @@ final class AmountFormatter {
         return there != null && (there.value().isWhole() || amount.unit().isMetric()) ? there : amount;
     }
 
-    /// Halves, thirds and quarters of cups and the like need no smaller unit; spoons have one that everybody owns.
+    /// Whether an amount is easy to measure as it is: halves, thirds and quarters of customary units. Not
+    /// tablespoons, as fractions of them can be measured in teaspoons.
     private static boolean isEasy(Amount amount) {
         boolean spoon = amount.unit().equals(Units.TABLESPOON);
         return !amount.unit().isMetric() && !spoon && amount.value().denominator().compareTo(EASY) <= 0;

@@ -8,24 +8,29 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// What can be cooked with what is at home.
+/// Ranks recipes by how well the food at home covers them.
 ///
-/// A food counts as at home when there is enough of it, or, where the units do not compare, when there is any.
+/// A food counts as at home if there is enough of it, or, if the units are not comparable, if there is any.
 public final class Cookable {
     private static final long SOON_DAYS = 7;
 
     private Cookable() {}
 
-    /// @param missing foods that are not, or not enough, at home; optional ones never
-    /// @param expiring lots it would use that expire within a week, soonest first
-    /// @param urgency 8 for a lot that expires today, less each day; the sum over the lots
+    /// A recipe with its missing and expiring foods.
+    ///
+    /// @param missing required foods of which there is none, or not enough, at home; never optional ones
+    /// @param expiring lots the recipe would use that expire within a week, soonest first
+    /// @param urgency the sum over the expiring lots: 8 for a lot that expires today, one less per day left
     public record Ranked(Dish dish, List<Shortage> missing, List<Lot> expiring, long urgency) {
         public boolean isComplete() {
             return missing.isEmpty();
         }
     }
 
-    /// Complete recipes, then those that lack one food, and so on up to `mostMissing`; within each, what uses expiring food first, then by name.
+    /// Returns complete recipes first, then recipes that lack one food, and so on; within each group by urgency,
+    /// then by name. Recipes without ingredients are left out.
+    ///
+    /// @param mostMissing the maximum number of missing foods
     public static List<Ranked> rank(
         Collection<Dish> recipes, Collection<Lot> stock, Staples staples, Densities densities, LocalDate today, int mostMissing) {
         var shelf = new LotIndex(stock, today);

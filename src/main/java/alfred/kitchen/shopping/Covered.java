@@ -3,11 +3,11 @@ package alfred.kitchen.shopping;
 import alfred.kitchen.measure.Amount;
 import java.util.List;
 
-/// One food that is needed and at home in a sufficient amount, so that nothing of it is bought.
+/// A needed food of which there is enough at home, so that none has to be bought.
 ///
-/// @param needed what all needs of it come to, per kind of amount; empty where only "some" is needed
-/// @param lots what there is of it
-/// @param purposes what it is for, each once, in the order of the needs
+/// @param needed the summed needs, one amount per kind of unit; empty if only "some" is needed
+/// @param lots the lots of the food at home
+/// @param purposes the distinct recipes and meals it is for, in the order of the needs
 public record Covered(String name, List<Amount> needed, List<Lot> lots, List<String> purposes) {
     public Covered {
         needed = List.copyOf(needed);

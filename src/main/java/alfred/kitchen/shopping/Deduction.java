@@ -9,28 +9,28 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What using foods leaves of the lots at home: from the lot that expires first, then the next, lots without a date last.
+/// Result of taking foods from the lots at home: first the lot that expires first, lots without a date last.
 ///
-/// Nothing is written here, and where [#isComplete] is false nothing should be: using more than all lots hold asks first (spec/kitchen-rules.md, used
-/// up).
+/// Computed only; nothing is written. The caller must not write it unless [#isComplete], as using more than all
+/// lots hold requires confirmation (spec/kitchen-rules.md, used up).
 ///
-/// @param changes in the order in which lots are touched
-/// @param untaken what could not be taken
+/// @param changes the changed lots, in the order in which they were used
+/// @param untaken the parts of the needs that could not be taken
 public record Deduction(List<Change> changes, List<Untaken> untaken) {
     /// A lot after use, in its own unit.
     ///
-    /// @param remaining null: it is used up, delete it
-    /// @param approximate the amount went through a density
+    /// @param remaining the remaining quantity; null if the lot is used up and is to be deleted
+    /// @param approximate whether the amount was converted by density or by piece weight
     public record Change(Lot lot, @Nullable Fraction remaining, boolean approximate) {
         public boolean isUsedUp() {
             return remaining == null;
         }
     }
 
-    /// Part of a need that no lot could give, in the need's unit.
+    /// The part of a need that no lot could cover, in the need's unit.
     public record Untaken(Need need, Fraction quantity, Reason reason) {}
 
-    /// Why it could not.
+    /// Why a need could not be covered.
     public enum Reason { NOT_AT_HOME, NOT_ENOUGH, UNITS_DIFFER }
 
     public Deduction {
@@ -42,11 +42,13 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
         return untaken.isEmpty();
     }
 
-    /// Exact conversions only: volumes and counts are not taken from masses.
+    /// Takes the needs from the stock with exact conversions only: volumes and counts are not taken from masses.
     public static Deduction of(Collection<Need> needs, Collection<Lot> stock) {
         return of(needs, stock, Densities.NONE);
     }
 
+    /// Takes the needs from the stock, converting between volumes, masses and counts by density and piece weight.
+    /// Needs without a quantity are ignored.
     public static Deduction of(Collection<Need> needs, Collection<Lot> stock, Densities densities) {
         var run = new Run(new LotIndex(stock), densities);
         needs.forEach(run::take);

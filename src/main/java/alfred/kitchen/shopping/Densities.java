@@ -11,21 +11,22 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How heavy foods are: for amounts of which one is a volume or a count and the other a mass. What went through it is approximate.
+/// Densities and piece weights of foods, for converting between volumes, counts and masses. Such conversions are
+/// approximate.
 @FunctionalInterface
 public interface Densities {
-    /// Knows none: volumes, masses and counts do not compare.
+    /// Knows no food: volumes, masses and counts are not comparable.
     Densities NONE = (_, _) -> null;
 
-    /// The food of a key or name; null where it is not known.
+    /// Returns the food with a catalogue key or name; null if unknown.
     @Nullable Food food(@Nullable String foodKey, String name);
 
-    /// By the names of a catalogue; the key goes before the name.
+    /// Looks foods up in a catalogue, by key first, then by name.
     static Densities of(FoodCatalogue catalogue) {
         return new Known(catalogue);
     }
 
-    /// Those of a catalogue.
+    /// Densities from a catalogue.
     record Known(FoodCatalogue catalogue) implements Densities {
         @Override
         public @Nullable Food food(@Nullable String key, String name) {
@@ -38,25 +39,25 @@ public interface Densities {
         }
     }
 
-    /// In which foods are called.
+    /// The language of the food names; English by default.
     default Locale language() {
         return Locale.ENGLISH;
     }
 
-    /// Grams per millilitre of a food; null where it is not known.
+    /// Returns a food's density in grams per millilitre; null if unknown.
     default @Nullable Fraction gramsPerMillilitre(@Nullable String foodKey, String name) {
         var food = food(foodKey, name);
         return food == null ? null : food.density();
     }
 
-    /// The amount of a need's food in another unit, exact or through its density.
+    /// Converts an amount of a need's food to another unit, exactly or by density; empty if neither is possible.
     default Optional<Converted> measured(Amount amount, Unit target, Need need) {
         var exact = amount.in(target);
         return exact.isPresent() ? exact.map(same -> new Converted(same, false))
             : amount.convert(target, gramsPerMillilitre(need.foodKey(), need.name()));
     }
 
-    /// As [#measured], also from pieces to grams and back by the weight of one: "2 onions" is about 240 g.
+    /// Like [#measured], but also converts between pieces and masses by piece weight: "2 onions" is about 240 g.
     default Optional<Converted> weighed(Amount amount, Unit target, Need need) {
         return measured(amount, target, need).or(() -> byPiece(amount, target, need));
     }

@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// All needs of one food, summed per kind of amount: "3 eggs + 200 g" stay two sums.
+/// All needs of one food, summed per kind of unit: "3 eggs + 200 g" stays two sums.
 ///
-/// Lots at home are taken off in two rounds, so that the order of the needs never matters: first where units compare, exactly or by density,
-/// then what is left of them by the weight of a piece.
+/// Lots at home are deducted in two rounds, so that the order of the needs does not matter: first lots whose unit
+/// converts exactly or by density, then the rest by piece weight.
 final class FoodNeed {
     /// A running sum in the unit of the first need.
     private static final class Sum {
@@ -32,7 +32,7 @@ final class FoodNeed {
         }
     }
 
-    /// How an amount is said in another unit; empty where it cannot be.
+    /// Converts an amount to another unit; empty if it cannot be converted.
     private interface Conversion {
         Optional<Converted> of(Amount amount, Unit target, Need need);
     }
@@ -74,7 +74,7 @@ final class FoodNeed {
         sums.add(new Sum(amount, need));
     }
 
-    /// A volume and a mass add up to a mass, whichever came first.
+    /// Adds an amount to a sum, and returns whether that was possible. A volume and a mass add up to a mass.
     private boolean add(Sum sum, Amount amount) {
         boolean turns = amount.unit().dimension() == Dimension.MASS && sum.amount.unit().dimension() == Dimension.VOLUME;
         var first = turns ? amount : sum.amount;
@@ -109,7 +109,7 @@ final class FoodNeed {
         return missing;
     }
 
-    /// What it is where nothing of it is missing; takes the lots off as [#missing] does.
+    /// Returns the food if none of it is missing, else empty. Deducts the lots from the sums as [#missing] does.
     Optional<Covered> covered(LotIndex shelf) {
         var lots = lots(shelf);
         var needed = sums.stream().map(sum -> AmountFormatter.shorter(sum.amount)).toList();
@@ -125,7 +125,7 @@ final class FoodNeed {
         return needs.stream().flatMap(need -> shelf.lots(need).stream()).distinct().toList();
     }
 
-    /// Takes lots that compare off the sums, each as far as it goes.
+    /// Deducts each convertible lot from the sums until either is used up.
     private void takeOff(Map<Lot, Amount> left, Set<Lot> compared, Conversion conversion) {
         for (var sum : sums) {
             for (var lot : left.entrySet()) {
@@ -155,14 +155,14 @@ final class FoodNeed {
         return new Shortage(name(sum, value), first.foodKey(), value, amount.unit().name(), sum.approximate, sum.needs, notCompared, expired);
     }
 
-    /// To whole grams, millilitres and pieces; to quarters of cups and the like.
+    /// Rounds up to whole grams, millilitres or pieces; below 10, customary units to quarters.
     private static Fraction roundedUp(Amount amount) {
         boolean isWhole = amount.unit().isMetric() || amount.unit().isCount() || amount.value().compareTo(Fraction.of(10)) >= 0;
         var step = isWhole ? Fraction.ONE : Fraction.of(1, 4);
         return Fraction.of(amount.value().dividedBy(step).toDecimal().setScale(0, RoundingMode.CEILING)).times(step);
     }
 
-    /// The first need's name, in the number that the amount asks for: five times "1 onion" are 5 onions.
+    /// Returns the first need's name in the grammatical number of the amount: five times "1 onion" are 5 onions.
     private String name(Sum sum, Fraction value) {
         var name = sum.needs.getFirst().name();
         if (!sum.amount.unit().isCount()) {

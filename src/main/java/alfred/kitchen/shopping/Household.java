@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The household's rows as the arithmetic of needs and stock takes them.
+/// The household's stock, preferences and recipes in the form that the shopping arithmetic needs.
 public final class Household {
     private final Foods foods;
     private final Rows rows;
@@ -24,6 +24,7 @@ public final class Household {
         this.rows = rows;
     }
 
+    /// Returns all lots at home, expired ones included.
     public List<Lot> stock() {
         return rows.read(Query.all("inventory")).stream().map(this::stock).toList();
     }
@@ -33,7 +34,7 @@ public final class Household {
             row.date("expiry_date").orElse(null));
     }
 
-    /// What counts as at home: lots past their date are kept apart.
+    /// Returns the lots at home, with lots past their date kept apart.
     public LotIndex shelf(LocalDate today) {
         return new LotIndex(stock(), today);
     }
@@ -46,7 +47,7 @@ public final class Household {
         return rows.read(Query.all("preferences")).stream().findFirst().orElse(Row.EMPTY);
     }
 
-    /// Everybody who eats; 2 where nothing is said.
+    /// Returns the number of adults and children, without babies; 2 if the preferences give none.
     public int size() {
         var p = preferences();
         long all = p.integer("household_adults").orElse(0L) + p.integer("household_kids").orElse(0L);
@@ -61,17 +62,17 @@ public final class Household {
         return Densities.of(catalogue());
     }
 
-    /// What a recipe needs.
+    /// Returns the needs of a recipe. An amount given as a range counts with its maximum.
     ///
-    /// @param recipe with its lines nested
-    /// @param servings 0 for the recipe's own
+    /// @param recipe a recipe row with its ingredient lines nested
+    /// @param servings the number of servings; 0 for the recipe's own
     public List<Need> needs(Row recipe, int servings) {
         long own = recipe.integer("servings").orElse(0L);
         var factor = servings > 0 && own > 0 ? Scaling.factor((int) own, servings) : Fraction.ONE;
         return recipe.rows("ingredients").stream().map(line -> need(line, factor)).toList();
     }
 
-    /// What a line needs, as it stands.
+    /// Returns the need of an ingredient line, unscaled.
     Need need(Row line) {
         return need(line, Fraction.ONE);
     }
@@ -85,13 +86,14 @@ public final class Household {
         return food(row).map(Food::name).orElse(null);
     }
 
-    /// What a dish is about: the family of its first meat, fish, egg or pulse; `""` where it has none.
+    /// Returns the food family of a dish's first meat, fish, egg or pulse; `""` if it has none.
     public String mainFood(SavedRecipes.Dish dish) {
         return dish.needs().stream().map(Need::foodKey).filter(Objects::nonNull).flatMap(key -> catalogue().exact(key).stream())
             .filter(food -> food.category().equals("protein")).map(Food::family).findFirst().orElse("");
     }
 
-    /// The food that a line or a lot certainly is.
+    /// Returns the food of a line or lot: the linked one, else the only certain match for its name; empty if
+    /// unknown.
     public Optional<Food> food(Row row) {
         return row.reference("ingredient_id").flatMap(id -> foods.food(id, rows)).or(() -> catalogue().confident(row.text("name")));
     }

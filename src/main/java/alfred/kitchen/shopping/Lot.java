@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /// One lot at home.
 ///
-/// @param id whatever the caller knows the row by
+/// @param id the caller's identifier of the row
 /// @param foodKey as in [Need#foodKey]
-/// @param quantity null for "some"
-/// @param expiry null where there is no date
+/// @param quantity the quantity; null for "some"
+/// @param expiry the expiry date; null if unknown
 public record Lot(
     Object id, String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, String location, @Nullable LocalDate expiry) {
 

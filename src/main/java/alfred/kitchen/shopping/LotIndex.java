@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// All lots at home, found by food: by catalogue key where both sides have one, else by the singular of the name.
+/// Index of the lots at home by food: by catalogue key if both sides have one, else by the singular of the name.
 ///
-/// "canned tomatoes" is not "tomatoes": there is no looking into names.
+/// Names are compared as a whole: "canned tomatoes" does not match "tomatoes".
 public final class LotIndex {
     private static final Comparator<Lot> FIRST_TO_EXPIRE =
         Comparator.comparing(Lot::expiry, Comparator.nullsLast(Comparator.naturalOrder()));
@@ -23,12 +23,12 @@ public final class LotIndex {
     private final Map<String, List<Lot>> expired = new HashMap<>();
     private final Map<String, String> keys = new ConcurrentHashMap<>();
 
-    /// All lots count, whatever their date.
+    /// Indexes all lots, whatever their expiry date.
     public LotIndex(Collection<Lot> stock) {
         this(stock, LocalDate.MIN);
     }
 
-    /// Lots whose date is before today are kept apart: they do not count as at home, and are not forgotten either.
+    /// Indexes the lots; lots that expired before today do not count as at home and are kept apart.
     public LotIndex(Collection<Lot> stock, LocalDate today) {
         stock.forEach(lot -> learn(lot.name(), lot.foodKey()));
         for (var lot : stock) {
@@ -44,12 +44,12 @@ public final class LotIndex {
         }
     }
 
-    /// The lots of a food, the one that expires first at the head, those without a date last.
+    /// Returns the lots of a food, first to expire first, lots without a date last.
     public List<Lot> lots(Need need) {
         return of(need, lots);
     }
 
-    /// The lots of a food that are past their date.
+    /// Returns the lots of a food that are past their date.
     List<Lot> expired(Need need) {
         return of(need, expired);
     }
@@ -62,7 +62,7 @@ public final class LotIndex {
         return found == null ? List.of() : found;
     }
 
-    /// One text per food, the same for every spelling.
+    /// Returns an identifier of a food that is the same for every spelling of its name.
     String identity(String name, @Nullable String foodKey) {
         var food = foodKey != null ? foodKey : foodOfName.get(nameKey(name));
         return food != null ? "food " + food : "name " + nameKey(name);

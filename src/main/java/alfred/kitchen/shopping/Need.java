@@ -5,14 +5,14 @@ import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
 import org.jspecify.annotations.Nullable;
 
-/// What a recipe or a person needs of one food.
+/// The amount of one food that a recipe or person needs.
 ///
-/// @param foodKey the catalogue entry it is linked to; null where it is linked to none, then the name decides
-/// @param quantity null for "some": a pinch, to taste
-/// @param unit as rows keep it; `""` for a count
-/// @param purpose the recipe or meal it is for, in words; `""` where nobody asks
+/// @param foodKey the key of the linked catalogue entry; null if there is none, then the name decides
+/// @param quantity the quantity; null for "some": a pinch, to taste
+/// @param unit the unit as stored in rows; `""` for a count
+/// @param purpose the name of the recipe or meal it is for; `""` if unknown
 public record Need(String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean optional, String purpose) {
-    /// For nothing in particular.
+    /// A need without a purpose.
     public Need(String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean optional) {
         this(name, foodKey, quantity, unit, optional, "");
     }

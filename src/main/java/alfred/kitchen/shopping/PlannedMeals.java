@@ -14,11 +14,12 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// What the planned meals of some days need: summed first, then what is at home taken off (spec/kitchen-rules.md, a shortfall).
+/// The needs of the meals planned within a period: summed first, then reduced by the food at home
+/// (spec/kitchen-rules.md, a shortfall).
 ///
-/// @param dishes the meals that have a recipe and are not cooked yet, the next one first
-/// @param toBuy what they lack all together; a food that is there in an amount that does not compare is not among it
-/// @param covered what they need and is at home
+/// @param dishes the meals that have a recipe and are not cooked yet, by date
+/// @param toBuy the missing foods of all meals, without foods at home in amounts that are not comparable
+/// @param covered the needed foods that are at home in a sufficient amount
 public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered> covered) {
     public PlannedMeals {
         dishes = List.copyOf(dishes);
@@ -26,12 +27,12 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         covered = List.copyOf(covered);
     }
 
-    /// A planned meal.
+    /// A planned meal with its recipe.
     ///
-    /// @param lacking how many of the foods to buy are for it
+    /// @param lacking the number of foods to buy for it
     public record Dish(UUID meal, UUID recipe, String name, LocalDate date, int lacking) {}
 
-    /// The meals from one day to another, both included; what is past today's date does not count as at home.
+    /// Returns the meals between two days, both inclusive. Lots that expired before today do not count as at home.
     public static PlannedMeals of(Rows rows, Household household, LocalDate from, LocalDate to, LocalDate today) {
         var meals = meals(rows, from, to);
         var recipes = new HashMap<UUID, Row>();

@@ -21,9 +21,9 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// All saved recipes with what each needs, kept in memory: read once, and then again only those that a commit touched.
+/// In-memory cache of all saved recipes with their needs: loaded once, then reloaded by recipe after a commit.
 ///
-/// What asks for them must not have written recipes in the same transaction. Safe for use by several threads.
+/// Callers must not have written recipes in the current transaction. Thread-safe.
 public final class SavedRecipes {
     private static final int MANY = 200;
     private static final List<String> RECIPE = List.of("name", "servings", "cuisine", "prep_time_minutes", "cook_time_minutes", "occasions",
@@ -41,16 +41,16 @@ public final class SavedRecipes {
         this.foods = foods;
     }
 
-    /// What planning and cooking look at of one recipe.
+    /// The fields of a recipe used for planning and cooking.
     ///
-    /// @param servings 0 where the recipe does not say
-    /// @param minutes all of its time; 0 where it does not say
-    /// @param needs for its own servings
+    /// @param servings the number of servings; 0 if unknown
+    /// @param minutes the total time in minutes; 0 if unknown
+    /// @param needs the needs for the recipe's own servings
     public record Dish(
         UUID id, String name, int servings, String cuisine, long minutes, List<String> occasions, List<String> flavors, List<String> healthTags,
         List<Need> needs) {}
 
-    /// Every recipe, in no order.
+    /// Returns all recipes, in no particular order.
     public synchronized List<Dish> all(Rows rows) {
         if (!isRead || touched.size() > MANY) {
             dishes.clear();
@@ -67,7 +67,7 @@ public final class SavedRecipes {
         return List.copyOf(dishes.values());
     }
 
-    /// What a commit changed is read anew when it is next needed.
+    /// Marks the recipes changed by a commit for reloading; all of them if foods changed.
     public synchronized void committed(Committed committed) {
         var known = committed.changes().stream().map(Change::table).collect(Collectors.toSet());
         known.remove("ingredients");
@@ -106,7 +106,7 @@ public final class SavedRecipes {
             needs.stream().sorted(Comparator.comparingLong(Placed::position)).map(Placed::need).toList());
     }
 
-    /// The same words and amounts come in thousands of lines; each is kept once.
+    /// Shares equal words and amounts between needs, as they recur in thousands of ingredient lines.
     private Need compact(Need need) {
         return one(new Need(one(need.name()), need.foodKey(), need.quantity(), one(need.unit()), need.optional()));
     }

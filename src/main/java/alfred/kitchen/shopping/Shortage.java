@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// One food, or one kind of amount of it, of which there is not enough.
+/// A missing amount of one food. A food needed in units that do not add up has one shortage per kind of unit.
 ///
-/// @param quantity what is missing, exact; null where "some" is needed and none is there
-/// @param unit the first need's unit, or the next smaller one where that reads shorter
-/// @param approximate the amount went through a density and was rounded up
-/// @param needs what it is for
-/// @param notCompared lots of the food in units that do not compare with the need; they may be enough
+/// @param quantity the missing quantity; null if "some" is needed and none is at home
+/// @param unit the first need's unit, or a smaller one if that reads better
+/// @param approximate whether the amount was converted by density or piece weight, and rounded up
+/// @param needs the needs it was summed from
+/// @param notCompared lots of the food in units that are not comparable with the need; they may be enough
 /// @param expired lots of the food that are past their date and were not counted
 public record Shortage(
     String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean approximate, List<Need> needs, List<Lot> notCompared,
@@ -26,29 +26,30 @@ public record Shortage(
         expired = List.copyOf(expired);
     }
 
-    /// The recipes and meals it is for, each once, in the order of the needs.
+    /// Returns the distinct recipes and meals it is for, in the order of the needs.
     public List<String> purposes() {
         return needs.stream().map(Need::purpose).filter(purpose -> !purpose.isEmpty()).distinct().toList();
     }
 
-    /// The same with the purposes in other words.
+    /// Returns a copy with each purpose mapped to another text.
     Shortage withPurposes(UnaryOperator<String> words) {
         return new Shortage(name, foodKey, quantity, unit, approximate, needs.stream().map(need -> need.withPurpose(words.apply(need.purpose())))
             .toList(), notCompared, expired);
     }
 
-    /// Whether some of the food is at home, only not comparably measured: "3 cloves garlic" beside a head of it.
+    /// Whether some of the food is at home in units that are not comparable: "3 cloves garlic" against a head of
+    /// it.
     public boolean maybeAtHome() {
         return !notCompared.isEmpty();
     }
 
-    /// For people: `300 g at home has expired`; empty where nothing has.
+    /// Localised note on expired lots: `300 g at home has expired`; empty if there are none.
     public String expiredText(Phrasebook phrases) {
         return expired.stream().map(lot -> text(lot.quantity(), lot.unit(), phrases)).reduce((one, other) -> phrases.text("list.and", one, other))
             .map(lots -> phrases.text("tool.expired", expired.size(), lots)).orElse("");
     }
 
-    /// For people: `1.4 kg`, `2 cans`; empty for "some".
+    /// Localised amount: `1.4 kg`, `2 cans`; empty for "some".
     public String amountText(Phrasebook phrases) {
         return text(quantity, unit, phrases);
     }

@@ -5,23 +5,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What is missing for a set of needs.
+/// Computes the foods missing for a set of needs.
 ///
-/// Needs are summed per food first, over all units that add up, then all lots are taken off; a lot counts once. Optional needs and assumed
-/// staples are never missing (spec/kitchen-rules.md, a shortfall).
+/// Needs are first summed per food, over all units that add up; then each lot is deducted once. Optional needs and
+/// assumed staples are never missing (spec/kitchen-rules.md, a shortfall).
 public final class Shortfall {
     private Shortfall() {}
 
-    /// What to buy, in the order of the needs; what does not add up stays on lines of its own.
+    /// Returns the foods to buy, in the order of the needs; amounts that do not add up are separate shortages.
     public static List<Shortage> of(Collection<Need> needs, Collection<Lot> stock, Staples staples, Densities densities) {
         return of(needs, new LotIndex(stock), staples, densities);
     }
 
+    /// Like the other overload, but for an index of the stock.
     public static List<Shortage> of(Collection<Need> needs, LotIndex shelf, Staples staples, Densities densities) {
         return foods(needs, shelf, staples, densities).stream().flatMap(food -> food.missing(shelf).stream()).toList();
     }
 
-    /// What is needed and at home already, in the order of the needs. Staples are not told.
+    /// Returns the needed foods that are at home in a sufficient amount, in the order of the needs, without
+    /// staples.
     public static List<Covered> covered(Collection<Need> needs, LotIndex shelf, Staples staples, Densities densities) {
         return foods(needs, shelf, staples, densities).stream().flatMap(food -> food.covered(shelf).stream()).toList();
     }

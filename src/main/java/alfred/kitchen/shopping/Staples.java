@@ -10,9 +10,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// What the household says is always at home. Water always is.
+/// The foods that the household always has at home. Water is always one of them.
 ///
-/// "oil", "salt", "pepper", "sugar", "flour" and "vinegar" mean every kind of it; any other staple means that food alone.
+/// "oil", "salt", "pepper", "sugar", "flour" and "vinegar" cover every food of their family; any other staple
+/// covers only itself.
 public final class Staples {
     private static final Set<String> WHOLE_FAMILIES = Set.of("oil", "salt", "pepper", "sugar", "flour", "vinegar");
 
@@ -25,6 +26,7 @@ public final class Staples {
         this.catalogue = catalogue;
     }
 
+    /// Creates the staples from the names in the preferences.
     public static Staples of(Collection<String> texts, FoodCatalogue catalogue) {
         var staples = new Staples(catalogue);
         staples.add("water");
@@ -41,7 +43,7 @@ public final class Staples {
         }
     }
 
-    /// Whether a need of this name counts as at home.
+    /// Whether a food of this name counts as at home.
     public boolean covers(String name) {
         return known.computeIfAbsent(name, this::isCovered);
     }

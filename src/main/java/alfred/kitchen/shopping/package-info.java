@@ -1,4 +1,4 @@
-/// Arithmetic of needs and stock: shortfalls, deductions, what can be cooked.
+/// Shopping arithmetic: shortfalls, deductions from stock, and cookable recipes.
 @NullMarked
 package alfred.kitchen.shopping;
 

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A tool's arguments, checked.
+/// A tool's arguments, validated on access: invalid values throw a [CrudRefusal].
 record Args(Map<String, @Nullable Object> values) {
     String text(String name) {
         var value = values.get(name);
@@ -34,7 +34,7 @@ record Args(Map<String, @Nullable Object> values) {
         };
     }
 
-    /// A whole number above zero; empty where none is given.
+    /// Returns a positive integer; empty if absent or 0. Refuses anything else.
     Optional<Integer> number(String name) {
         var text = text(name);
         if (text.isEmpty() || text.equals("0")) {
@@ -46,6 +46,7 @@ record Args(Map<String, @Nullable Object> values) {
             });
     }
 
+    /// Returns the positive quantity of an item; empty if absent. Refuses anything else.
     Optional<Fraction> quantity(Map<?, ?> item) {
         var raw = item.get("quantity");
         if (raw == null || raw.toString().isBlank()) {
@@ -88,11 +89,12 @@ record Args(Map<String, @Nullable Object> values) {
         }
     }
 
+    /// Returns a refusal of a bad value, worded for the model.
     static CrudRefusal bad(String message) {
         return new CrudRefusal(Kind.BAD_VALUE, message);
     }
 
-    /// As [#bad], in the user's language.
+    /// Like [#bad], but worded for the user, in their language.
     static CrudRefusal told(String message) {
         return CrudRefusal.told(Kind.BAD_VALUE, message);
     }

@@ -17,7 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Puts what was bought into the pantry and ticks it off the list, in one step (spec/kitchen-rules.md, tick off).
+/// Tool `buy`: adds purchases to the pantry and ticks them off the shopping list, in one step
+/// (spec/kitchen-rules.md, tick off).
 public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
     public static final String NAME = "buy";
 
@@ -69,7 +70,7 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
         }
     }
 
-    /// The line still to buy that the name means; of several that are only described so, none.
+    /// Returns the unticked shopping line that a name denotes; empty if several lines match only partially.
     private static Optional<Row> listed(String name, Context context, RowFinder names) {
         var found = names.find(KitchenEntities.SHOPPING, name, Purpose.CHANGE, context.rows());
         var open = found.isMeant() ? found.rows().stream().filter(line -> !line.isTrue("is_purchased")).toList() : List.<Row>of();

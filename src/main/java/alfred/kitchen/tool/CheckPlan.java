@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What a planned or drafted set of meals breaks: allergies, dislikes, diets, repeats. Checked through ingredients, not words.
+/// Read-only tool `check_plan`: reports which recipes of a saved or drafted plan conflict with the household's
+/// allergies, dislikes and diets, judged by their ingredients.
 public record CheckPlan(Foods foods) implements ToolImplementation {
     public static final String NAME = "check_plan";
 

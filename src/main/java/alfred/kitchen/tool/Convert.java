@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// An amount in another unit; between volume and mass only for a food whose density is known.
+/// Read-only tool `convert`: converts an amount or temperature to another unit. Converting between volume and mass
+/// requires a food of known density.
 public record Convert(Foods foods) implements ToolImplementation {
     public static final String NAME = "convert";
 

@@ -12,9 +12,10 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// Writes that something was cooked, or takes its ingredients out of the pantry, or both (spec/reading-and-writing.md, kitchen tools).
+/// Tool `cook`: logs a cooked recipe, deducts its ingredients from the pantry, or both
+/// (spec/reading-and-writing.md, kitchen tools).
 ///
-/// What is not at home, or not enough of it, is taken as far as it goes, and told.
+/// Ingredients of which there is too little are deducted as far as possible, and reported.
 public record Cook(Foods foods) implements ToolImplementation {
     public static final String NAME = "cook";
 

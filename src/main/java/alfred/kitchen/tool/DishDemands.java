@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// What tools that choose among saved recipes may ask of one.
+/// The filter parameters shared by the tools that choose among saved recipes.
 ///
-/// @param dishes all of them
+/// @param dishes all saved recipes
 record DishDemands(Args args, Context context, Household household, Collection<Dish> dishes) {
     static final List<Parameter> PARAMETERS = List.of(
             new Parameter("diet", "such as vegetarian", false),

@@ -17,10 +17,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The rows that names mean, by the one finder of the kitchen; what is only near says so.
+/// Read-only tool `find_by_name`: finds the rows that names denote. Merely similar rows are marked as such.
 ///
-/// Each row has beside its columns: `wanted`, the name that found it; `match`, how; `sure`, where it is meant; and `asked`, where it would
-/// have to be asked about before it is changed.
+/// Beside its own columns, each row has `wanted`, the name that found it; `match`, the grade of the match; `sure`,
+/// true if the name certainly denotes it; and `asked`, true if the user has to confirm it before it is changed.
 public record FindByName(RowFinder finder) implements ToolImplementation {
     public static final String NAME = "find_by_name";
     public static final String WANTED = "wanted";
@@ -31,7 +31,10 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
     private static final List<EntityDefinition> ENTITIES = List.of(KitchenEntities.RECIPE, KitchenEntities.INVENTORY, KitchenEntities.SHOPPING,
         KitchenEntities.TASK);
 
-    /// @param purpose `list` for all that the names stand for, `refer` for one row each, `change` or `delete` before one is written
+    /// Creates a call of this tool.
+    ///
+    /// @param purpose `list` for all rows that the names denote, `refer` for one row each, `change` or `delete` for
+    ///     rows about to be written
     public static ToolCall call(String table, List<String> names, String purpose) {
         return ToolCall.domain(NAME, Map.of("table", table, "names", names, "for", purpose));
     }
@@ -62,7 +65,7 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
         return new Outcome(entity.type(), rows, "");
     }
 
-    /// The row as it is, but for what is told by reading it in full, and what refers to others.
+    /// Returns the row with its match, without long columns and references.
     private static Row shown(EntityDefinition entity, Row row, NameMatches found, Purpose purpose) {
         var columns = entity.fieldNames().stream().filter(column -> !FULL.contains(column) && row.reference(column).isEmpty()).toList();
         return row.only(Stream.concat(Stream.of(Row.ID), columns.stream()).toList())

@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Saved recipes by what a row alone does not say: all of their time, and what their ingredients are.
+/// Read-only tool `find_recipes`: finds saved recipes by computed properties such as total time, diet and foods.
 public record FindRecipes(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "find_recipes";
     private static final int MAX_RESULTS = 40;

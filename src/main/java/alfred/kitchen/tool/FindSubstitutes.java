@@ -16,7 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What can be used instead of a food: what is at home first, nothing that the household may not eat.
+/// Read-only tool `substitutes`: lists substitutes for a food, those at home first, without any that the household
+/// may not eat.
 public record FindSubstitutes(Foods foods) implements ToolImplementation {
     public static final String NAME = "substitutes";
 

@@ -19,9 +19,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Foods of which less is at home than the household wants to keep (spec/data-model.md, what belongs to a line or a food). Nothing is written.
+/// Read-only tool `low_stock`: lists the foods below the household's target amount
+/// (spec/data-model.md, what belongs to a line or a food).
 ///
-/// A target is a need like a recipe's: what is missing follows from the same arithmetic.
+/// A target is treated as a need, so that shortages are computed as for recipes.
 public record LowStock(Foods foods) implements ToolImplementation {
     public static final String NAME = "low_stock";
 

@@ -17,7 +17,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Taking food out of the pantry: from the lot that expires first; a lot that reaches zero is deleted (spec/kitchen-rules.md, used up).
+/// Writes deductions to the pantry: first the lot that expires first; a lot that reaches zero is deleted
+/// (spec/kitchen-rules.md, used up).
 final class Pantry {
     private static final EntityDefinition LOTS = KitchenEntities.INVENTORY;
 
@@ -36,13 +37,14 @@ final class Pantry {
         }
     }
 
-    /// Refuses where more is to be taken than there is; nothing is written then.
+    /// Throws a [CrudRefusal] if the stock does not cover the deduction. Call before [#apply].
     static void requireEnough(Deduction deduction, Context context) {
         if (!deduction.isComplete()) {
             throw CrudRefusal.told(Kind.NOT_ALLOWED, sentence(deduction.untaken(), context.phrases()));
         }
     }
 
+    /// Returns the localised explanation of the parts that could not be taken; empty if there are none.
     static String sentence(List<Deduction.Untaken> untaken, Phrasebook phrases) {
         var words = new RowFormatter(phrases);
         return untaken.stream().map(u -> switch (u.reason()) {

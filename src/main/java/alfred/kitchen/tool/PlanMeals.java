@@ -25,7 +25,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Chooses saved recipes for days: none that harms, what expires first, no repeats while there are others. Nothing is written.
+/// Read-only tool `plan_meals`: chooses saved recipes for days. Excludes unsuitable recipes, prefers expiring food,
+/// and repeats a recipe only when there is no other.
 public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "plan_meals";
     private static final int NEAR_DAYS = 3;
@@ -68,7 +69,7 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
             .flatMap(m -> m.date("date").stream()).collect(Collectors.toSet());
     }
 
-    /// Recipes that are planned within three days of the wanted ones.
+    /// Returns the recipes planned within three days of any of the given dates.
     private static Set<UUID> near(Context context, List<LocalDate> dates) {
         return context.rows().read(Query.all("meals")).stream()
             .filter(m -> m.date("date").filter(d -> dates.stream().anyMatch(w -> Math.abs(ChronoUnit.DAYS.between(w, d)) <= NEAR_DAYS)).isPresent())
@@ -85,7 +86,8 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
             .toList();
     }
 
-    /// Sweet things and breakfasts are no dinners; where a recipe does not say what it is for, it may be any meal.
+    /// Accepts recipes that fit a type of meal: no sweet dishes or breakfasts for lunch or dinner. Recipes without
+    /// occasions fit any meal.
     private static Predicate<Dish> suits(String type) {
         return r -> {
             var occasions = r.occasions().stream().map(o -> o.toLowerCase(Locale.ROOT)).toList();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A recipe's amounts for another number of people. A view: nothing is written.
+/// Read-only tool `scale_recipe`: returns a recipe's amounts for another number of servings.
 public record ScaleRecipe() implements ToolImplementation {
     public static final String NAME = "scale_recipe";
 

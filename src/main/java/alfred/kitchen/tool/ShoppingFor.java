@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What has to be bought for recipes or planned meals: summed first, then what is at home taken off.
+/// Read-only tool `shopping_for`: lists the foods to buy for recipes or planned meals. Needs are summed first, then
+/// reduced by the food at home.
 public record ShoppingFor(Foods foods) implements ToolImplementation {
     public static final String NAME = "shopping_for";
 
@@ -64,7 +65,7 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         }
     }
 
-    /// Each line says which recipes and meals it is for; a lot past its date is told and not counted.
+    /// Returns a row with the recipes and meals it is for; expired lots are mentioned but not counted.
     private static Row row(Shortage shortage, Household household, Phrasebook phrases) {
         var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
         return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source",

@@ -21,7 +21,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Finds recipes in the starter cookbook that the household does not have yet and may eat. Nothing is written.
+/// Read-only tool `suggest_recipes`: finds recipes of the starter cookbook that are not saved yet and suit the
+/// household.
 public record SuggestRecipes(Foods foods) implements ToolImplementation {
     public static final String NAME = "suggest_recipes";
 
@@ -73,7 +74,7 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
             "equipment_tags", r.equipmentTags(), "ingredients", r.ingredients().stream().map(IngredientRows::row).toList());
     }
 
-    /// 2 where the recipe is named after the food, 1 where it has it among its ingredients.
+    /// Returns 2 if the food is an ingredient and in the recipe's name, 1 if only an ingredient, 0 if neither.
     private static int score(String food, Row recipe, FoodCatalogue catalogue) {
         var wanted = FoodSpelling.key(food);
         var family = catalogue.find(food).stream().map(Food::name).map(FoodSpelling::key).collect(Collectors.toSet());

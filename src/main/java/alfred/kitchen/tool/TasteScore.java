@@ -10,9 +10,9 @@ import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How much the household likes what is in a dish.
+/// Scores dishes by how much the household likes their foods.
 final class TasteScore {
-    /// A food loved as much as can be weighs as much as one that expires tomorrow.
+    /// Weight of a preference score of 1, on the scale of [alfred.kitchen.shopping.Cookable.Ranked#urgency].
     private static final Fraction WEIGHT = Fraction.of(8);
     private final Map<String, Fraction> scores = new HashMap<>();
 

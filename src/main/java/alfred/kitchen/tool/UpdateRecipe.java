@@ -12,7 +12,8 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Changes single lines and steps of a recipe by position, so that nobody has to write the rest again.
+/// Tool `update_recipe`: changes, adds or removes single ingredient lines and steps of a recipe by position,
+/// without rewriting the rest.
 public record UpdateRecipe() implements ToolImplementation {
     public static final String NAME = "update_recipe";
 

@@ -18,7 +18,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Takes food out of the pantry. More than there is, is refused, and nothing is written.
+/// Tool `use`: takes food out of the pantry. Refuses, and writes nothing, if there is less than asked for.
 public record Use(Foods foods) implements ToolImplementation {
     public static final String NAME = "use";
 
@@ -46,7 +46,7 @@ public record Use(Foods foods) implements ToolImplementation {
         return new Outcome("", Stream.concat(deduction.changes().stream().map(Use::left), whole.stream().map(Use::gone)).toList(), "");
     }
 
-    /// Every lot of a food.
+    /// Returns all lots of a food. Throws a [CrudRefusal] if there are none.
     private static List<Lot> allOf(Need need, List<Lot> stock, Context context) {
         var lots = new LotIndex(stock).lots(need);
         if (lots.isEmpty()) {

@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Which saved recipes can be cooked with what is at home; what expires soon comes first.
+/// Read-only tool `what_can_i_cook`: lists saved recipes that can be cooked from the food at home, those that use
+/// expiring food first.
 public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "what_can_i_cook";
     private static final int MAX_RESULTS = 40;

@@ -1,4 +1,5 @@
-/// The kitchen's computed tools (spec/reading-and-writing.md, kitchen tools): one implementation for forms, the built-in assistant and models.
+/// The kitchen's computed tools, shared by forms, the built-in assistant and models
+/// (spec/reading-and-writing.md, kitchen tools).
 @NullMarked
 package alfred.kitchen.tool;
 

@@ -19,11 +19,12 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the zip of a backup. What it gives out agrees with the manifest to the last bit, or the reading ends with [NotABackup].
+/// Reads the zip of a backup. The content is checked against the sizes and checksums of the manifest; any mismatch
+/// ends the read with [NotABackup].
 public final class ArchiveReader implements AutoCloseable {
-    /// A manifest of a hundred thousand photos has twenty megabytes.
+    /// Largest manifest accepted, in bytes; one with a hundred thousand photos takes about 20 MB.
     private static final int MAX_MANIFEST_BYTES = 64 << 20;
-    /// More is no kitchen, but a zip that wants to fill the disk.
+    /// Upper limit of the unpacked size, as a guard against zip bombs.
     private static final long MAX_BYTES = 16L << 30;
 
     private final ZipFile zip;
@@ -34,10 +35,11 @@ public final class ArchiveReader implements AutoCloseable {
         this.manifest = manifest;
     }
 
-    /// Opens a zip that has exactly the parts of its manifest.
+    /// Opens a zip whose entries are exactly the parts listed in its manifest.
     ///
-    /// @param isKnown which names a part may have
-    /// @throws NotABackup where it is none
+    /// @param isKnown accepts the part names that a backup may contain
+    /// @throws NotABackup if the file does not exist or is not a backup, [NotABackup.Damaged] if it is incomplete,
+    ///     [NotABackup.Newer] if its format is newer than this program's
     public static ArchiveReader open(Path file, Predicate<String> isKnown) throws IOException {
         var zip = zip(file);
         try {
@@ -50,7 +52,7 @@ public final class ArchiveReader implements AutoCloseable {
         }
     }
 
-    /// Whether a zip has a file of that name; false where it is no zip.
+    /// Whether the file is a zip with an entry of that name; false if it is not a zip or does not exist.
     public static boolean holds(Path file, String name) throws IOException {
         try (var zip = zip(file)) {
             return zip.getEntry(name) != null;
@@ -67,7 +69,7 @@ public final class ArchiveReader implements AutoCloseable {
         }
     }
 
-    /// A small file, by the zip's own checksum: `ZipFile` does not look at that.
+    /// Reads a small entry into memory and verifies the zip's own CRC-32, which `ZipFile` does not.
     private static byte[] whole(ZipFile zip, String name) throws IOException {
         var entry = zip.getEntry(name);
         if (entry == null) {
@@ -109,20 +111,22 @@ public final class ArchiveReader implements AutoCloseable {
         }
     }
 
+    /// Returns the manifest of this archive.
     public Manifest manifest() {
         return manifest;
     }
 
-    /// Uses the content of one part.
+    /// Consumes the content of one part.
     @FunctionalInterface
     public interface Use {
-        /// @return how many rows it found
+        /// @return the number of rows read
         long read(InputStream in) throws IOException;
     }
 
-    /// Reads one part to its end, and only then is it sure that it is whole.
+    /// Reads one part to its end and verifies its size, checksum and row count. The content is verified only once
+    /// this returns.
     ///
-    /// @throws NotABackup.Damaged where a bit of it is not as it was written, or the rows are not as many
+    /// @throws NotABackup.Damaged if the content differs from what the manifest says, or cannot be unpacked
     public void read(Manifest.Part part, Use use) throws IOException {
         try (var in = new Checked(zip.getInputStream(zip.getEntry(part.name())), part)) {
             long rows = use.read(in);
@@ -142,9 +146,9 @@ public final class ArchiveReader implements AutoCloseable {
         return failure instanceof ZipException || failure instanceof EOFException;
     }
 
-    /// Reads all parts, to see that each is whole.
+    /// Reads all parts and verifies each one.
     ///
-    /// @throws NotABackup.Damaged where one is not
+    /// @throws NotABackup.Damaged if one of them is damaged
     public void verify() throws IOException {
         for (var part : manifest.parts()) {
             read(part, in -> {
@@ -159,7 +163,7 @@ public final class ArchiveReader implements AutoCloseable {
         zip.close();
     }
 
-    /// Digests what goes through it, and ends where there is more than there should be.
+    /// Computes the digest of the bytes read, and fails once there are more than the manifest says.
     private static final class Checked extends FilterInputStream {
         private final MessageDigest digest = ArchiveWriter.sha256();
         private final Manifest.Part part;

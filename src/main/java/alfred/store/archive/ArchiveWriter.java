@@ -14,30 +14,32 @@ import java.util.UUID;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// Writes the zip of a backup, part by part, the manifest last.
+/// Writes the zip of a backup part by part, and the manifest last.
 public final class ArchiveWriter implements AutoCloseable {
-    /// Fast, and nearly as small: text of a kitchen shrinks to a sixth already.
+    /// Deflate level: fast and nearly as small, since a kitchen's text shrinks to a sixth already.
     private static final int LEVEL = 3;
 
     private final ZipOutputStream zip;
     private final long end;
     private final List<Manifest.Part> parts = new ArrayList<>();
 
-    /// @param most how long it may take
-    public ArchiveWriter(OutputStream out, Duration most) {
-        end = System.nanoTime() + most.toNanos();
+    /// @param timeout the maximum duration of all writes, counted from now
+    public ArchiveWriter(OutputStream out, Duration timeout) {
+        end = System.nanoTime() + timeout.toNanos();
         zip = new ZipOutputStream(out);
         zip.setLevel(LEVEL);
     }
 
-    /// Writes what one part holds.
+    /// Writes the content of one part.
     @FunctionalInterface
     public interface Content {
-        /// @return how many rows it wrote
+        /// @return the number of rows written; 0 for a file that is not a table
         long writeTo(OutputStream out) throws IOException;
     }
 
-    /// @throws IOException also where all of it has taken too long
+    /// Writes one part and records its size, checksum and row count.
+    ///
+    /// @throws IOException if it cannot be written, or the timeout of the whole archive has passed
     public void part(String name, Content content) throws IOException {
         zip.putNextEntry(new ZipEntry(name));
         var counting = new Digesting(zip);
@@ -46,7 +48,10 @@ public final class ArchiveWriter implements AutoCloseable {
         parts.add(new Manifest.Part(name, HexFormat.of().formatHex(counting.digest.digest()), counting.bytes, rows));
     }
 
-    /// Ends the zip with the manifest of all that was written.
+    /// Finishes the zip with the manifest of all parts written.
+    ///
+    /// @param schema the number of migrations applied to the tables
+    /// @param isAutomatic whether Alfred made the backup by itself
     public Manifest finish(int schema, UUID kitchen, OffsetDateTime made, boolean isAutomatic) throws IOException {
         var manifest = new Manifest(schema, kitchen, made, isAutomatic, parts);
         zip.putNextEntry(new ZipEntry(Manifest.NAME));
@@ -69,7 +74,7 @@ public final class ArchiveWriter implements AutoCloseable {
         }
     }
 
-    /// Counts and digests what goes through it; closing it leaves the zip open.
+    /// Counts and digests the bytes written. Closing it leaves the zip open.
     private final class Digesting extends FilterOutputStream {
         private final MessageDigest digest = sha256();
         private long bytes;

@@ -10,14 +10,15 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
-/// What a backup says of itself: of which kitchen it is, and the parts that must be in it.
+/// The manifest of a backup: the kitchen it belongs to, and the parts it must contain.
 ///
-/// @param schema how many migrations the tables had seen
-/// @param kitchen the kitchen's own id; it stays the same through a restore
-/// @param isAutomatic whether Alfred made it by itself, and may remove it
-/// @param parts all files of the zip beside the manifest
+/// @param schema the number of migrations applied to the tables
+/// @param kitchen the kitchen's id, which a restore preserves
+/// @param made the time at which the backup was written
+/// @param isAutomatic whether Alfred made the backup by itself, and may remove it
+/// @param parts all files of the zip except the manifest
 public record Manifest(int schema, UUID kitchen, OffsetDateTime made, boolean isAutomatic, List<Part> parts) {
-    /// The name of the manifest in the zip.
+    /// The manifest's file name in the zip.
     public static final String NAME = "manifest.json";
     private static final String FORMAT = "alfred-backup";
     private static final int VERSION = 2;
@@ -30,8 +31,10 @@ public record Manifest(int schema, UUID kitchen, OffsetDateTime made, boolean is
 
     /// One file of the zip.
     ///
-    /// @param bytes its size unpacked
-    /// @param rows how many rows it holds; 0 for a file that is no table
+    /// @param name the path in the zip
+    /// @param sha256 the checksum of the unpacked content, 64 lower-case hexadecimal digits
+    /// @param bytes the unpacked size
+    /// @param rows the number of rows; 0 for a file that is not a table
     public record Part(String name, String sha256, long bytes, long rows) {}
 
     byte[] json() throws IOException {
@@ -44,7 +47,10 @@ public record Manifest(int schema, UUID kitchen, OffsetDateTime made, boolean is
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(root);
     }
 
-    /// @throws NotABackup where it is no manifest, or not of this format
+    /// Parses a manifest.
+    ///
+    /// @throws NotABackup if it is malformed or belongs to another program, [NotABackup.Newer] if its format is
+    ///     newer than this program's
     static Manifest read(byte[] json) throws NotABackup {
         try {
             var root = JSON.readTree(json);

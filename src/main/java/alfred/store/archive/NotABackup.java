@@ -2,20 +2,21 @@ package alfred.store.archive;
 
 import java.io.IOException;
 
-/// A file is no backup, or one that is no longer whole. The message is for the log; a user is told so in other words.
+/// A file is not a backup, or is a damaged one. The message is for the log; users see a text of the window or the
+/// terminal instead.
 public sealed class NotABackup extends IOException {
     public NotABackup(String why) {
         super(why);
     }
 
-    /// It was a backup once: what it says of itself does not agree with what is in it.
+    /// The file is a backup whose content does not match its manifest.
     public static final class Damaged extends NotABackup {
         public Damaged(String why) {
             super(why);
         }
     }
 
-    /// It is of a format that only a newer program reads.
+    /// The file's format is newer than this program's.
     public static final class Newer extends NotABackup {
         public Newer() {
             super("it is of a newer program");

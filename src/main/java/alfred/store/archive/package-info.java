@@ -1,4 +1,5 @@
-/// The file of a backup: one zip of parts, each named in a manifest with its size and SHA-256. Knows nothing of databases.
+/// The backup file format: one zip of parts, each listed in a manifest with its size and SHA-256. Independent of
+/// any database.
 @NullMarked
 package alfred.store.archive;
 

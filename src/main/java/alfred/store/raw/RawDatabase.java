@@ -20,10 +20,10 @@ import org.h2.value.CompareMode;
 import org.h2.value.VersionedValue;
 import org.jspecify.annotations.Nullable;
 
-/// An H2 file, opened for reading as the store of maps that it is. It is not opened as a database: its functions, views, triggers, defaults and
-/// constraints are text that nobody reads.
+/// An H2 file opened read-only as an `MVStore`, a set of maps, rather than as a database. Its functions, views,
+/// triggers, defaults and constraints are never evaluated.
 ///
-/// Nothing is read with the types that the file names for its maps either, since those could be any class.
+/// The data types that the file names for its maps are ignored as well, since they could be any class.
 public final class RawDatabase implements AutoCloseable {
     private static final int META_COLUMNS = 4;
     private static final int TABLE_OR_VIEW = 0;
@@ -35,7 +35,9 @@ public final class RawDatabase implements AutoCloseable {
         this.store = store;
     }
 
-    /// @throws IOException where the file holds no store, or not even a list of tables
+    /// Opens a file for reading.
+    ///
+    /// @throws IOException if the file holds no store, or its list of tables cannot be opened
     public static RawDatabase open(Path file) throws IOException {
         MVStore store;
         try {
@@ -69,25 +71,27 @@ public final class RawDatabase implements AutoCloseable {
         isListWhole = lost == 0;
     }
 
-    /// Whether the list of tables could be read to its end.
+    /// Whether the whole list of tables could be read.
     public boolean isListWhole() {
         return isListWhole;
     }
 
-    /// All tables of the plain form of ours.
+    /// Returns the tables whose definition has the plain form of Alfred's own. Names defined more than once are
+    /// left out.
     public List<RawTable> tables() {
         return List.copyOf(tables.values());
     }
 
-    /// A table of the plain form of ours.
+    /// Returns the table of that name; empty if it is missing, defined more than once, or not of the plain form of
+    /// Alfred's own tables.
     public Optional<RawTable> table(String name) {
         return Optional.ofNullable(tables.get(name));
     }
 
-    /// Reads the rows of a table that are committed, as far as they can be read.
+    /// Reads the committed rows of a table, skipping those that cannot be read.
     ///
-    /// @param use takes the values of a row in the order of the columns
-    /// @return how many pages of rows could not be read; 0 where all is well
+    /// @param use receives the values of each row, in the order of the columns
+    /// @return the number of unreadable rows and pages; 0 if everything was read
     public long read(RawTable table, Consumer<List<@Nullable Object>> use) {
         return walk(table.id(), table.columns().size(), use);
     }
@@ -121,7 +125,7 @@ public final class RawDatabase implements AutoCloseable {
             try {
                 child = page.getChildPage(i);
             } catch (RuntimeException _) {
-                // a page that is gone or garbled: those beside it may be whole
+                // a missing or garbled page; its siblings may be intact
                 lost++;
                 continue;
             }

@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.h2.mvstore.DataUtils;
 
-/// Finds what can still be read in a damaged H2 file. Each state that it was in lies there as a chunk until it is written over; the one with the
-/// most rows is taken, tried on copies that end with it.
+/// Recovers the readable rows of a damaged H2 file. Each past state of the store remains in the file as a chunk
+/// until it is overwritten. Each of the newest chunks is tried on a copy of the file cut off after it, and the
+/// state with the most rows is used.
 public final class RawSalvage {
     private static final int BLOCK = 4096;
     private static final int MAX_TRIED = 12;
@@ -30,19 +31,22 @@ public final class RawSalvage {
         this.scratch = scratch;
     }
 
-    /// A state of the file.
+    /// A past state of the file.
     ///
-    /// @param block where it begins, and how many blocks it has
+    /// @param block the number of its first block
+    /// @param blocks its length in blocks of 4 KiB
+    /// @param version the store's version, in hexadecimal
     private record Chunk(String id, long block, long blocks, String version) {
         long number() {
             return Long.parseLong(version, 16);
         }
     }
 
-    /// Opens the state of a file from which most can be read.
+    /// Opens the state of a file from which the most rows can be read.
     ///
-    /// @param scratch a folder for copies; they are left there
-    /// @return empty where nothing can be read
+    /// @param scratch a folder for copies of the file; [#clean] removes them
+    /// @return empty if no row can be read from any state
+    /// @throws IOException if the file cannot be read or copied
     public static Optional<RawDatabase> open(Path file, Path scratch) throws IOException {
         return new RawSalvage(file, scratch).best();
     }
@@ -60,7 +64,7 @@ public final class RawSalvage {
         return best.isEmpty() ? Optional.empty() : Optional.of(RawDatabase.open(best.get()));
     }
 
-    /// The file as it is, and as it was at the end of each of its newest chunks.
+    /// Returns the file as it is, and copies of it as it was at the end of each of its newest chunks.
     private List<Path> candidates() throws IOException {
         var candidates = new ArrayList<Path>();
         candidates.add(file);
@@ -97,7 +101,7 @@ public final class RawSalvage {
         return chunks.stream().sorted(Comparator.comparingLong(Chunk::number).reversed()).limit(MAX_TRIED).toList();
     }
 
-    /// The file up to the end of a chunk, with a head that names it as the newest.
+    /// Copies the file up to the end of a chunk, with a file header that names this chunk as the newest.
     private Path copy(Chunk chunk) throws IOException {
         var copy = scratch.resolve("state-" + chunk.version() + ".mv.db");
         try (var in = FileChannel.open(file, StandardOpenOption.READ);
@@ -124,7 +128,7 @@ public final class RawSalvage {
         return head;
     }
 
-    /// Removes the copies.
+    /// Removes the copies that [#open] left in a scratch folder.
     public static void clean(Path scratch) throws IOException {
         try (var files = Files.list(scratch)) {
             for (var file : files.filter(name -> name.getFileName().toString().startsWith("state-")).toList()) {

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// A table as the file's own text describes it.
+/// A table as described by the `CREATE TABLE` statement in the file.
 ///
-/// @param id H2's number of it
-/// @param columns types by name, in the order in which rows hold their values
+/// @param id H2's number of the table
+/// @param columns the columns, in the order of a row's values
 public record RawTable(int id, String name, List<Column> columns) {
     private static final Pattern HEAD = Pattern.compile("CREATE CACHED TABLE \"public\"\\.\"([a-z_]{1,60})\"\\(\\n");
     private static final Pattern COLUMN = Pattern.compile(" {4}\"([a-z_0-9]{1,60})\" ([A-Z]+(?: [A-Z]+)*?)(?:\\(\\d+(?:, \\d+)?\\))?"
@@ -20,12 +20,15 @@ public record RawTable(int id, String name, List<Column> columns) {
         columns = List.copyOf(columns);
     }
 
-    /// @param type in lower case, as `information_schema` says it; an array is `array`
+    /// A column of a table.
+    ///
+    /// @param type the name in lower case, as in `information_schema`; `array` for an array of texts
     public record Column(String name, String type) {}
 
-    /// Reads the text that made a table. It must be of the plain form of our own tables: no default, check or generated column is let through.
+    /// Parses a `CREATE TABLE` statement. Only the plain form of Alfred's own tables is accepted; defaults, checks
+    /// and generated columns are rejected.
     ///
-    /// @return empty for any other text
+    /// @return empty for any other statement
     static Optional<RawTable> parse(int id, String sql) {
         var lines = sql.split("\n", -1);
         var head = HEAD.matcher(lines[0] + "\n");

@@ -15,11 +15,14 @@ import org.h2.value.ValueTimestampTimeZone;
 import org.h2.value.ValueUuid;
 import org.jspecify.annotations.Nullable;
 
-/// A value of H2's as one of the language. Only the plain types: nothing that H2 would have to look up or to make an object of.
+/// Converts H2 values to Java values. Only plain types are accepted: none that H2 would have to look up or
+/// deserialise.
 final class RawValue {
     private RawValue() {}
 
-    /// @throws IllegalArgumentException for a type that our tables do not have
+    /// Returns the Java value; null for SQL `NULL`.
+    ///
+    /// @throws IllegalArgumentException for a type that Alfred's tables do not use
     static @Nullable Object of(@Nullable Value value) {
         if (value == null || value == ValueNull.INSTANCE) {
             return null;

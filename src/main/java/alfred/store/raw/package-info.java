@@ -1,4 +1,5 @@
-/// Rows of an H2 file without H2's SQL engine: nothing that a file says is ever run. For files from elsewhere, and for damaged ones.
+/// Reads rows from an H2 file without H2's SQL engine, so no code in the file is ever executed. Used for files of
+/// unknown origin and for damaged ones.
 @NullMarked
 package alfred.store.raw;
 

@@ -11,10 +11,14 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// What the user said, at the right, with its mentions as chips.
+/// A user message, right-aligned, with its mentions as chips.
 public final class Bubble {
     private Bubble() {}
 
+    /// Returns the bubble for a message.
+    ///
+    /// @param message the message in the session's notation
+    /// @param chip creates the chip of a mention
     public static Node of(String message, Function<Mention, Button> chip) {
         var flow = Nodes.styled(new TextFlow(), "t-body");
         for (var piece : MessageText.pieces(message)) {
@@ -27,17 +31,17 @@ public final class Bubble {
         bubble.setMaxWidth(StackPane.USE_PREF_SIZE);
         var line = new HBox(bubble);
         line.setAlignment(Pos.CENTER_RIGHT);
-        // a bubble leaves a seventh of the line free
+        // a bubble is at most 86 % of the line's width
         flow.maxWidthProperty().bind(line.widthProperty().multiply(0.86).subtract(28));
         return line;
     }
 
-    /// A chip that sits on the line without widening it.
+    /// Wraps a chip so that it does not increase the line height.
     static Node inline(Button chip) {
         return new OnLine(chip);
     }
 
-    /// As high as the text beside it; what the chip has more hangs over, evenly.
+    /// As high as a line of text; the chip overflows evenly above and below.
     private static final class OnLine extends StackPane {
         private static final double HEIGHT = 18;
 

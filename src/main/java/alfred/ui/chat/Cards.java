@@ -26,19 +26,19 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The cards of the transcript beside the plan: proposal, question, receipt, error.
+/// The transcript's cards other than the plan: proposal, question, receipt, error and notes.
 public final class Cards {
     private Cards() {}
 
-    /// One kind of write, told in words.
+    /// One line of a receipt, which summarises the writes of one kind.
     ///
-    /// @param show opens what was written; null where there is nothing left to see
+    /// @param show opens the written entity; null if it no longer exists
     public record ReceiptLine(Kind kind, String words, @org.jspecify.annotations.Nullable Runnable show) {}
 
-    /// What a person may answer a proposal with.
+    /// The possible answers to a proposal.
     public record ProposalActions(Runnable goAhead, Runnable change, Runnable decline) {}
 
-    /// Something that waits for a yes; after an answer the card stays, without its buttons.
+    /// Returns a card that asks for confirmation. Accepting or declining removes its buttons; the card stays.
     public static Region proposal(String title, String message, ProposalActions actions) {
         var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")), firm(text("proposal.not-saved"),
             "tag outline"));
@@ -60,7 +60,7 @@ public final class Cards {
         action.run();
     }
 
-    /// A question with a row for each choice, and what a choice says in a second line where there is more to say.
+    /// Returns a question with a numbered row for each choice; choosing one disables the card.
     public static Region question(String words, List<String> choices, Consumer<String> choose) {
         var card = column(8, wrapped(words, "t-body"));
         var number = 1;
@@ -78,7 +78,7 @@ public final class Cards {
         return card;
     }
 
-    /// What was written, with one undo for all of it.
+    /// Returns a summary of a turn's writes with one Undo for all of them.
     public static Region receipt(List<ReceiptLine> lines, Runnable undo) {
         var card = styled(new VBox(), "receipt");
         if (lines.size() == 1) {
@@ -110,7 +110,7 @@ public final class Cards {
         return row;
     }
 
-    /// A receipt whose writes were taken back.
+    /// Returns the receipt of undone writes, with Redo.
     public static Region undone(String words, Runnable redo) {
         var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")), button(text("receipt.redo"), Icon.REDO, "text", redo));
         line.setMinHeight(40);
@@ -118,11 +118,12 @@ public final class Cards {
         return styled(column(0, line), "receipt");
     }
 
-    /// A failure, told with what was kept and a way on.
+    /// Returns an error card. A button without an action is left out.
     ///
-    /// @param retry null where trying again cannot help
-    /// @param withoutModel answers without the language model; null where none was asked
-    /// @param settings opens the model's settings; null where they have nothing to do with it
+    /// @param message details; may be blank
+    /// @param retry repeats the message; null if retrying cannot help
+    /// @param withoutModel repeats the message without the language model; null if no model was involved
+    /// @param settings opens the model settings; null if they are unrelated
     public static Region error(String title, String message, @org.jspecify.annotations.Nullable Runnable retry,
             @org.jspecify.annotations.Nullable Runnable withoutModel,
             @org.jspecify.annotations.Nullable Runnable settings) {
@@ -146,12 +147,12 @@ public final class Cards {
         return card;
     }
 
-    /// The quiet line before there is a plan.
+    /// Returns the busy line shown before there is a plan or reply.
     public static Region thinking(String words) {
         return row(9, Ring.busy(14), wrapped(words, "t-small c-muted"));
     }
 
-    /// A note in one muted line.
+    /// Returns a note: an icon and muted text.
     public static Region note(Icon icon, String words) {
         return row(8, icon.view(14), growing(wrapped(words, "t-caption c-muted")));
     }

@@ -9,35 +9,39 @@ import javafx.beans.property.StringProperty;
 
 /// One entry of the transcript.
 sealed interface ChatItem {
-    /// What the user said, with its mentions as the session reads them.
+    /// A user message, in the session's notation for mentions.
     record Said(String message) implements ChatItem {}
 
-    /// The quiet line while nothing else is there to see; always the last entry.
+    /// The busy line shown before there is a plan or reply; always the last entry.
     record Thinking(String words) implements ChatItem {}
 
     record Planned(ObjectProperty<PlanProgress> progress) implements ChatItem {}
 
-    /// What Alfred says; the text grows while it streams.
+    /// Alfred's reply; the text grows while it streams.
     record Reply(StringProperty text) implements ChatItem {}
 
     record Proposed(String title, String message) implements ChatItem {}
 
     record Asked(Question question) implements ChatItem {}
 
-    /// @param turn whose writes they are
+    /// The writes of a turn.
+    ///
+    /// @param turn the number of the turn
     record Wrote(List<ToolResult.Write> writes, int turn) implements ChatItem {}
 
-    /// The things that a reply names, to open them.
+    /// Links to the entities named in a reply.
     record Named(List<Mention> mentions) implements ChatItem {}
 
-    /// What was taken back.
+    /// An undo.
     record TookBack(String words) implements ChatItem {}
 
-    /// @param message what the user had said, for another try
-    /// @param isTheModels whether the built-in assistant might answer in its place
+    /// A failed turn.
+    ///
+    /// @param message the user's message, for a retry
+    /// @param isTheModels whether the language model failed, so that the built-in assistant can answer instead
     record Trouble(String words, boolean isRetriable, String message, boolean isTheModels) implements ChatItem {}
 
-    /// What the turn used of a language model.
+    /// The turn's use of a language model.
     record Used(String words) implements ChatItem {}
 
     record Note(String words) implements ChatItem {}

@@ -31,7 +31,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// The transcript, built from a turn's events. On the FX thread only.
+/// The entries of the transcript, built from pipeline events. On the FX thread only.
 final class ChatModel {
     private static final Set<String> CHIPPED = Set.of("recipe");
     private static final int MAX_CHIPS = 5;
@@ -57,7 +57,7 @@ final class ChatModel {
         return running;
     }
 
-    /// A turn begins.
+    /// Starts a turn with the user's message.
     void said(String words) {
         message = words;
         started = clock.instant();
@@ -68,7 +68,7 @@ final class ChatModel {
         items.add(new ChatItem.Thinking(text("chat.thinking")));
     }
 
-    /// An earlier turn, shown again.
+    /// Adds an earlier turn, read from the store.
     void recall(String user, String assistant) {
         items.add(new ChatItem.Said(user));
         if (!assistant.isBlank()) {
@@ -76,7 +76,7 @@ final class ChatModel {
         }
     }
 
-    /// Turns that were said before all that is shown.
+    /// Inserts earlier turns before the first entry.
     void recallBefore(List<Conversations.Said> turns) {
         var before = new ArrayList<ChatItem>();
         for (var turn : turns) {
@@ -101,9 +101,10 @@ final class ChatModel {
         items.add(new ChatItem.Note(words));
     }
 
-    /// Shows what waits for an answer since before this window was opened. A turn that was cut off before it changed anything can be tried again.
+    /// Shows the question that was open when the program ended. A turn interrupted before it changed anything is
+    /// shown as retriable.
     ///
-    /// @param last what was said last
+    /// @param last the last user message; `""` if there is none
     void pending(Pending pending, String last) {
         var isToBeSaidAgain = pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
@@ -172,7 +173,7 @@ final class ChatModel {
         step(outcome.number(), outcome.step().description(), status, ReadSummary.fact(outcome), looks);
     }
 
-    /// Lets the plan card's clock go on.
+    /// Updates the elapsed time on the plan card.
     void tick() {
         if (plan != null && plan.get().isRunning()) {
             var now = plan.get();
@@ -209,7 +210,7 @@ final class ChatModel {
         running.set(false);
     }
 
-    /// What was taken back can be done again.
+    /// Adds a receipt of the turn's writes, or of its undo, which can be redone.
     private void receipt(PipelineEvent.Done done) {
         var writes = done.writes();
         if (writes.isEmpty()) {
@@ -220,7 +221,7 @@ final class ChatModel {
         items.add(done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn()));
     }
 
-    /// Chips for what the reply names and Alfred has in view.
+    /// Adds chips for the recipes in view that the reply names.
     private void nameThings(String response) {
         var named = active.stream().filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
             .filter(entry -> response.contains(entry.label()))
@@ -231,7 +232,7 @@ final class ChatModel {
         }
     }
 
-    /// A question that the reply asks and no event has shown yet.
+    /// Adds the pending question unless an event has shown it already.
     private void offer(@Nullable Pending pending) {
         if (pending == null || isOpenAlready()) {
             return;
@@ -246,7 +247,8 @@ final class ChatModel {
         }
     }
 
-    /// The choice of that number, from 1, of the question that was asked last; empty where something was said since.
+    /// Returns a choice of the latest question, by its number from 1; empty if there is no such choice or the user
+    /// has written since.
     Optional<String> choice(int number) {
         return sinceSaid().stream().filter(ChatItem.Asked.class::isInstance).map(item -> ((ChatItem.Asked) item).question().choices())
             .filter(choices -> number >= 1 && number <= choices.size()).map(choices -> choices.get(number - 1).text()).reduce((_, last) -> last);
@@ -256,7 +258,7 @@ final class ChatModel {
         return sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Proposed);
     }
 
-    /// Whether a proposal or question of this turn says it already.
+    /// Whether a proposal or question of this turn already contains the response.
     private boolean isShownAlready(String response) {
         var plain = flat(response);
         return plain.isEmpty() || sinceSaid().stream().anyMatch(item -> switch (item) {

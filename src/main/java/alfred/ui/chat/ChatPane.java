@@ -45,7 +45,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
-/// The chat: header, transcript, composer.
+/// The chat sheet: header, transcript and composer.
 public final class ChatPane extends VBox implements Composer.Host, Transcript.Actions {
     private static final String UNSENT = "chat.unsent";
     private final PageContext desk;
@@ -62,7 +62,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private boolean isReading;
     private final Timeline clock = new Timeline(new KeyFrame(Duration.seconds(1), _ -> tick()));
 
-    /// How a message is said: to whoever answers best, or around the model.
+    /// A way to answer a message: with the chosen model, or without one.
     private interface Way {
         void say(String message, Consumer<PipelineEvent> events);
     }
@@ -96,12 +96,12 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         showBody();
     }
 
-    /// Shows what was said in the conversation that goes on. Reads the session: call it after the first pulse.
+    /// Shows the end of the current conversation. Reads the session: call it after the first pulse.
     public void recall() {
         int shown = model.items().size();
         desk.background().task(() -> PastMessages.latest(talk)).onSuccess(past -> {
             if (model.items().size() != shown) {
-                // somebody was quicker: what is being said stays
+                // a message sent in the meantime takes precedence
                 return;
             }
             model.clear();
@@ -114,7 +114,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }).start();
     }
 
-    /// Puts turns before the first one that is shown, where there are some.
+    /// Loads earlier turns before the first one shown, if there are any.
     @Override
     public void showEarlier() {
         var from = earlier;
@@ -128,7 +128,9 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }).atEnd(() -> isReading = false).start();
     }
 
-    /// Leaves this conversation and goes on with that one.
+    /// Switches to another conversation.
+    ///
+    /// @param then runs once the switch has succeeded; a refusal is shown as a toast instead
     public void resume(UUID conversation, Runnable then) {
         desk.background().run(() -> talk.resume(conversation)).onSuccess(_ -> {
             recall();
@@ -154,12 +156,12 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         desk.settings().put(UNSENT, composer.written());
     }
 
-    /// Keeps the message that is being written for the next start.
+    /// Saves the unsent message for the next start.
     public void keep() {
         unsent.now();
     }
 
-    /// Everything that can be mentioned; the palette searches it too.
+    /// The index of everything that can be mentioned, shared with the palette.
     public MentionIndex index() {
         return index;
     }
@@ -199,7 +201,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         return Nodes.clickable(styled(face, "suggestion"), words, () -> say(words));
     }
 
-    /// Sends words as if the user had written them.
+    /// Sends a message as if the user had written it.
     @Override
     public void say(String words) {
         send(words, "auto");
@@ -240,7 +242,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         talk.cancel();
     }
 
-    /// Whether a turn ran and is being stopped.
+    /// Stops the running turn; returns false if there is none.
     public boolean stopIfRunning() {
         if (model.running().get()) {
             stop();
@@ -254,7 +256,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         index.find(letters, answer);
     }
 
-    /// Counts what the user changed by hand since the last message.
+    /// Counts a change the user made by hand since the last message.
     public void countChange() {
         if (!model.running().get() && !model.items().isEmpty()) {
             changes++;
@@ -262,7 +264,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }
     }
 
-    /// Leaves this conversation for an empty one.
+    /// Starts a new conversation.
     public void startOver() {
         talk.cancel();
         desk.background().run(talk::startOver).onSuccess(_ -> {
@@ -341,7 +343,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         desk.open(new Route.Settings());
     }
 
-    /// An address is shown, not opened: what a reply links to was not chosen by the user.
+    /// Shows a link's address instead of opening it: links in replies are not trusted.
     @Override
     public void follow(String address) {
         desk.toasts().show(address);

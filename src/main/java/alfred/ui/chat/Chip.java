@@ -6,7 +6,7 @@ import alfred.ui.model.Mention;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 
-/// A thing's name in its kind's tint; a click opens it.
+/// A link to an entity: its name in the hue of its kind; a click opens it.
 public final class Chip {
     private Chip() {}
 

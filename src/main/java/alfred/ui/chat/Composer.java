@@ -25,22 +25,24 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.VBox;
 
-/// Where the user writes: text with mentions, the mode, and one button that sends or stops.
+/// The message editor: text with mentions, the mode, and a button that sends or stops.
 public final class Composer extends VBox {
-    /// What the composer asks of its chat.
+    /// The chat that the composer belongs to.
     public interface Host {
-        /// @param message with its mentions as the session reads them
+        /// Sends a message.
+        ///
+        /// @param message the message in the session's notation for mentions
         void send(String message, String mode);
 
         void stop();
 
-        /// Gives the open question's choice of that number as the answer; false where there is none.
+        /// Answers the open question with the choice of the given number; returns false if there is no such choice.
         boolean choose(int number);
 
-        /// What is being written is another now.
+        /// Called when the text has changed.
         default void edited() {}
 
-        /// Looks for things to mention, off the FX thread, and answers on it.
+        /// Finds suggestions off the FX thread and passes them on on the FX thread.
         void suggest(String letters, Consumer<List<Suggestion>> answer);
     }
 
@@ -95,7 +97,7 @@ public final class Composer extends VBox {
         });
     }
 
-    /// While a turn runs the button stops it.
+    /// Sets whether a turn is running; the button then stops it.
     public void running(boolean running) {
         isRunning = running;
         send.setGraphic((running ? Icon.SQUARE : Icon.ARROW_UP).view(running ? 15 : 17));
@@ -103,7 +105,7 @@ public final class Composer extends VBox {
         edited();
     }
 
-    /// How many edits Alfred does not know of yet.
+    /// Shows the number of manual changes that Alfred has not seen yet; 0 hides it.
     public void pendingChanges(int count) {
         pending.setText(count == 0 ? "" : text("composer.changes", count));
         Nodes.visible(pending, count > 0);
@@ -113,24 +115,24 @@ public final class Composer extends VBox {
         field.area().requestFocus();
     }
 
-    /// Puts words into the composer without sending them.
+    /// Replaces the text and focuses the composer, without sending.
     public void write(String message) {
         show(message);
         focusText();
     }
 
-    /// The same, with the keyboard where it is.
+    /// Replaces the text without moving the focus.
     void show(String message) {
         field.model().recall(message);
         field.refresh(Integer.MAX_VALUE);
     }
 
-    /// What is written and not sent, with its mentions as the session reads them.
+    /// Returns the unsent text in the session's notation for mentions.
     String written() {
         return field.model().written();
     }
 
-    /// Adds a mention at the caret.
+    /// Inserts a mention at the caret.
     public void mention(Mention mention) {
         var caret = field.area().getCaretPosition();
         var gap = caret > 0 && !Character.isWhitespace(field.model().text().charAt(caret - 1));
@@ -142,7 +144,7 @@ public final class Composer extends VBox {
         focusText();
     }
 
-    /// Takes what was dragged here from the side panel or a page.
+    /// Inserts mentions dragged from the side panel or a page.
     private void drop(String written) {
         MessageText.pieces(written).stream().filter(MessageText.Piece.Named.class::isInstance)
             .forEach(piece -> mention(((MessageText.Piece.Named) piece).mention()));

@@ -6,14 +6,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The text of the composer and the mentions in it, kept together while the text is edited.
+/// The composer's text and its mentions, kept consistent during editing.
 ///
-/// A mention stands in the text as `@Label`. An edit inside one makes it plain words again.
+/// A mention appears in the text as `@Label`. Editing inside one turns it into plain text.
 public final class ComposerText {
     private String text = "";
     private List<Span> spans = List.of();
 
-    /// A mention at its place: from inclusive, to exclusive.
+    /// The range of a mention in the text.
+    ///
+    /// @param from the start index, inclusive
+    /// @param to the end index, exclusive
     public record Span(int from, int to, Mention mention) {
         Span moved(int by) {
             return new Span(from + by, to + by, mention);
@@ -28,7 +31,7 @@ public final class ComposerText {
         return spans;
     }
 
-    /// Takes over an edited text: spans before the change stay, those behind it move, those it touched go.
+    /// Applies an edit: spans before the change stay, spans after it move, spans it touches are removed.
     public void edited(String next) {
         var most = Math.min(text.length(), next.length());
         var head = 0;
@@ -53,7 +56,10 @@ public final class ComposerText {
         spans = List.copyOf(kept);
     }
 
-    /// Puts a mention in place of the characters from `from` to `to`, with a blank behind it; gives the caret's place.
+    /// Replaces a range with a mention followed by a space, and returns the new caret position.
+    ///
+    /// @param from the start index, inclusive
+    /// @param to the end index, exclusive
     public int mention(int from, int to, Mention mention) {
         var words = "@" + mention.label();
         edited(text.substring(0, from) + words + " " + text.substring(to).stripLeading());
@@ -64,17 +70,17 @@ public final class ComposerText {
         return from + words.length() + 1;
     }
 
-    /// The mention that one step back from the caret would damage: it is to be removed as one.
+    /// Returns the mention that Backspace at the caret would damage, and that should be deleted as a whole.
     public Optional<Span> endingAt(int caret) {
         return spans.stream().filter(span -> span.from() < caret && caret <= span.to()).findFirst();
     }
 
-    /// The mention that one step forward from the caret would damage.
+    /// Returns the mention that Delete at the caret would damage.
     public Optional<Span> startingAt(int caret) {
         return spans.stream().filter(span -> span.from() <= caret && caret < span.to()).findFirst();
     }
 
-    /// The letters behind the `@` that the caret is in; empty where no mention is being typed.
+    /// Returns the mention being typed at the caret; empty if there is none.
     public Optional<Query> query(int caret) {
         var at = text.lastIndexOf('@', Math.max(0, Math.min(caret, text.length()) - 1));
         if (at < 0 || caret <= at || spans.stream().anyMatch(span -> span.from() <= at && at < span.to())) {
@@ -87,10 +93,13 @@ public final class ComposerText {
         return isAtWordStart && isShort ? Optional.of(new Query(at, letters)) : Optional.empty();
     }
 
-    /// What is being looked for, and where its `@` stands.
+    /// A mention being typed.
+    ///
+    /// @param at the index of its `@`
+    /// @param letters the text between the `@` and the caret
     public record Query(int at, String letters) {}
 
-    /// The message as the session reads it.
+    /// Returns the message in the session's notation for mentions, without surrounding whitespace.
     public String written() {
         var written = new StringBuilder();
         var from = 0;
@@ -101,7 +110,7 @@ public final class ComposerText {
         return written.append(text.substring(from)).toString().strip();
     }
 
-    /// The reverse of [#written()]: shows an earlier message again.
+    /// Shows an earlier message; the inverse of [#written()].
     public void recall(String message) {
         var words = new StringBuilder();
         var found = new ArrayList<Span>();

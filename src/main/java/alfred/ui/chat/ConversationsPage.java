@@ -40,7 +40,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The conversations there were: to find what was said, to read it, to go on with one, to delete it.
+/// The current conversation and past ones: search, read, resume and delete.
 public final class ConversationsPage implements Page {
     private static final int MAX_SHOWN = 200;
     private static final int READ = 200;
@@ -58,9 +58,9 @@ public final class ConversationsPage implements Page {
     private List<Conversations.Past> all = List.of();
     private Optional<UUID> chosen = Optional.empty();
 
-    /// A line of the list.
+    /// An entry of the list.
     ///
-    /// @param fact what stands under the title
+    /// @param fact the line below the title
     private record Line(UUID id, String title, String fact, LocalDate day, boolean isCurrent) {}
 
     private record Read(List<Conversations.Past> all, List<Conversations.Found> found) {}
@@ -166,7 +166,7 @@ public final class ConversationsPage implements Page {
         return at.atZoneSameInstant(desk.clock().getZone()).toLocalDate();
     }
 
-    /// The words around the first of those that were searched for.
+    /// Returns the text around the first search word.
     private static String excerpt(Conversations.Said said, String words) {
         var whole = (said.message() + " — " + said.reply()).replaceAll("[\\s*_#`]+", " ");
         var first = words.split("\\s+")[0].toLowerCase(Locale.ROOT);
@@ -277,7 +277,7 @@ public final class ConversationsPage implements Page {
         return line;
     }
 
-    /// What cannot be taken back is asked for twice.
+    /// Asks for confirmation before deleting, which cannot be undone.
     private void ask(HBox line, Conversations.Past past) {
         line.getChildren()
                 .setAll(

@@ -5,7 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import java.time.Clock;
 import java.time.LocalTime;
 
-/// Good morning, good afternoon, good evening.
+/// The greeting for the time of day.
 public final class Greeting {
     private Greeting() {}
 

@@ -31,13 +31,15 @@ import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.Parser;
 
-/// Draws Markdown as native nodes: no web view, no picture from elsewhere, HTML shown as the text it is.
+/// Renders Markdown as JavaFX nodes. Images are reduced to their alternative text, and HTML is shown as source.
 public final class Markdown {
     private static final Parser PARSER = Parser.builder().build();
 
     private Markdown() {}
 
-    /// @param follow is asked to open a link's address; it decides and asks
+    /// Renders a document.
+    ///
+    /// @param follow receives the address of a clicked link
     public static VBox render(String source, Consumer<String> follow) {
         var box = new VBox(8);
         addBlocks(box, PARSER.parse(source), follow);

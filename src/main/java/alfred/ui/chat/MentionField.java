@@ -13,9 +13,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 
-/// A text area that shows its mentions on a tint and removes each as one.
+/// A text area that highlights mentions and deletes each as a whole.
 ///
-/// It grows with its text, up to a fixed height.
+/// It grows with its text up to a maximum height.
 final class MentionField extends StackPane {
     private static final double TALLEST = 168;
 
@@ -50,7 +50,9 @@ final class MentionField extends StackPane {
         return area;
     }
 
-    /// Shows the model's text after it was changed from outside.
+    /// Shows the model's text after a change from outside the text area.
+    ///
+    /// @param caret the new caret position; clamped to the text
     void refresh(int caret) {
         isOurs = true;
         try {

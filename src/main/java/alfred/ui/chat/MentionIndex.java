@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/// Everything that can be mentioned, by name; read when first asked and after each change.
+/// Searchable index of everything that can be mentioned, built on first use and rebuilt after changes.
 public final class MentionIndex {
     private static final int MAX_SUGGESTIONS = 15;
 
@@ -34,7 +34,8 @@ public final class MentionIndex {
         desk.kitchen().onChange(_ -> isStale = true);
     }
 
-    /// Finds by the beginning of a word; answers on the FX thread.
+    /// Finds entities with a word that starts with the given letters, up to six of each kind, and passes them on on
+    /// the FX thread. Without letters, up to three of each kind.
     public void find(String letters, Consumer<List<Suggestion>> answer) {
         var today = desk.today();
         desk.background().task(() -> {

@@ -20,7 +20,7 @@ import javafx.geometry.Insets;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// The suggestions above the composer, grouped by kind, one of them chosen.
+/// The suggestions above the composer, grouped by kind, with one selected.
 final class MentionList extends VBox {
     private static final int MAX_SHOWN = 15;
 

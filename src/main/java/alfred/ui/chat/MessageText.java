@@ -5,22 +5,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// A message as the session keeps it, taken apart into text and mentions.
+/// Parser for messages: splits them into plain text and mentions.
 public final class MessageText {
-    // the label ends at the first `](type)` that follows it, as the session reads it
+    // the label ends at the first `](type)` after it, as in the session's parser
     private static final Pattern MENTION = Pattern.compile("@\\[(.+?)]\\(([a-z_]+)(?::([^)]*))?\\)");
 
     private MessageText() {}
 
-    /// A piece of a message.
+    /// A part of a message.
     public sealed interface Piece {
-        /// Plain words.
+        /// Plain text.
         record Words(String text) implements Piece {}
 
-        /// A named thing.
+        /// A mention.
         record Named(Mention mention) implements Piece {}
     }
 
+    /// Splits a message; a malformed mention stays plain text.
     public static List<Piece> pieces(String message) {
         var pieces = new ArrayList<Piece>();
         var matcher = MENTION.matcher(message);

@@ -7,23 +7,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// A stretch of the conversation that goes on, read from the store.
+/// A range of turns of the current conversation, read from the store.
 ///
-/// @param earlier where the stretch before it is read from; empty where this one is the first
+/// @param earlier the position of the preceding turns; empty if there are none
 record PastMessages(Session.Snapshot snapshot, List<Conversations.Said> turns, Optional<Before> earlier) {
     private static final int STRETCH = 60;
     private static final int LATEST = 20;
 
-    /// Where earlier turns are.
+    /// The position of earlier turns.
     ///
-    /// @param end how many turns come before what was read
+    /// @param end the number of turns before those already read
     record Before(UUID conversation, int end) {
         PastMessages before(ChatService talk) {
             return stretch(talk, conversation, end);
         }
     }
 
-    /// The latest turns; takes a while.
+    /// Reads the latest turns of the current conversation. Blocking.
     static PastMessages latest(ChatService talk) {
         return talk.conversations(0, LATEST).stream().filter(Conversations.Past::isCurrent).findFirst()
             .map(current -> stretch(talk, current.id(), current.turns()))

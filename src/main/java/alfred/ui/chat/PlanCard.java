@@ -25,7 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The plan of a turn: it ticks step by step, and folds to one line when the turn is done.
+/// A turn's plan: shows its progress step by step, and collapses to one line when the turn ends.
 public final class PlanCard extends VBox {
     private final Runnable stop;
     private final Set<Integer> open = new HashSet<>();
@@ -39,6 +39,7 @@ public final class PlanCard extends VBox {
         draw();
     }
 
+    /// Shows new progress; collapses the card when the plan has ended.
     public void show(PlanProgress progress) {
         if (shown.isRunning() && !progress.isRunning()) {
             isFolded = true;

@@ -3,20 +3,23 @@ package alfred.ui.chat;
 import java.time.Duration;
 import java.util.List;
 
-/// How far a plan is, as the plan card shows it.
+/// The progress of a plan, as shown on the plan card.
 ///
-/// @param title what the plan is for
-/// @param isRunning false once the reply is there or the turn was stopped
+/// @param title the goal of the plan
+/// @param isRunning false once the reply has arrived or the turn was stopped
+/// @param elapsed the time since the turn started
 public record PlanProgress(String title, List<Step> steps, boolean isRunning, Duration elapsed) {
     public PlanProgress {
         steps = List.copyOf(steps);
     }
 
-    /// Where one step stands.
+    /// The status of a step; `STUCK` for a step that was blocked or broken off.
     public enum Status { WAITING, RUNNING, DONE, STUCK }
 
-    /// @param fact what came of it, in a word or two; may be empty
-    /// @param looks what was asked of the kitchen; may be empty
+    /// A step of the plan.
+    ///
+    /// @param fact the result in a word or two; may be empty
+    /// @param looks the tool calls of the step; may be empty
     public record Step(String text, Status status, String fact, List<Look> looks) {
         public Step {
             looks = List.copyOf(looks);
@@ -27,10 +30,10 @@ public record PlanProgress(String title, List<Step> steps, boolean isRunning, Du
         }
     }
 
-    /// One call: what was asked, in words, and what it brought.
+    /// A tool call: its query in words and its result.
     public record Look(String asked, String found) {}
 
-    /// The number of the running step from 1, or of the last one that ended.
+    /// Returns the number, from 1, of the running step, or of the last one that ended.
     public int current() {
         for (int i = 0; i < steps.size(); i++) {
             if (steps.get(i).status() == Status.RUNNING) {
@@ -40,7 +43,7 @@ public record PlanProgress(String title, List<Step> steps, boolean isRunning, Du
         return (int) Math.max(1, ended());
     }
 
-    /// The share that is done, a running step counting half.
+    /// Returns the completed share, from 0 to 1; the running step counts half.
     public double share() {
         var running = steps.stream().filter(s -> s.status() == Status.RUNNING).count();
         return steps.isEmpty() ? 0 : (ended() + running * 0.5) / steps.size();

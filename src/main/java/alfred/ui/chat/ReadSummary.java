@@ -9,7 +9,7 @@ import alfred.core.reasoner.StepOutcome;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Tells what a call asked and brought, in words instead of filters.
+/// Summarises tool calls and their results in words.
 final class ReadSummary {
     private ReadSummary() {}
 
@@ -17,7 +17,7 @@ final class ReadSummary {
         return new PlanProgress.Look(asked(result.call()), found(result));
     }
 
-    /// What came of a step, in a word or two; `""` where nothing can be counted.
+    /// Returns the result of a step in a word or two; `""` if there is nothing to count.
     static String fact(StepOutcome outcome) {
         if (outcome.status() != StepOutcome.Status.DONE) {
             return text(outcome.status() == StepOutcome.Status.BLOCKED ? "look.blocked" : "look.broken-off");

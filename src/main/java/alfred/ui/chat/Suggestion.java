@@ -2,7 +2,7 @@ package alfred.ui.chat;
 
 import alfred.ui.model.Mention;
 
-/// A thing that `@` offers.
+/// An entity suggested for a mention.
 ///
-/// @param fact a word or two that tell it from others of its name
+/// @param fact a word or two that distinguish it from others of the same name
 public record Suggestion(Mention mention, String fact) {}

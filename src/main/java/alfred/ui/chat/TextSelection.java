@@ -20,7 +20,8 @@ import javafx.scene.shape.Path;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// Lets the words of a drawn reply be selected over its paragraphs with the mouse, by word with a double click, and copied with Ctrl+C.
+/// Makes a rendered reply selectable across its paragraphs: by dragging, by word with a double click, by paragraph
+/// with a triple click; Ctrl+A selects all, Ctrl+C copies.
 final class TextSelection {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final KeyCombination ALL = new KeyCodeCombination(KeyCode.A, KeyCombination.SHORTCUT_DOWN);
@@ -29,14 +30,14 @@ final class TextSelection {
     private Place start = new Place(0, 0);
     private Place end = new Place(0, 0);
 
-    /// A paragraph, with the shape that marks what is selected of it.
+    /// A paragraph and the shape that highlights its selected range.
     private record Block(TextFlow flow, Path mark) {
         String words() {
             return flow.getChildren().stream().filter(Text.class::isInstance).map(node -> ((Text) node).getText()).collect(Collectors.joining());
         }
     }
 
-    /// A place between two letters.
+    /// A position between two characters.
     private record Place(int block, int letter) implements Comparable<Place> {
         @Override
         public int compareTo(Place other) {
@@ -52,7 +53,7 @@ final class TextSelection {
             if (event.getButton() == MouseButton.PRIMARY) {
                 reply.requestFocus();
                 pressed(event);
-                // the pane around it would take the focus
+                // otherwise the surrounding pane would take the focus
                 event.consume();
             }
         });
@@ -107,7 +108,9 @@ final class TextSelection {
         show();
     }
 
-    /// Where the word around a letter begins or ends.
+    /// Returns the start or end of the word around a position.
+    ///
+    /// @param step -1 for the start, 1 for the end
     private static int edge(String words, int letter, int step) {
         var at = Math.clamp(letter, 0, words.length());
         while (step < 0 ? at > 0 && Character.isLetterOrDigit(words.charAt(at - 1))

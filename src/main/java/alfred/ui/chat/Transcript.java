@@ -23,28 +23,29 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The entries of a conversation, drawn one under the other; it stays at the end while it is there.
+/// The scrolling list of a conversation's entries. Keeps to the end unless the user scrolls away from it.
 final class Transcript extends ScrollPane {
-    /// How many entries are drawn at most, of however many there are.
+    /// The maximum number of entries rendered at a time.
     private static final int MAX_DRAWN = 160;
     private static final int STEP = 40;
-    /// So near to an end of what is drawn more is drawn, in pixels.
+    /// Distance in pixels from either end at which more items are rendered.
     private static final double NEAR = 500;
 
     private final VBox column = new VBox(16);
     private final Actions actions;
     private final ObservableList<ChatItem> items;
-    /// The stretch of the entries that is drawn.
+    /// The range of rendered entries: start inclusive, end exclusive.
     private int from;
     private int to;
     private boolean isSliding;
-    /// Whether the reader is at the end, and wants to stay there.
+    /// Whether the view follows new entries because the user is at the end.
     private boolean follows = true;
-    /// The heights of what is drawn and of what is seen of it when they were last at rest: a move at other heights is the layout's, not the reader's.
+    /// The content and viewport heights after the last layout: a scroll at other heights was caused by the layout,
+    /// not by the user.
     private double height;
     private double view;
 
-    /// What the cards ask for.
+    /// The actions of the cards.
     interface Actions {
         void say(String words);
 
@@ -60,7 +61,7 @@ final class Transcript extends ScrollPane {
 
         void redo();
 
-        /// Reads what was said before the first entry, where there is more.
+        /// Loads the turns before the first entry, if there are any.
         void showEarlier();
 
         void open(Mention mention);
@@ -69,7 +70,7 @@ final class Transcript extends ScrollPane {
 
         void settings();
 
-        /// Joins a chip with the other places that show the same.
+        /// Creates a chip that is highlighted together with the other views of the same entity.
         Button joined(Mention mention);
 
         void follow(String address);
@@ -103,7 +104,7 @@ final class Transcript extends ScrollPane {
         viewportBoundsProperty().addListener((_, _, _) -> laidOut());
     }
 
-    /// Back to the end, where the reader was; the scroll pane itself keeps to the top of what is seen.
+    /// Scrolls back to the end if the view follows it; the scroll pane itself preserves the top of the viewport.
     private void laidOut() {
         FxThread.later(() -> {
             if (follows) {
@@ -130,7 +131,7 @@ final class Transcript extends ScrollPane {
         if (at < from || at == 0 && to > 0) {
             from += more.size();
             to += more.size();
-            // who waits at the top sees it come
+            // a user waiting at the top sees the earlier turns appear
             FxThread.later(this::slide);
         } else if (at <= to) {
             column.getChildren().addAll(at - from, more.stream().map(this::draw).toList());
@@ -145,7 +146,7 @@ final class Transcript extends ScrollPane {
         }
     }
 
-    /// Draws more where the view comes near an end of what is drawn, and takes as much away at the other.
+    /// Renders more entries when the view comes near either end, and removes as many at the other.
     private void slide() {
         var room = column.getHeight() - getViewportBounds().getHeight();
         if (isSliding || room <= 0) {
@@ -179,7 +180,7 @@ final class Transcript extends ScrollPane {
         trimTop();
     }
 
-    /// Changes what is drawn while what is seen stays where it is.
+    /// Changes the rendered range without moving the visible content.
     private void keepingPlace(Runnable change) {
         isSliding = true;
         var top = getVvalue() * (column.getHeight() - getViewportBounds().getHeight());
@@ -187,7 +188,7 @@ final class Transcript extends ScrollPane {
         var before = anchor.map(node -> node.getBoundsInParent().getMinY() - top).orElse(0.0);
         change.run();
         applyCss();
-        // a bubble knows its width after the first layout only, and its height after the next
+        // a bubble knows its width only after the first layout, and its height after the next
         for (var height = -1.0; height != column.getHeight(); ) {
             height = column.getHeight();
             layout();

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// Tells writes in words, one line for each kind of write.
+/// Summarises writes in words, one line for each action and kind.
 final class WriteSummary {
     private WriteSummary() {}
 
-    /// Writes of one action on one kind of thing.
+    /// The writes of one action on one kind of entity.
     record Group(String action, Kind kind, List<ToolResult.Write> writes) {
         String words() {
             var first = DisplayFormat.label(writes.getFirst().label());

@@ -1,4 +1,4 @@
-/// The conversation: transcript, plan card, proposals, receipts and the composer.
+/// The chat: transcript, plan card, proposals, receipts and composer.
 @NullMarked
 package alfred.ui.chat;
 

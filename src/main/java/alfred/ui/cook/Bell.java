@@ -4,13 +4,14 @@ import java.awt.AWTError;
 import java.awt.HeadlessException;
 import java.awt.Toolkit;
 
-/// The sound of a timer that is done: the system's own.
+/// The sound of a finished timer: the system beep.
 public final class Bell {
     private static final int TIMES = 3;
 
     private Bell() {}
 
-    /// Rings three times; takes about two seconds. Silent where there is no sound.
+    /// Beeps three times, blocking for about two seconds: call it off the FX thread. Silent on a system without a
+    /// display or sound. An interrupt ends it early and leaves the thread's interrupt flag set.
     public static void ring() {
         try {
             for (int i = 0; i < TIMES; i++) {

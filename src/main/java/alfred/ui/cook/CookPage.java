@@ -44,7 +44,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// One step at a time, large enough to read from the stove, with what the step needs and its timer.
+/// Cooking mode: one step at a time, in type readable from the stove, with the step's ingredients and timer.
 public final class CookPage implements Page {
     private static final double NARROW = 760;
     private static final double LOW = 740;
@@ -75,7 +75,7 @@ public final class CookPage implements Page {
         root.setFocusTraversable(true);
         root.widthProperty().addListener((_, before, now) -> drawAcross(NARROW, before, now));
         root.heightProperty().addListener((_, before, now) -> drawAcross(LOW, before, now));
-        // before a focused button takes the arrows for the focus
+        // a filter, since a focused button would use the arrow keys to move the focus
         root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getTarget() instanceof TextInputControl) {
                 return;
@@ -134,7 +134,7 @@ public final class CookPage implements Page {
         }
     }
 
-    /// Where one was is kept until the dish is done or left.
+    /// Returns the settings key of the current step, which is stored until the user finishes or leaves the dish.
     private String stepKey() {
         return "cook.step." + route.id();
     }
@@ -149,17 +149,17 @@ public final class CookPage implements Page {
         desk.back();
     }
 
-    /// Whether the user is done here; until then step and timers wait for them to come back.
+    /// Returns whether the user has finished or left the dish. Until then the page is kept with its step.
     public boolean isLeft() {
         return isLeft;
     }
 
-    /// Whether there is no room for the timers beside the step.
+    /// Returns whether the page is too narrow to show the timers beside the step.
     private boolean isNarrow() {
         return root.getWidth() > 0 && root.getWidth() < NARROW;
     }
 
-    /// Whether a step in large type would leave no room for what it needs.
+    /// Returns whether the page is too low for a step in large type together with its ingredients.
     private boolean isLow() {
         return root.getHeight() > 0 && root.getHeight() < LOW;
     }
@@ -274,7 +274,7 @@ public final class CookPage implements Page {
         draw();
     }
 
-    /// A line to ask Alfred, who knows the recipe and answers in the chat beside.
+    /// Returns the field for a question to Alfred, who has the recipe in context and answers in the chat.
     private Node question() {
         var ask = styled(column(10, label(text("cook.ask"), "t-label c-text-2"),
             new AddField(text("cook.ask.prompt"), Icon.MESSAGE_CIRCLE, desk::ask)), "a-card");
@@ -296,7 +296,7 @@ public final class CookPage implements Page {
         return dialog;
     }
 
-    /// Asks how it was; log and pantry change on the user's word.
+    /// Opens the dialog that logs the dish and deducts its ingredients once the user confirms.
     private void cooked() {
         var servings = route.servings() > 0 ? route.servings() : recipe.integer("servings").orElse(2L).intValue();
         desk.showDialog(CookedDialog.of(desk, recipe, servings, this::leave));

@@ -9,9 +9,10 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
-/// One timer: it counts down, rings, and can be paused, prolonged and stopped. It goes by the clock, so that it is right after a restart.
+/// A kitchen timer that counts down, rings, and can be paused, prolonged and stopped. It runs against the wall
+/// clock, so that it stays correct across a restart.
 public final class CookTimer {
-    /// Where a timer stands.
+    /// The state of a timer.
     public enum State { RUNNING, PAUSED, RINGING }
 
     private final String name;
@@ -21,11 +22,12 @@ public final class CookTimer {
     private final ObjectProperty<State> state = new SimpleObjectProperty<>(State.RUNNING);
     private Instant end;
 
-    /// As it is kept between two starts.
+    /// The serialised form of a timer.
     ///
-    /// @param whole seconds in all
-    /// @param end when it rings, in seconds of the epoch; 0 for a paused one
-    /// @param left seconds that a paused one has left
+    /// @param recipe the id of the recipe it was started in
+    /// @param whole the total duration in seconds
+    /// @param end the time at which it rings, in epoch seconds; 0 if paused
+    /// @param left the remaining time in seconds; used only if paused
     record Kept(String name, String recipe, int servings, int whole, long end, int left) {}
 
     CookTimer(String name, Route.Cook place, int seconds, Instant now) {
@@ -57,7 +59,7 @@ public final class CookTimer {
         return name;
     }
 
-    /// Where it was started.
+    /// The cooking page on which the timer was started.
     public Route.Cook place() {
         return place;
     }
@@ -66,7 +68,7 @@ public final class CookTimer {
         return whole;
     }
 
-    /// The seconds that are left.
+    /// The remaining time in seconds, never negative.
     public IntegerProperty left() {
         return left;
     }
@@ -75,7 +77,9 @@ public final class CookTimer {
         return state;
     }
 
-    /// Goes by the clock; whether it has just begun to ring.
+    /// Updates the remaining time of a running timer.
+    ///
+    /// @return whether the timer has just started to ring
     boolean tick(Instant now) {
         if (state.get() != State.RUNNING) {
             return false;
@@ -106,7 +110,7 @@ public final class CookTimer {
         }
     }
 
-    /// `4:07`, `1:00:00`.
+    /// Formats a duration as `4:07`, or `1:00:00` from one hour on.
     static String digits(int seconds) {
         return seconds < 3600 ? "%d:%02d".formatted(seconds / 60, seconds % 60)
             : "%d:%02d:%02d".formatted(seconds / 3600, seconds / 60 % 60, seconds % 60);

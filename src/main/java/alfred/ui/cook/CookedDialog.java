@@ -33,7 +33,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The end of cooking: stars, a note for next time, and what is to be taken out of the pantry. Nothing is written before the button.
+/// Dialog at the end of cooking: rating, a note for next time, and the amounts to deduct from the pantry. Nothing
+/// is written until the user confirms; rating and note are autosaved as a draft.
 final class CookedDialog {
     private final PageContext desk;
     private final Row recipe;
@@ -44,7 +45,7 @@ final class CookedDialog {
     private final VBox stock = new VBox(6);
     private final FormDraft draft;
 
-    /// @param finish is given what was cooked
+    /// Restores the draft of an earlier, unconfirmed dialog for the same recipe.
     private CookedDialog(PageContext desk, Row recipe, int servings) {
         this.desk = desk;
         this.recipe = recipe;

@@ -7,16 +7,17 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the screen on by the means that the system has for it; where it has none, nothing happens.
+/// Keeps the screen on through a system command (`caffeinate`, PowerShell or `systemd-inhibit`). Does nothing if
+/// the command is unavailable.
 final class KeepAwake {
     private static final String WINDOWS = "Add-Type -Name P -Namespace A -MemberDefinition '[DllImport(\"kernel32.dll\")] public static extern uint "
         + "SetThreadExecutionState(uint s);'; [A.P]::SetThreadExecutionState(2147483651); Wait-Process -Id ";
 
     private @Nullable Process holder;
 
-    /// Begins to hold the screen; takes a moment.
+    /// Starts keeping the screen on. Blocks for up to 400 ms: call it off the FX thread.
     ///
-    /// @return whether the system took it
+    /// @return whether the screen is kept on
     synchronized boolean hold() {
         if (isHeld()) {
             return true;
@@ -25,7 +26,7 @@ final class KeepAwake {
             var process = command().map(ProcessBuilder::new).orElseThrow(() -> new IOException("no means"))
                 .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
             holder = process;
-            // a refusal ends at once
+            // a refused command exits immediately
             return !process.waitFor(400, TimeUnit.MILLISECONDS);
         } catch (IOException _) {
             return false;
@@ -46,7 +47,7 @@ final class KeepAwake {
         holder = null;
     }
 
-    /// Each ends by itself when this program does.
+    /// Returns the system's command, which exits when this process does.
     private static Optional<List<String>> command() {
         var system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         var me = String.valueOf(ProcessHandle.current().pid());

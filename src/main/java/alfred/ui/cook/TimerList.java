@@ -27,7 +27,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The timers that run while one cooks, and a line to start one by typing `10 rice`.
+/// The list of timers, and a field that starts one from a line such as `10 rice` (minutes and name).
 final class TimerList extends VBox {
     private static final Pattern TYPED = Pattern.compile("(\\d{1,3})\\s*(?:min\\S*)?\\s*(.*)");
 
@@ -59,7 +59,7 @@ final class TimerList extends VBox {
         Nodes.visible(nothing, timers.all().isEmpty());
     }
 
-    /// How one timer is drawn.
+    /// The card of one timer.
     private final class Card extends HBox {
         private final CookTimer timer;
         private final Ring ring = Ring.share(62, 5);

@@ -15,7 +15,8 @@ import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 
-/// The timer that rings next, small, on every page but its own; a click goes to it.
+/// Compact display of the timer that rings next, at the foot of the sidebar and so on every page but the cooking
+/// page. A click opens the page it was started on. Hidden without timers.
 public final class TimerPill extends StackPane {
     private final Timers timers;
     private final Button pill;

@@ -15,8 +15,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Duration;
 
-/// The timers of the kitchen, on whatever page one is. They are kept among the settings: one that ran out while the window was closed rings at
-/// the next start.
+/// All timers of the kitchen, independent of the open page. They are stored in the window's settings: a timer that
+/// ran out while Alfred was closed rings at the next start.
 public final class Timers {
     private static final String KEPT = "cook.timers";
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -27,7 +27,9 @@ public final class Timers {
     private final ObservableList<CookTimer> all = FXCollections.observableArrayList();
     private final Timeline seconds = new Timeline(new KeyFrame(Duration.millis(250), _ -> tick()));
 
-    /// @param ring is told of each timer when it begins to ring
+    /// Creates an empty set of timers; [#recall()] restores the stored ones.
+    ///
+    /// @param ring called with each timer when it starts to ring
     public Timers(WindowSettings settings, Clock clock, Consumer<CookTimer> ring) {
         this.settings = settings;
         this.clock = clock;
@@ -35,7 +37,7 @@ public final class Timers {
         seconds.setCycleCount(Animation.INDEFINITE);
     }
 
-    /// Goes on with those that were kept.
+    /// Restores the stored timers and resumes the running ones. Malformed settings are cleared.
     public void recall() {
         try {
             JSON.readValue(settings.get(KEPT).orElse("[]"), new TypeReference<List<CookTimer.Kept>>() {}).stream()
@@ -47,6 +49,7 @@ public final class Timers {
         go();
     }
 
+    /// The live list of timers in the order they were started; it changes on the FX thread.
     public ObservableList<CookTimer> all() {
         return all;
     }
@@ -75,7 +78,7 @@ public final class Timers {
         changed();
     }
 
-    /// Lets all of them go by the clock; it is called four times a second while one runs.
+    /// Updates all timers; called every 250 ms while one is running.
     void tick() {
         List.copyOf(all).forEach(timer -> {
             if (timer.tick(clock.instant())) {

@@ -1,4 +1,4 @@
-/// Cooking by a recipe: one step at a time, large, with timers.
+/// Cooking mode: a recipe step by step in large type, with timers.
 @NullMarked
 package alfred.ui.cook;
 

@@ -31,7 +31,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// A food to add or to mend, and the way to make one food of two.
+/// Dialog to add or edit a food, and to merge it into another.
 final class FoodForm {
     private static final int MAX_CHOICES = 6;
 
@@ -41,7 +41,10 @@ final class FoodForm {
         this.desk = desk;
     }
 
-    /// @param all the catalogue's rows
+    /// Opens the dialog.
+    ///
+    /// @param food the food to edit; if it has no id, the initial values of a new one
+    /// @param all all foods of the catalogue, the candidates for a merge
     void open(Row food, List<Row> all) {
         var isThere = food.has(Row.ID);
         var dialog = new FormDialog(desk, text(isThere ? "foods.form.edit" : "foods.form.new"), KitchenEntities.INGREDIENT, food)

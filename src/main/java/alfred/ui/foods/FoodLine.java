@@ -22,7 +22,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 
-/// A food in the list: picture, name and other names, kind, how long it keeps, what it may set off.
+/// List cell of a food: picture, name and aliases, allergens, shelf life, category.
 final class FoodLine extends ListCell<Row> {
     private final Consumer<Row> open;
 
@@ -51,7 +51,7 @@ final class FoodLine extends ListCell<Row> {
         var kind = Nodes.wide(label(category(food.text("parent_category")), "t-small c-text-2"), 142);
         var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.text("name"), List.of()), 34), growing(words), allergens(food), life,
             kind), "row hairline");
-        // where it is narrow, the name has the room
+        // the name takes precedence in a narrow row
         line.widthProperty().addListener((_, _, width) -> {
             Nodes.visible(life, width.doubleValue() > 540);
             Nodes.visible(kind, width.doubleValue() > 680);

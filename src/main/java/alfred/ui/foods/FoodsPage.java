@@ -31,7 +31,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 
-/// The catalogue: every food that recipes, pantry and shopping list know, with its other names, to search, to add to and to mend.
+/// The food catalogue shared by recipes, pantry and shopping list: search, add and edit foods and their aliases.
 public final class FoodsPage implements Page {
     private final PageContext desk;
     private final PageFrame frame;
@@ -96,7 +96,7 @@ public final class FoodsPage implements Page {
         }).start();
     }
 
-    /// All foods with their names, in the order of those that are shown.
+    /// Reads all foods with their names in the user's language, sorted by the first, which is the one displayed.
     private Map<Row, List<String>> read() {
         var named = new HashMap<Row, List<String>>();
         desk.kitchen().read(Query.all("ingredients")).forEach(food -> named.put(food, FoodSpelling.all(food, Texts.locale())));

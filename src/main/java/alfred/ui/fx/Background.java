@@ -8,30 +8,33 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// Work away from the FX thread, one virtual thread for each task, with its outcome back on it.
+/// Runs tasks off the FX thread, each on its own virtual thread, and delivers their outcomes on the FX thread.
 ///
-/// A failure that no handler takes goes to the last resort given at construction: it is logged and shown, never lost.
+/// A failure without a matching handler goes to the last-resort handler given at construction, so none is lost.
 public final class Background {
     private static final AtomicInteger OPEN = new AtomicInteger();
     private final Executor executor = Executors.newVirtualThreadPerTaskExecutor();
     private final ClickGuard presses;
     private final Consumer<Throwable> lastResort;
 
-    /// @param presses an outcome waits while a mouse button is down, since it may redraw what is being clicked
+    /// @param presses delays outcomes while a mouse button is down, since they may redraw the control being clicked
+    /// @param lastResort handles failures that no task handler accepts
     public Background(ClickGuard presses, Consumer<Throwable> lastResort) {
         this.presses = presses;
         this.lastResort = lastResort;
     }
 
-    /// Whether every task that was started has told its outcome: for tests that wait.
+    /// Whether all started tasks have delivered their outcome. For tests.
     public static boolean isIdle() {
         return OPEN.get() == 0;
     }
 
+    /// Creates a task that returns a result; call [Task#start()] to run it.
     public <T> Task<T> task(Callable<T> work) {
         return new Task<>(work);
     }
 
+    /// Creates a task without a result: its success handler always receives `true`.
     public Task<Boolean> run(Runnable work) {
         return new Task<>(() -> {
             work.run();
@@ -39,7 +42,7 @@ public final class Background {
         });
     }
 
-    /// A task being described; nothing runs before [#start()].
+    /// A task under construction; it does not run before [#start()].
     public final class Task<T> {
         private final Callable<T> work;
         private final List<ErrorHandler<?>> handlers = new ArrayList<>();
@@ -50,18 +53,19 @@ public final class Background {
             this.work = work;
         }
 
+        /// Sets the handler of the result.
         public Task<T> onSuccess(Consumer<? super T> handler) {
             success = handler;
             return this;
         }
 
-        /// The first handler whose type fits is called, in the order of their adding.
+        /// Adds a failure handler. Of the handlers whose type matches, only the first one added is called.
         public <E extends Throwable> Task<T> onError(Class<E> type, Consumer<? super E> handler) {
             handlers.add(new ErrorHandler<>(type, handler));
             return this;
         }
 
-        /// Runs after success and after failure.
+        /// Sets an action that runs after the outcome was handled, on success and on failure.
         public Task<T> atEnd(Runnable handler) {
             end = handler;
             return this;

@@ -11,21 +11,21 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 
-/// Whether a mouse button is down, and what waits for it to come up, a second at most: a control that is redrawn between press and release would
-/// lose its click. On the FX thread.
+/// Defers actions while a mouse button is down, for one second at most: a control redrawn between press and release
+/// would lose its click. On the FX thread only.
 public final class ClickGuard {
     private final PauseTransition patience = new PauseTransition(Duration.seconds(1));
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private final Set<MouseButton> down = EnumSet.noneOf(MouseButton.class);
 
-    /// @param root the node that everything clicked on is in
+    /// @param root the common ancestor of all clickable nodes
     public ClickGuard(Node root) {
         root.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> down.add(event.getButton()));
         root.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> {
             down.remove(event.getButton());
             catchUp();
         });
-        // a button that came up elsewhere, over a menu or at the end of a drag, or that is held for long
+        // releases missed by the scene, over a menu or at the end of a drag, and buttons held down for long
         root.addEventFilter(MouseEvent.MOUSE_MOVED, _ -> noneDown());
         root.addEventFilter(DragEvent.DRAG_DONE, _ -> noneDown());
         patience.setOnFinished(_ -> noneDown());
@@ -36,7 +36,8 @@ public final class ClickGuard {
         catchUp();
     }
 
-    /// Runs at once where no button is down, else when all are up and the click was answered, or a second later; in order.
+    /// Runs an action immediately if no button is down; otherwise after the release and its click were handled, or
+    /// after one second. Deferred actions run in order.
     public void whenUp(Runnable action) {
         if (!down.isEmpty() || !waiting.isEmpty()) {
             if (waiting.isEmpty()) {
@@ -48,7 +49,7 @@ public final class ClickGuard {
         }
     }
 
-    /// Not before the click that comes with the release.
+    /// Runs deferred actions after the click event that follows the release.
     private void catchUp() {
         if (!waiting.isEmpty()) {
             FxThread.later(() -> {

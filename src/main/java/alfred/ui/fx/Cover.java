@@ -16,13 +16,14 @@ import javafx.scene.transform.Rotate;
 import javafx.scene.transform.Scale;
 import javafx.scene.transform.Translate;
 
-/// A drawn cover: cloth, vessel and food. It fills the size it is given and draws anew when that changes.
+/// A recipe's cover: its photo, or a drawing of cloth, vessel and food. Fills its bounds and redraws when they
+/// change.
 public final class Cover extends Region {
-    /// How much of the drawing there is room for.
+    /// The layouts of a cover, by available space.
     public enum Shape {
-        /// The whole picture, its upper corners rounded like the card it crowns.
+        /// The whole picture with rounded upper corners, for the top of a card.
         CARD,
-        /// The whole picture with four round corners.
+        /// The whole picture with four rounded corners.
         PICTURE,
         /// A plate on a round cloth.
         THUMB,
@@ -32,7 +33,7 @@ public final class Cover extends Region {
 
     private static final int LARGEST_PHOTO = 900;
     private static final int MAX_PHOTOS = 60;
-    /// The photos shown last, decoded; on the FX thread only.
+    /// The most recently shown photos, decoded; an LRU cache. On the FX thread only.
     private static final Map<String, Image> PHOTOS = new LinkedHashMap<>(MAX_PHOTOS, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -62,12 +63,12 @@ public final class Cover extends Region {
         getStyleClass().add(look.hue().style());
     }
 
-    /// A round cover of a fixed size, for rows and small cards.
+    /// Returns a round cover of a fixed size, for rows and small cards.
     public static Cover thumb(CoverLook look, double size) {
         return Nodes.fix(new Cover(look, Shape.THUMB), size, size);
     }
 
-    /// Shows another recipe: cells are used again.
+    /// Shows another cover; for cell reuse.
     public void show(CoverLook next) {
         if (next.equals(look)) {
             return;
@@ -105,7 +106,7 @@ public final class Cover extends Region {
         }
     }
 
-    /// The photo, as large as it must be to fill the cover, its middle shown.
+    /// Shows the photo scaled to fill the cover, cropped around its centre.
     private void photo() {
         var image = PHOTOS.computeIfAbsent(look.photo(), address -> new Image(address, LARGEST_PHOTO, LARGEST_PHOTO, true, true, true));
         var view = new ImageView(image);
@@ -189,7 +190,7 @@ public final class Cover extends Region {
         var handle = new Rectangle(size * 0.56, size * 0.115);
         handle.setArcWidth(size * 0.115);
         handle.setArcHeight(size * 0.115);
-        // it starts at the wall of the pan and points to the upper right
+        // the handle starts at the wall of the pan and points to the upper right
         handle.setX(drawnWidth / 2 + size * 0.48);
         handle.setY(drawnHeight / 2 - size * 0.0575);
         handle.getTransforms().add(new Rotate(-40, drawnWidth / 2, drawnHeight / 2));
@@ -214,7 +215,7 @@ public final class Cover extends Region {
         food(size, Math.clamp(size * 0.036, 1.5, 2.6));
     }
 
-    /// @param stroke the width of the line as seen, in pixels
+    /// @param stroke the displayed line width in pixels
     private void food(double size, double stroke) {
         getChildren().add(look.monogram().isEmpty() ? outline(size, stroke) : letter(size));
     }

@@ -2,11 +2,11 @@ package alfred.ui.fx;
 
 import java.util.Locale;
 
-/// How a recipe's cover looks: the same recipe always looks the same.
+/// The appearance of a recipe's cover; deterministic for each recipe.
 ///
-/// @param icon what lies on the plate
-/// @param monogram a letter for recipes whose icon is not known; empty where there is an icon
-/// @param photo the address of an own photo, which replaces the drawing; empty where there is none
+/// @param icon the food on the plate
+/// @param monogram a letter for recipes without a known icon; `""` otherwise
+/// @param photo the URI of the recipe's photo, which replaces the drawing; `""` for none
 public record CoverLook(Hue hue, Vessel vessel, Weave weave, Icon icon, String monogram, String photo) {
     public CoverLook withPhoto(String address) {
         return new CoverLook(hue, vessel, weave, icon, monogram, address);
@@ -21,7 +21,7 @@ public record CoverLook(Hue hue, Vessel vessel, Weave weave, Icon icon, String m
         }
     }
 
-    /// What the food is served in.
+    /// The vessel below the food.
     public enum Vessel { PLATE, BOWL, BOARD, PAN }
 
     /// The pattern of the cloth.

@@ -14,9 +14,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Chooses covers by the words in a recipe's name and its main ingredients.
+/// Chooses covers by words in a recipe's name and its main ingredients.
 ///
-/// The words are in `covers.txt`, strongest first: protein before produce before grains.
+/// The words are listed in `covers.txt` in order of priority: protein before produce before grains.
 public final class CoverTable {
     private static final CoverTable STANDARD = read();
 
@@ -28,8 +28,11 @@ public final class CoverTable {
         this.dishes = dishes;
     }
 
+    /// Returns the cover for a recipe. Hues and weaves not determined by a word are derived from a hash of the
+    /// name.
+    ///
     /// @param name the recipe's name
-    /// @param ingredients the names of its required ingredients, the most important first; may be empty
+    /// @param ingredients the names of its required ingredients, most important first; may be empty
     public static CoverLook lookOf(String name, List<String> ingredients) {
         return STANDARD.look(name, ingredients);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.scene.text.Font;
 
-/// The bundled fonts. A weight is a family of its own, under the name that the style sheets use.
+/// The bundled fonts. Each weight is a font family of its own, under the name used in the style sheets.
 public enum Fonts {
     INTER("Inter-Regular.otf", "Inter"),
     INTER_MEDIUM("Inter-Medium.otf", "Inter Medium"),
@@ -27,7 +27,7 @@ public enum Fonts {
         return family;
     }
 
-    /// Loads all fonts; call it once, before the first scene. Gives the families as JavaFX reports them.
+    /// Loads all fonts and returns their families as JavaFX reports them; call it once, before the first scene.
     public static List<String> load() {
         return List.of(values()).stream().map(Fonts::loadOne).toList();
     }

@@ -4,11 +4,11 @@ import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 
-/// The one crossing from other threads to the FX thread.
+/// Entry point from other threads to the FX thread.
 public final class FxThread {
     private FxThread() {}
 
-    /// Runs at once when already on the FX thread, else soon after, in order.
+    /// Runs an action immediately if on the FX thread, otherwise queues it there in order.
     public static void run(Runnable action) {
         if (Platform.isFxApplicationThread()) {
             action.run();
@@ -17,12 +17,13 @@ public final class FxThread {
         }
     }
 
-    /// Runs after the current pulse's work, also from the FX thread.
+    /// Queues an action to run later on the FX thread, even if called from it.
     public static void later(Runnable action) {
         Platform.runLater(action);
     }
 
-    /// Runs when what is on the screen now has been drawn: for work that takes the processor from a first picture.
+    /// Runs an action once the current contents of the window have been drawn; for work that would delay the first
+    /// frame.
     public static void onceDrawn(Runnable action) {
         new AnimationTimer() {
             private int pulses;
@@ -30,7 +31,7 @@ public final class FxThread {
             @Override
             public void handle(long now) {
                 pulses++;
-                if (pulses > 2) { // the one that draws begins before the next, and the next waits for it
+                if (pulses > 2) { // a pulse waits for the previous frame: by the third, this one is drawn
                     stop();
                     action.run();
                 }
@@ -38,7 +39,7 @@ public final class FxThread {
         }.start();
     }
 
-    /// A listener that may be called on any thread and hears on the FX thread.
+    /// Wraps a listener so that it can be called on any thread and runs on the FX thread.
     public static <T> Consumer<T> crossing(Consumer<? super T> listener) {
         return value -> run(() -> listener.accept(value));
     }

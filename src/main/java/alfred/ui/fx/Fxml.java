@@ -6,20 +6,20 @@ import java.util.Objects;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Node;
 
-/// Loads a layout for the controller that it stands beside; its `%keys` are the window's texts.
+/// Loads the FXML layout next to its controller; `%keys` are resolved against the window's texts.
 public final class Fxml {
     private Fxml() {}
 
-    /// Fills the controller's `@FXML` fields and gives the layout's root.
+    /// Loads a layout, injects the controller's `@FXML` fields and returns the root node.
     ///
-    /// @param name the layout's file in the controller's package, without `.fxml`
+    /// @param name the layout file in the controller's package, without `.fxml`
     public static <T extends Node> T load(Object controller, String name) {
         var loader = loader(controller, name);
         loader.setController(controller);
         return load(loader);
     }
 
-    /// Fills a control that is both the root of its layout and the controller.
+    /// Loads a layout into a control that is both its root and its controller.
     public static void fill(Node root, String name) {
         var loader = loader(root, name);
         loader.setController(root);

@@ -13,7 +13,7 @@ import javafx.scene.shape.SVGPath;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.shape.StrokeLineJoin;
 
-/// The outlines in use, drawn as strokes on a grid of 24.
+/// The icon set: stroked outlines on a 24×24 grid.
 public enum Icon {
     APPLE, ARROW_DOWN, ARROW_LEFT, ARROW_LEFT_RIGHT, ARROW_RIGHT, ARROW_UP, ARROW_UP_RIGHT, AT_SIGN,
     BANANA, BEAN, BEEF, BELL, BELL_RING, BOOK_OPEN_TEXT, BOWL, BREAD,
@@ -35,14 +35,15 @@ public enum Icon {
     private static final double GRID = 24;
     private static final Properties PATHS = read();
 
-    /// The icon as a square node of the given size, muted unless style classes say otherwise.
+    /// Returns the icon as a square node, muted unless style classes say otherwise.
     ///
-    /// @param size the edge in pixels
+    /// @param size the edge length in pixels
     public Node view(double size, String... styles) {
         return view(size, size <= 13 ? 2 : 1.75, styles);
     }
 
-    /// @param stroke the width of the line on the grid of 24
+    /// @param size the edge length in pixels
+    /// @param stroke the line width in units of the 24×24 grid
     public Node view(double size, double stroke, String... styles) {
         var path = shape();
         path.setStrokeWidth(stroke);
@@ -55,7 +56,7 @@ public enum Icon {
         return box;
     }
 
-    /// The bare outline, unscaled, for whoever draws it into something else.
+    /// Returns the bare, unscaled outline, for drawing into other nodes.
     public SVGPath shape() {
         var path = new SVGPath();
         path.setContent(PATHS.getProperty(key()));
@@ -82,7 +83,7 @@ public enum Icon {
         return paths;
     }
 
-    /// Keeps the grid's own centre in the middle, so that lopsided outlines stay where they were drawn.
+    /// Centres the grid, not the outline's bounds, so that asymmetric outlines keep their position.
     private static final class Square extends StackPane {
         private final SVGPath path;
 
@@ -98,7 +99,7 @@ public enum Icon {
         @Override
         protected void layoutChildren() {
             var drawn = path.getLayoutBounds();
-            // scaling is about the centre of the bounds: bring that to where the grid has it
+            // scaling pivots on the centre of the bounds: move that to its position on the grid
             var scale = path.getScaleX();
             var dx = (drawn.getCenterX() - GRID / 2) * scale;
             var dy = (drawn.getCenterY() - GRID / 2) * scale;

@@ -1,6 +1,6 @@
 package alfred.ui.fx;
 
-/// The kinds of thing a user sees, each with its icon and its hue.
+/// The kinds of entity shown to the user, each with its icon and hue.
 public enum Kind {
     RECIPE("recipe", Icon.BOOK_OPEN_TEXT),
     PANTRY("pantry", Icon.REFRIGERATOR),
@@ -18,7 +18,7 @@ public enum Kind {
         this.icon = icon;
     }
 
-    /// The kind that shows entities of a ref type, `inv` or `meal_plan`; recipes' look for a type nobody knows.
+    /// Returns the kind of a ref type, such as `inv` or `meal_plan`; [#RECIPE] for an unknown type.
     public static Kind ofType(String refType) {
         return switch (refType) {
             case "inv", "ing" -> PANTRY;
@@ -31,11 +31,12 @@ public enum Kind {
         };
     }
 
-    /// The style class that carries the hue.
+    /// The style class that sets the hue.
     public String style() {
         return style;
     }
 
+    /// The style class that colours an icon in the hue.
     public String iconStyle() {
         return "ic-" + style;
     }

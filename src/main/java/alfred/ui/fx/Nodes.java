@@ -29,18 +29,18 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.util.Duration;
 
-/// Short spellings for the nodes that every page is made of.
+/// Factory methods for the nodes used on every page. Style classes are passed as one string, separated by spaces.
 public final class Nodes {
     private static final String ICON_ONLY = "icon-only";
 
     private Nodes() {}
 
-    /// A label; style classes are given in one text, separated by blanks.
+    /// Returns a label.
     public static Label label(String text, String styles) {
         return styled(new Label(text), styles);
     }
 
-    /// A label that takes as many lines as it needs.
+    /// Returns a label that wraps to as many lines as needed.
     public static Label wrapped(String text, String styles) {
         var label = label(text, styles);
         label.setWrapText(true);
@@ -48,14 +48,14 @@ public final class Nodes {
         return label;
     }
 
-    /// A label that never gives up its width to others.
+    /// Returns a label that never shrinks below its preferred width.
     public static Label firm(String text, String styles) {
         var label = label(text, styles);
         label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 
-    /// A label of one line that may be cut; the whole text is then its tooltip.
+    /// Returns a single-line label that may be truncated; its tooltip then shows the full text.
     public static Label cut(String text, String styles) {
         var label = label(text, styles);
         label.setTextOverrun(OverrunStyle.ELLIPSIS);
@@ -64,6 +64,7 @@ public final class Nodes {
         return label;
     }
 
+    /// Returns a label with an icon, which never shrinks below its preferred width.
     public static Label iconLabel(String text, String styles, Node icon) {
         var label = firm(text, styles);
         label.setGraphic(icon);
@@ -85,7 +86,7 @@ public final class Nodes {
         return button;
     }
 
-    /// Leaves a button's icon alone, its words as a tooltip, or gives it its words back.
+    /// Shows only a button's icon, with its text as tooltip, or restores its text.
     public static void iconOnly(Button button, boolean isOnly) {
         if (isOnly != button.getStyleClass().contains(ICON_ONLY)) {
             if (isOnly) {
@@ -96,7 +97,7 @@ public final class Nodes {
         }
     }
 
-    /// A square button with an icon; its name is read aloud and shown as a tooltip.
+    /// Returns a square icon button; its name is the accessible text and the tooltip.
     public static Button iconButton(Icon icon, String name, String styles, Runnable action) {
         var button = styled(new Button(), "ib " + styles);
         button.setGraphic(icon.view(styles.contains("sm") ? 15 : 17));
@@ -106,14 +107,16 @@ public final class Nodes {
         return button;
     }
 
-    /// The head of a group of lines: its name, and how many there are.
+    /// Returns the heading of a group of lines: its name and the number of lines.
+    ///
+    /// @param above the padding above the heading, in pixels
     public static HBox groupHead(String name, int count, double above) {
         var head = row(8, firm(name, "t-label c-text-2"), firm(Texts.number(count), "t-caption c-muted"));
         head.setPadding(new Insets(above, 0, 7, 0));
         return head;
     }
 
-    /// A button whose whole face is a node.
+    /// Returns a button whose entire content is a node.
     public static Button faceButton(Node face, String name, String styles, Runnable action) {
         var button = styled(new Button(), styles);
         button.setGraphic(face);
@@ -132,8 +135,8 @@ public final class Nodes {
         return toggle;
     }
 
-    /// Words that stand beside a control while the pointer rests on it; none where they are empty. What shows them is a window of its own, made
-    /// when the pointer first comes.
+    /// Shows a tooltip while the pointer rests on a control; an empty text shows none. The text is computed, and
+    /// the popup created, when the pointer enters.
     public static void tip(Control control, Supplier<String> words) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
             var now = words.get();
@@ -147,7 +150,8 @@ public final class Nodes {
         });
     }
 
-    /// Shows a value, now and whenever it changes, for as long as the node lives: the node holds the listener, the value knows it weakly.
+    /// Calls a consumer with the current value and on every change, for the lifetime of the node: the node holds
+    /// the listener, the value refers to it weakly.
     public static <T> void follow(Node node, ObservableValue<T> value, Consumer<? super T> show) {
         ChangeListener<T> listener = (_, _, now) -> show.accept(now);
         node.getProperties().put(listener, listener);
@@ -155,6 +159,7 @@ public final class Nodes {
         show.accept(value.getValue());
     }
 
+    /// Returns a horizontal box, its children vertically centred.
     public static HBox row(double gap, Node... children) {
         var box = new HBox(gap, children);
         box.setAlignment(Pos.CENTER_LEFT);
@@ -165,17 +170,17 @@ public final class Nodes {
         return new VBox(gap, children);
     }
 
-    /// What goes on in the next line where there is no more room in this one.
+    /// Returns a pane whose children wrap to the next line when there is no room left.
     public static FlowPane flow(double gap, Node... children) {
         var flow = new FlowPane(gap, gap, children);
         flow.setAlignment(Pos.CENTER_LEFT);
-        // else it is at least as high as it would be at 400 pixels
+        // with the default wrap length the minimum height would be that of a pane 400 pixels wide
         flow.setPrefWrapLength(4_000);
         flow.setMinWidth(0);
         return flow;
     }
 
-    /// Takes all width that is left in a row, or all height in a column.
+    /// Returns a region that takes up all remaining width in a row, or all remaining height in a column.
     public static Region spacer() {
         var spacer = new Region();
         HBox.setHgrow(spacer, Priority.ALWAYS);
@@ -183,7 +188,7 @@ public final class Nodes {
         return spacer;
     }
 
-    /// Takes what width is left in a row.
+    /// Lets a node take up the remaining width in a row.
     public static <T extends Node> T growing(T node) {
         HBox.setHgrow(node, Priority.ALWAYS);
         if (node instanceof Region region) {
@@ -192,21 +197,24 @@ public final class Nodes {
         return node;
     }
 
+    /// Returns a separator line.
     public static Region rule() {
         return styled(new Region(), "rule");
     }
 
+    /// Returns a tinted square with the icon of a kind.
     public static StackPane kindBox(Kind kind) {
         return styled(new StackPane(kind.icon().view(15, kind.iconStyle())), "kbox " + kind.style());
     }
 
-    /// The green disc with a tick.
+    /// Returns a green disc with a tick.
     public static StackPane doneMark(double size) {
         var mark = styled(new StackPane(Icon.CHECK.view(size * 0.62, 3, "ic-on")), "done-mark");
         fix(mark, size, size);
         return mark;
     }
 
+    /// Returns a scroll pane that fits its content to its width and never scrolls horizontally.
     public static ScrollPane scroll(Node content) {
         var pane = new ScrollPane(content);
         pane.setFitToWidth(true);
@@ -215,6 +223,7 @@ public final class Nodes {
         return pane;
     }
 
+    /// Fixes a region's size, in pixels.
     public static <T extends Region> T fix(T region, double width, double height) {
         region.setMinSize(width, height);
         region.setPrefSize(width, height);
@@ -222,6 +231,7 @@ public final class Nodes {
         return region;
     }
 
+    /// Fixes a region's width, in pixels.
     public static <T extends Region> T wide(T region, double width) {
         region.setMinWidth(width);
         region.setPrefWidth(width);
@@ -229,18 +239,20 @@ public final class Nodes {
         return region;
     }
 
+    /// Adds style classes to a node.
     public static <T extends Node> T styled(T node, String styles) {
         node.getStyleClass().addAll(List.of(styles.strip().split("\\s+")));
         return node;
     }
 
+    /// Shows or hides a node; a hidden node takes up no space.
     public static <T extends Node> T visible(T node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);
         return node;
     }
 
-    /// Makes a plain node act as a button for pointer, keyboard and screen reader.
+    /// Makes a plain node behave as a button for pointer, keyboard and screen reader.
     public static <T extends Node> T clickable(T node, String name, Runnable action) {
         node.setAccessibleRole(AccessibleRole.BUTTON);
         node.setAccessibleText(name);

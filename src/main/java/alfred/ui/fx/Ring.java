@@ -11,7 +11,7 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.util.Duration;
 
-/// Rings: one that turns while something is being done, one that shows a share, one for what is still to come.
+/// Ring-shaped indicators: busy, progress, and not started.
 public final class Ring extends Pane {
     private final Arc arc;
 
@@ -30,14 +30,14 @@ public final class Ring extends Pane {
         setMouseTransparent(true);
     }
 
-    /// Turns while it is in a window whose scene lets things move.
+    /// Returns a busy indicator. It spins while in a scene, unless reduced motion is preferred.
     public static Ring busy(double size) {
         var ring = new Ring(size, size > 15 ? 2.2 : 1.8);
         var turn = new RotateTransition(Duration.millis(900), ring.arc);
         turn.setByAngle(360);
         turn.setCycleCount(Animation.INDEFINITE);
         turn.setInterpolator(Interpolator.LINEAR);
-        // an arc turns about the centre of its own bounds: turn the ring instead
+        // an arc rotates about the centre of its own bounds: rotate the ring instead
         turn.setNode(ring);
         ring.sceneProperty().addListener((_, _, scene) -> {
             if (scene != null && !scene.getPreferences().isReducedMotion()) {
@@ -49,17 +49,17 @@ public final class Ring extends Pane {
         return ring;
     }
 
-    /// A ring filled clockwise from the top.
+    /// Returns a progress indicator that fills clockwise from the top.
     public static Ring share(double size, double stroke) {
         return new Ring(size, stroke);
     }
 
-    /// @param share from 0 to 1
+    /// @param share the progress, from 0 to 1; values outside are clamped
     public void fill(double share) {
         arc.setLength(-360 * Math.clamp(share, 0, 1));
     }
 
-    /// The dashed circle of a step that has not begun.
+    /// Returns the dashed circle of a step that has not started.
     public static Node todo(double size) {
         var circle = new Circle(size / 2, size / 2, size / 2 - 1);
         circle.getStyleClass().add("ring-todo");

@@ -7,7 +7,7 @@ import java.util.Enumeration;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/// The sentences of the window, from `messages.properties` and `pages.properties`, in the language that was chosen.
+/// The window's texts in the selected language, from `messages.properties` and `pages.properties`.
 public final class Texts {
     private static volatile Phrasebook book = book(Locale.UK);
 
@@ -17,15 +17,15 @@ public final class Texts {
         return Phrasebook.of(locale, "alfred.ui.messages", "alfred.ui.pages", "alfred.replies");
     }
 
-    /// Speaks German or English from now on; what is on the screen already stays as it is.
+    /// Selects the language for all texts requested from now on; texts already displayed do not change.
     ///
-    /// @param language `de`, `en`, or `system` for the system's, where it is one of them
+    /// @param language `de`, `en`, or `system` for the system's language; English for any other
     public static void speak(String language) {
         var wanted = language.equals("system") ? Locale.getDefault(Locale.Category.DISPLAY).getLanguage() : language;
         book = book(wanted.equals("de") ? Locale.GERMANY : Locale.UK);
     }
 
-    /// The language that is spoken, and how it writes dates and numbers.
+    /// The locale of the selected language, for formatting dates and numbers.
     public static Locale locale() {
         return book.locale();
     }
@@ -34,22 +34,24 @@ public final class Texts {
         return book.isEnglish();
     }
 
-    /// The text of a key, its numbered slots filled; an unknown key is an error.
+    /// Returns the text for a key, its placeholders filled in.
+    ///
+    /// @throws java.util.MissingResourceException if the key is unknown
     public static String text(String key, Object... values) {
         return book.text(key, values);
     }
 
-    /// The book of them all, with what Alfred says of himself.
+    /// The phrasebook behind all texts, which also holds Alfred's own replies.
     public static Phrasebook phrases() {
         return book;
     }
 
-    /// A whole number as the language writes it: 10,000.
+    /// Formats an integer for the selected language, such as `10,000`.
     public static String number(long value) {
         return NumberFormat.getIntegerInstance(book.locale()).format(value);
     }
 
-    /// The same texts for layouts, which have no slots to fill.
+    /// Exposes the texts to FXML layouts, which have no placeholders.
     static ResourceBundle bundle() {
         return new ResourceBundle() {
             @Override

@@ -12,13 +12,13 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 
-/// Light or dark, the size of text and whether things move: for every window and every popup.
+/// Colour scheme, text size and reduced motion, applied to all windows and popups.
 public final class Theme {
-    /// What the user chose; the system's choice is followed while it runs.
+    /// The user's choice of colour scheme; `SYSTEM` follows the system while the program runs.
     public enum Scheme {
         SYSTEM, LIGHT, DARK;
 
-        /// The scheme of a name as settings hold it; the system's where the file was edited by hand and none is called so.
+        /// Returns the scheme with the given name, ignoring case; [#SYSTEM] for an unknown name.
         public static Scheme of(String name) {
             return Stream.of(values()).filter(scheme -> scheme.name().equalsIgnoreCase(name)).findFirst().orElse(SYSTEM);
         }
@@ -33,7 +33,7 @@ public final class Theme {
     private boolean still;
     private boolean isInstalled;
 
-    /// Dresses all windows there are and all that will open.
+    /// Applies the theme to all open windows and to those opened later.
     public void install() {
         isInstalled = true;
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
@@ -45,22 +45,27 @@ public final class Theme {
         refresh();
     }
 
+    /// Sets the colour scheme.
     public void choose(Scheme chosen) {
         scheme = chosen;
         refresh();
     }
 
-    /// @param factor 1 for text as drawn, up to 1.3
+    /// Scales the text size.
+    ///
+    /// @param factor the scale factor, from 1 to 1.3
     public void scaleText(double factor) {
         scale = factor;
         refresh();
     }
 
+    /// Sets whether to reduce motion, in addition to the system's preference.
     public void reduceMotion(boolean reduced) {
         still = reduced;
         refresh();
     }
 
+    /// Whether motion is reduced, by the user's choice or by the system.
     public boolean isStill() {
         return still || Platform.getPreferences().isReducedMotion();
     }
@@ -73,7 +78,7 @@ public final class Theme {
         };
     }
 
-    /// Dresses one scene; windows known to the toolkit are dressed without being asked.
+    /// Applies the theme to a scene; scenes of open windows are themed automatically.
     public void dress(Scene scene) {
         if (!scene.getStylesheets().containsAll(SHEETS)) {
             scene.getStylesheets().addAll(SHEETS);

@@ -14,9 +14,9 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// One short message at a time at the foot of a pane, with Undo where there is something to undo.
+/// Short messages at the bottom of a pane, one at a time, optionally with an Undo button.
 ///
-/// It stays six seconds, and longer while it is hovered or focused.
+/// A message stays for six seconds, longer while it is hovered or focused.
 public final class Toasts {
     private static final Duration STAY = Duration.seconds(6);
 
@@ -29,11 +29,14 @@ public final class Toasts {
         clock.setOnFinished(_ -> close());
     }
 
+    /// Shows a message without Undo, replacing the current one.
     public void show(String words) {
         show(words, null);
     }
 
-    /// @param undo takes back what the message tells of; null where it cannot be
+    /// Shows a message, replacing the current one.
+    ///
+    /// @param undo undoes the reported action; null for no Undo button
     public void show(String words, @Nullable Runnable undo) {
         close();
         var toast = Nodes.styled(new HBox(), "toast");

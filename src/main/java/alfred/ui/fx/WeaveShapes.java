@@ -7,7 +7,7 @@ import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 
-/// The patterns of the cloth, each as one or two paths over the whole of it.
+/// The patterns of the cloth, each as one or two paths that cover its whole area.
 final class WeaveShapes {
     private WeaveShapes() {}
 

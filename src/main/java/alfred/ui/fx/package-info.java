@@ -1,6 +1,6 @@
-/// The design system: threads, theme, fonts, icons, covers and the small parts that every page is made of.
+/// The design system: threading, theme, fonts, icons, covers and the building blocks of all pages.
 ///
-/// Nothing here knows an entity's table or the session; whoever uses it brings plain values.
+/// Independent of the session and of entity definitions; callers pass plain values.
 @NullMarked
 package alfred.ui.fx;
 

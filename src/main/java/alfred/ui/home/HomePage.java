@@ -39,7 +39,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Greeting, tonight's dinner, what wants using, what is to be done, and the week.
+/// The home page: a greeting, tonight's dinner, pantry items near their best-before date, open tasks, and the
+/// week's meals.
 public final class HomePage implements Page {
     private static final int MAX_ROWS = 4;
 

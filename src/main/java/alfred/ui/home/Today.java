@@ -14,14 +14,15 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// What the home page shows, read in one go.
+/// A snapshot of the data on the home page.
 ///
-/// @param meals those of today and the six days after it
-/// @param cooked the meals that the log knows
-/// @param expiring what wants using, the most urgent first
-/// @param tasks open tasks, the next due first
-/// @param missing the lines that tonight's recipe lacks
-/// @param lines how many lines it has
+/// @param meals the planned meals of today and the following six days, by date
+/// @param cooked the ids of the meals with an entry in the cooking log
+/// @param expiring pantry items past or near their best-before date, earliest date first
+/// @param tasks open tasks by due date; tasks without one last
+/// @param tonight today's meal with a recipe, dinner before lunch before the others; empty if there is none
+/// @param missing the names of the ingredients of tonight's recipe that are not at home
+/// @param lines the number of ingredient lines in tonight's recipe; 0 without one
 record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiring, List<Row> tasks, Optional<Row> tonight,
     List<String> missing, int lines) {
     static Today read(Kitchen kitchen, LocalDate date) {

@@ -28,7 +28,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The next meal of the day with a recipe: what it is, what there is of it, the way to the stove.
+/// Card for today's main planned recipe, with the ingredients still missing and a button to start cooking. Invites
+/// the user to begin while the cookbook is empty, and to plan a meal on a day without one.
 final class TonightCard {
     private TonightCard() {}
 
@@ -41,7 +42,7 @@ final class TonightCard {
         return meal == null || recipe == null ? free(desk) : planned(desk, today, meal, recipe);
     }
 
-    /// A new kitchen: the three ways to begin.
+    /// Card for an empty cookbook: add the starter recipes, write a recipe, or fill the pantry.
     private static Region beginning(PageContext desk) {
         return invitation(text("home.begin"), text("home.begin.help"), Icon.BOOK_OPEN_TEXT,
             button(text("home.begin.starter"), Icon.BOOK_OPEN_TEXT, "primary", () -> StarterCookbookOffer.accept(desk)),

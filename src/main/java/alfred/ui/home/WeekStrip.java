@@ -27,7 +27,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 
-/// Today and the six days after it, each with its main meal.
+/// Strip of seven days starting today, each with its main meal.
 final class WeekStrip extends HBox {
     WeekStrip(PageContext desk, Today today, RecipeCards cookbook) {
         super(8);

@@ -1,4 +1,4 @@
-/// Home: tonight, what wants using, what is to be done, the week.
+/// The home page: tonight's dinner, expiring pantry items, open tasks, and the week.
 @NullMarked
 package alfred.ui.home;
 

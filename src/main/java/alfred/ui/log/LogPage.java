@@ -45,7 +45,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// What was cooked, the latest first, with stars and notes, and what the kitchen's habits are.
+/// The cooking log: cooked dishes with stars and notes, latest first, and statistics of the kitchen's habits.
 public final class LogPage implements Page {
     private static final int MAX_ENTRIES = 300;
     private static final double WIDTH = 820;

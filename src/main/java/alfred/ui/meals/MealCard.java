@@ -21,9 +21,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// A meal in the calendar: cover, name and for how many; or a note without a cover. It can be dragged to another day.
+/// Calendar card of a planned meal: cover, name and servings, or a note without a cover. Draggable to another slot.
 final class MealCard {
-    /// A dragged meal, by its id; no other program knows the format.
+    /// Drag format for a meal, carrying its id; private to Alfred.
     static final DataFormat MEAL = new DataFormat("application/x-alfred-meal");
 
     private static final double LEAST_COVER = 56;
@@ -48,7 +48,7 @@ final class MealCard {
         return card;
     }
 
-    /// A meal that Alfred suggests: dashed, and said to be a draft.
+    /// Returns the card of a suggested meal, with a dashed border and a draft tag.
     static Region of(Week.Draft draft, Runnable open) {
         var words = column(4, wrapped(draft.title(), "t-small-strong"), spacer(), firm(text("draft.tag"), "tag draft"));
         words.setPadding(new Insets(7, 4, 8, 7));

@@ -41,10 +41,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The meals of a week, with the cookbook beside it to drag from.
+/// The meal calendar of one week, with the cookbook beside it as a source for drag and drop.
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
-    /// So wide seven days can still be read; in less room they are scrolled.
+    /// Minimum width of the seven days in pixels; a narrower window scrolls horizontally.
     private static final double MIN_WIDTH = 730;
 
     private final PageContext desk;
@@ -117,7 +117,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         readNeeded();
     }
 
-    /// What is still to come of the week that is shown.
+    /// Reads the needs of the shown week's remaining meals, from today on.
     private void readNeeded() {
         var from = monday.isBefore(desk.today()) ? desk.today() : monday;
         var sunday = monday.plusDays(6);

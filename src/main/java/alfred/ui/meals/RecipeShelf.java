@@ -35,9 +35,9 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The cookbook beside the week, to drag from.
+/// The cookbook beside the week: search, filters, and a list of recipes to drag into the calendar.
 final class RecipeShelf extends VBox {
-    /// A dragged recipe, by its id; no other program knows the format.
+    /// Drag format for a recipe, carrying its id; private to Alfred.
     static final DataFormat RECIPE = new DataFormat("application/x-alfred-recipe");
 
     private final SearchField search = new SearchField(text("meals.find"), this::apply);
@@ -48,7 +48,10 @@ final class RecipeShelf extends VBox {
     private final Runnable write;
     private List<RecipeCard> cards = List.of();
 
-    /// @param write begins a recipe, where there is none yet
+    /// Creates an empty shelf.
+    ///
+    /// @param open called with the recipe that was clicked
+    /// @param write starts a new recipe; offered while the cookbook is empty
     RecipeShelf(Consumer<RecipeCard> open, Runnable write) {
         super(10);
         this.write = write;
@@ -94,7 +97,7 @@ final class RecipeShelf extends VBox {
         Line(Consumer<RecipeCard> open) {
             this.open = open;
             setPrefWidth(0);
-            // on the cell: what is in it is drawn anew when it is pressed
+            // on the cell, since its content is redrawn on press
             setOnDragDetected(event -> {
                 if (getItem() != null) {
                     drag(getItem());

@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// The meals of one week, from Monday.
+/// The meals of one week, Monday to Sunday.
 ///
-/// @param drafts what Alfred suggests and nobody has saved
+/// @param drafts unsaved meals suggested by Alfred
 record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
-    /// The rows of the calendar that are always there.
+    /// The meal types whose calendar rows are always shown.
     static final List<String> MAIN_TYPES = List.of("breakfast", "lunch", "dinner");
 
     Week {
@@ -29,13 +29,14 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
 
     /// A suggested meal.
     ///
-    /// @param recipe the cookbook's recipe of that name, where there is one
+    /// @param recipe the recipe whose name equals the title, ignoring case; empty if there is none
+    /// @param plan the draft meal plan that contains it
     record Draft(LocalDate date, String type, String title, Optional<RecipeCard> recipe, KnownEntity plan) {}
 
-    /// One planned meal.
+    /// A planned meal.
     ///
-    /// @param recipe empty for a note, or where the recipe was deleted
-    /// @param isCooked whether the cooking log says so
+    /// @param recipe empty for a note or a deleted recipe
+    /// @param isCooked whether the cooking log has an entry for it
     record Meal(Row row, Optional<RecipeCard> recipe, boolean isCooked) {
         LocalDate date() {
             return row.date("date").orElseThrow();
@@ -65,7 +66,7 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
         return new Week(monday, meals, List.of());
     }
 
-    /// The same week with what is suggested for it.
+    /// Returns this week with the suggested meals that fall into it; those without a type become dinners.
     Week with(List<KnownEntity> plans, RecipeCards cookbook) {
         var found = new ArrayList<Draft>();
         for (var plan : plans) {
@@ -91,7 +92,7 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
         return meals.stream().filter(meal -> meal.date().equals(date) && meal.type().equals(type)).toList();
     }
 
-    /// The types to show: the three main meals, and others that have something planned.
+    /// Returns the meal types to show: the three main meals, then snack and other if any are planned.
     List<String> types() {
         var types = new ArrayList<>(MAIN_TYPES);
         var seen = new HashSet<>(MAIN_TYPES);

@@ -27,7 +27,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 
-/// Seven days of equal width, a row for each kind of meal, every place a target to drop onto.
+/// Calendar grid: seven day columns of equal width, one row per meal type, every slot a drop target.
 final class WeekGrid extends GridPane {
     private static final double NAMES = 74;
     private static final double FILLED = 138;
@@ -39,7 +39,7 @@ final class WeekGrid extends GridPane {
     private final Actions actions;
     private LocalDate today = LocalDate.MIN;
 
-    /// What a user does in the week.
+    /// User actions in the grid, handled by the page.
     interface Actions {
         void open(Week.Meal meal);
 
@@ -106,7 +106,7 @@ final class WeekGrid extends GridPane {
         }
     }
 
-    /// Tints the column of today, behind everything.
+    /// Highlights today's column behind the other content, if the week contains today.
     private void addToday(Week week, LocalDate today) {
         if (!today.isBefore(week.monday()) && !today.isAfter(week.sunday())) {
             var tint = styled(new Region(), "today-col");

@@ -30,20 +30,20 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// What can be done with a whole week: copy it, keep it as a template, plan by one, clear it.
+/// Menu for a whole week: copy the previous week, save it as a template, apply a template, clear it.
 final class WeekMenu {
     private final PageContext desk;
     private final WeekTemplates templates;
     private final Weeks weeks;
 
-    /// The weeks that the page knows.
+    /// The page's data that the menu works on.
     interface Weeks {
-        /// The week that is shown.
+        /// Returns the shown week.
         Week shown();
 
         Week before();
 
-        /// The recipes that are there.
+        /// Returns the ids of all recipes in the cookbook.
         Set<UUID> recipes();
     }
 

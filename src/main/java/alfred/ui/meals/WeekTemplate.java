@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// A week to plan again and again: its meals by the day's number.
+/// A reusable week plan.
 ///
-/// @param name as the user calls it
+/// @param name the name given by the user
 record WeekTemplate(String name, List<Slot> slots) {
     WeekTemplate {
         slots = List.copyOf(slots);
     }
 
-    /// One meal of it.
+    /// One meal of the template.
     ///
-    /// @param day 0 for Monday
+    /// @param day the day's index, 0 (Monday) to 6
     /// @param recipe the recipe's id; `""` for a note
-    /// @param servings 0 where unknown
+    /// @param servings the number of servings; 0 if unknown
     record Slot(int day, String type, String recipe, int servings, String notes) {}
 
     static WeekTemplate of(String name, Week week) {
@@ -28,9 +28,10 @@ record WeekTemplate(String name, List<Slot> slots) {
             meal.row().integer("servings").orElse(0L).intValue(), meal.row().text("notes"))).toList());
     }
 
-    /// The rows to write for a week, but for those that are planned there already.
+    /// Returns the meal rows to create in a week, without those already planned there.
     ///
-    /// @param recipes those that are there; a meal of another one is left out unless it has a note
+    /// @param recipes the ids of the existing recipes; a meal whose recipe is not among them is left out unless it
+    /// has a note
     List<Row> rows(Week week, Set<UUID> recipes) {
         return slots.stream().flatMap(slot -> row(slot, week, recipes).stream()).toList();
     }

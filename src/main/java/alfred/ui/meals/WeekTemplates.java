@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The weeks that were saved to be used again, kept among the window's settings.
+/// Saved week templates, stored as JSON in the window's settings.
 final class WeekTemplates {
     private static final String KEPT = "meals.templates";
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -18,7 +18,7 @@ final class WeekTemplates {
         this.settings = settings;
     }
 
-    /// By name; what cannot be read counts as none.
+    /// Returns all templates by name; none if the stored text is malformed.
     List<WeekTemplate> all() {
         try {
             return JSON.readValue(settings.get(KEPT).orElse("[]"), new TypeReference<List<WeekTemplate>>() {});
@@ -27,7 +27,7 @@ final class WeekTemplates {
         }
     }
 
-    /// Keeps a week; one of the same name is replaced.
+    /// Saves a template, replacing one of the same name (ignoring case).
     void keep(WeekTemplate template) {
         write(Stream.concat(all().stream().filter(other -> !other.name().equalsIgnoreCase(template.name())), Stream.of(template))
             .sorted((a, b) -> a.name().compareToIgnoreCase(b.name())).toList());

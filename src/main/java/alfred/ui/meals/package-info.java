@@ -1,4 +1,4 @@
-/// The week: what is planned for which meal.
+/// The weekly meal plan and its templates.
 @NullMarked
 package alfred.ui.meals;
 

@@ -11,55 +11,75 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/// The conversation with Alfred and what it has in view. Port; filled by the session.
+/// The conversation with Alfred and the entities it has in view. Port; implemented on top of the session.
+///
+/// Methods documented as blocking must be called off the FX thread.
 public interface ChatService {
-    /// Begins a turn and returns at once; its events arrive on any thread.
+    /// Starts a turn and returns immediately. Events arrive on any thread; an unexpected error arrives as a
+    /// retriable [PipelineEvent.Failed].
     void say(String message, Mode mode, Consumer<PipelineEvent> events);
 
-    /// As [#say], answered by the built-in assistant alone: for when the language model is down.
+    /// Like [#say], but answered by the built-in assistant alone, for when the language model is unavailable.
     void sayWithoutModel(String message, Consumer<PipelineEvent> events);
 
-    /// Talks about the cooking of a recipe from now on. Takes a while.
+    /// Enters cook mode for a recipe. Blocking.
+    ///
+    /// @param servings the number of servings to cook for; 0 for the recipe's own
     void cook(UUID recipe, int servings);
 
-    /// Ends the talk about cooking; the events arrive on any thread. Takes a while.
+    /// Leaves cook mode. The events arrive on any thread. Blocking.
     void leaveCooking(Consumer<PipelineEvent> events);
 
-    /// Stops the running turn.
+    /// Cancels the running turn, if any.
     void cancel();
 
-    /// A new conversation; the kitchen stays. Takes a while.
+    /// Starts a new conversation; the kitchen and the undo history are kept. Blocking.
     void startOver();
 
-    /// The conversations there were, the latest first. Takes a while, as all that follows.
+    /// Returns the conversations that contain at least one turn, latest first. Blocking.
+    ///
+    /// @param from the number of conversations to skip
+    /// @param count the maximum number of conversations
     List<Conversations.Past> conversations(int from, int count);
 
-    /// What was said in a conversation, the first turn first.
+    /// Returns the turns of a conversation, oldest first. Blocking.
+    ///
+    /// @param from the number of turns to skip
+    /// @param count the maximum number of turns
     List<Conversations.Said> read(UUID conversation, int from, int count);
 
-    /// The turns that hold all the words, the latest first.
+    /// Finds the turns whose message or reply contains all the words, in any order and case, latest first.
+    /// Blocking.
+    ///
+    /// @param count the maximum number of turns
     List<Conversations.Found> search(String words, int count);
 
-    /// Leaves this conversation and goes on with that one.
+    /// Switches to another conversation, cancelling a running turn. Blocking.
+    ///
+    /// @throws alfred.core.crud.CrudRefusal if the conversation no longer exists; the current one then stays open
     void resume(UUID conversation);
 
-    /// Deletes a conversation for good.
+    /// Deletes a conversation permanently; deleting the current one starts a new one. Blocking.
+    ///
+    /// @throws alfred.core.crud.CrudRefusal if the conversation no longer exists
     void delete(UUID conversation);
 
-    /// Presses one of the side panel's buttons. Takes a while.
+    /// Performs a side panel action on the entity with the given ref. Blocking.
     void press(PanelAction action, String ref);
 
-    /// What is in view now, by tier. Takes a while.
+    /// Returns the entities currently in view, by tier. Blocking.
     View view();
 
+    /// Returns the state of the current conversation. Blocking.
     Session.Snapshot snapshot();
 
-    /// Calls on any thread after the registry may have changed.
+    /// Registers a listener that is called, on any thread, whenever the registry may have changed.
     void onChange(Runnable listener);
 
-    /// The entities of the three tiers; a pinned one is kept in mind even while it is in use.
+    /// The entities of the three tiers. A pinned entity is listed as retained even while it is active.
     ///
-    /// @param labels what each ref is called that a draft may name, those that are in no tier any more included; empty where there is no draft
+    /// @param labels the labels of all refs a draft may refer to, including refs no longer in any tier; empty if
+    ///   there are no drafts
     record View(List<RefEntry> active, List<RefEntry> generated, List<RefEntry> retained, Map<String, String> labels) {
         public static final View EMPTY = new View(List.of(), List.of(), List.of(), Map.of());
 

@@ -4,42 +4,43 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Where on this computer the kitchen lies. Port; filled by the composition root.
+/// The location of the kitchen's data on this computer. Port; implemented by the composition root.
 public interface DataLocation {
-    /// The folder of the database, the settings and the photos; empty for a kitchen in memory.
+    /// The folder of the database, settings and photos; empty for an in-memory kitchen.
     Optional<Path> folder();
 
-    /// Writes a backup of all of it, the photos and the settings included, while the window goes on; may take a moment.
+    /// Writes a backup of the database, photos and settings while the window stays usable. May block briefly.
     ///
-    /// @return the file
-    /// @throws alfred.core.crud.StoreException where it cannot be written; then there is no half of it
+    /// @return the backup file
+    /// @throws alfred.core.crud.StoreException if the backup cannot be written; no partial file is left behind
     Path backUp();
 
-    /// Where backups are written, by Alfred itself too.
+    /// The folder for backups, including automatic ones.
     Path backups();
 
-    /// Has backups written somewhere else from now on; those that are there stay.
+    /// Changes the folder for future backups; existing backups are not moved.
     ///
-    /// @param place empty for the usual folder
-    /// @throws alfred.core.crud.StoreException where that cannot be kept
+    /// @param place the new folder; empty for the default folder
+    /// @throws alfred.core.crud.StoreException if the choice cannot be saved
     void keepBackupsIn(Optional<Path> place);
 
-    /// Checks a backup and lays it ready: it takes the place of all that lies here when Alfred starts the next time, and what lies here then is kept
-    /// in a folder beside it. May take a moment.
+    /// Checks a backup and stages it: on the next start it replaces all current data, which is kept in a folder
+    /// beside it. May block briefly.
     ///
-    /// @throws alfred.core.crud.StoreException where the file is no backup, is broken or of a newer Alfred, or has no room; then nothing is changed
+    /// @throws alfred.core.crud.StoreException if the file is not a backup, is damaged, was written by a newer
+    ///   version of Alfred, or does not fit on the disk; nothing is changed then
     void restore(Path backup);
 
-    /// Whether a backup lies ready.
+    /// Whether a backup is staged for the next start.
     boolean isRestoreReady();
 
-    /// Drops it: all stays as it is.
+    /// Discards the staged backup, so that the next start keeps the current data.
     ///
-    /// @throws alfred.core.crud.StoreException where that cannot be done
+    /// @throws alfred.core.crud.StoreException if the staged backup cannot be removed
     void dropRestore();
 
-    /// Shows it in the system's file manager; may take a moment.
+    /// Shows the data folder in the system's file manager. May block briefly.
     ///
-    /// @throws IOException where there is nothing to show it with
+    /// @throws IOException if no file manager is available
     void show() throws IOException;
 }

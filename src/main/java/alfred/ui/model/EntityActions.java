@@ -1,6 +1,6 @@
 package alfred.ui.model;
 
-/// What can be done with an entity that Alfred has in view.
+/// The actions available for an entity in the side panel.
 public interface EntityActions {
     void save(KnownEntity entity);
 
@@ -14,6 +14,6 @@ public interface EntityActions {
 
     void open(KnownEntity entity);
 
-    /// Takes back what was done to it, where that is the latest change.
+    /// Undoes the last change to the entity, provided it is the latest change of all.
     void undo(KnownEntity entity);
 }

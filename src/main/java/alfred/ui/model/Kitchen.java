@@ -17,113 +17,133 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// The user's own doing in the kitchen. Port; filled by the session, so that forms and chat write the same way.
+/// The user's direct access to the kitchen, without the conversation. Port; implemented on top of the session, so
+/// that forms and chat share one write path.
 ///
-/// Every method may take a while: call it off the FX thread. A write that is not allowed throws
-/// [alfred.core.crud.CrudRefusal], whose field names the column at fault.
+/// All methods may block: call them off the FX thread. A refused write throws [alfred.core.crud.CrudRefusal], whose
+/// field names the offending column.
 public interface Kitchen {
-    /// Rows with ids, in the query's order, then by creation.
+    /// Returns the matching rows with their ids, in the query's order, then by creation.
     List<Row> read(Query query);
 
-    /// Writes a new row with its children, if it has some, and gives its id.
+    /// Creates a row, with its children if any, and returns its id.
     UUID create(EntityDefinition entity, Row fields);
 
-    /// Changes the named columns; null empties one. Children, where given, replace the old ones.
+    /// Updates the given columns; a null value clears a column. Children, if given, replace the existing ones.
     void update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> fields);
 
     void delete(EntityDefinition entity, UUID id);
 
-    /// Writes several new rows; one undo takes all back.
+    /// Creates several rows as one undoable unit.
     void createAll(EntityDefinition entity, List<Row> rows);
 
-    /// Deletes several rows; one undo brings all back.
+    /// Deletes several rows as one undoable unit.
     void deleteAll(EntityDefinition entity, List<UUID> ids);
 
-    /// Takes back the latest writes; gives what they were in words, empty where there is nothing.
+    /// Undoes the latest change.
+    ///
+    /// @return a sentence for the user: what was undone, or that the rows have changed since and nothing was
+    ///   undone; empty if there is nothing to undo
     Optional<String> undo();
 
-    /// Takes back what a turn of the conversation wrote; empty where that is not the latest change.
+    /// Undoes the writes of a conversation turn; empty if they are not the latest change.
     Optional<String> undo(int turn);
 
-    /// Takes back what was done to a row; empty where that is not the latest change.
+    /// Undoes the last change to a row; empty if it is not the latest change.
     Optional<String> undo(UUID row);
 
-    /// Does again what was taken back last.
+    /// Redoes the change that was undone last; empty if there is none.
     Optional<String> redo();
 
-    /// How many foods each recipe needs that are not at home; recipes that nobody counted are left out.
+    /// Returns the number of missing foods by recipe. Recipes without ingredients are left out.
     Map<UUID, Integer> missing();
 
-    /// The ids of a recipe's ingredient lines that are not at home.
+    /// Returns the ids of a recipe's ingredient lines whose foods are not at home.
     Set<UUID> missingLines(UUID recipe);
 
-    /// Puts what a recipe lacks on the shopping list, for so many; gives how many lines that are. One undo takes all back.
+    /// Adds a recipe's missing ingredients to the shopping list, except foods that are already on it. One undoable
+    /// unit.
+    ///
+    /// @param servings the number of servings to shop for
+    /// @return the number of lines added
     int shopFor(UUID recipe, int servings);
 
-    /// What the meals planned from one day to another need, for the shopping page and the week.
+    /// Returns the ingredients needed by the meals planned from one day to another, both inclusive.
     Needed needed(LocalDate from, LocalDate to);
 
-    /// What planned meals need.
+    /// The ingredients that planned meals need.
     ///
-    /// @param dishes the meals that are not cooked yet, with how many things each lacks
-    /// @param toBuy how many things they lack all together
-    /// @param missing lines for the shopping list: what they lack and is not on it yet
-    /// @param atHome what they need and is at home, with the line to buy it all the same
+    /// @param dishes the meals not cooked yet, each with its number of missing foods
+    /// @param toBuy the total number of missing foods
+    /// @param missing shopping list lines for the missing foods that are not on the list yet
+    /// @param atHome the needed foods that are at home, each with a shopping list line to buy it anyway
     record Needed(List<PlannedMeals.Dish> dishes, int toBuy, List<Row> missing, List<AtHome> atHome) {
         public static final Needed NOTHING = new Needed(List.of(), 0, List.of(), List.of());
     }
 
-    /// @param has how much there is, as a person reads it; `""` where nobody counted
-    /// @param needs how much is needed; `""` for "some"
+    /// A needed food that is at home.
+    ///
+    /// @param has the available amount, formatted for display; `""` if unknown
+    /// @param needs the needed amount, formatted for display; `""` for "some"
+    /// @param line the shopping list line to buy it anyway
     record AtHome(String name, String has, String needs, Row line) {}
 
-    /// What cooking a recipe for so many takes out of the pantry, lot by lot.
+    /// Returns the amounts that cooking a recipe for the given servings deducts from the pantry, lot by lot.
     List<Taken> takenBy(UUID recipe, int servings);
 
-    /// Notes what was cooked and, where wanted, takes its ingredients out of the pantry; one undo takes back both.
+    /// Adds a cooking log entry and optionally deducts the ingredients from the pantry, as one undoable unit.
     ///
-    /// @param log the fields of the cooking log, its recipe among them
+    /// @param log the fields of the log entry, including its recipe
+    /// @param takesStock whether to deduct the ingredients
     void cooked(Row log, boolean takesStock);
 
-    /// What is taken from a lot.
+    /// The deduction from one lot.
     ///
-    /// @param before how much there is, as a person reads it
-    /// @param after how much is left; `""` for a lot that is used up
+    /// @param before the amount in stock, formatted for display
+    /// @param after the remaining amount, formatted for display; `""` if the lot is used up
     record Taken(String name, String before, String after) {}
 
-    /// Puts what is ticked off on the shopping list into the pantry and takes it off the list; one undo takes all back.
+    /// Moves the ticked lines of the shopping list into the pantry, as one undoable unit.
     void putAway();
 
-    /// Adds the starter cookbook's recipes that are not there yet; gives how many that were. One undo takes all back.
+    /// Adds the starter recipes whose names are not in the cookbook yet, as one undoable unit.
+    ///
+    /// @return the number of recipes added
     int addStarterCookbook();
 
-    /// Adds all recipes of a text whose names are not there yet, or none; one undo takes all back.
+    /// Imports all recipes whose names are not in the cookbook yet, or none of them, as one undoable unit.
     RecipeImporter.Outcome importAll(List<ImportedRecipe> read);
 
-    /// The photos of recipes.
+    /// The folder of the recipe photos.
     PhotoFolder photos();
 
-    /// How a recipe's cover looks: its photo, or what is drawn for its name and its ingredients' names.
+    /// Returns the appearance of a recipe's cover: its photo, or the drawing chosen by its name and ingredients.
+    ///
+    /// @param foods the names of the recipe's ingredients
     default CoverLook look(Row recipe, List<String> foods) {
         return CoverTable.lookOf(recipe.text("name"), foods).withPhoto(photos().address(recipe.text("image")));
     }
 
-    /// Makes one food of two: the second becomes another name of the first, and all that was of it follows. One undo takes it back.
+    /// Merges two foods: the second becomes another name of the first, and everything that refers to it is moved
+    /// over. One undoable unit.
+    ///
+    /// @throws alfred.core.crud.CrudRefusal if either is not in the catalogue, or both are the same
     void mergeFoods(UUID kept, UUID gone);
 
-    /// Lays out the sample kitchen, its days counted from the given one. One undo takes all back.
+    /// Adds the sample kitchen, as one undoable unit.
     ///
-    /// @return what names it, for [#remove(UUID)]
+    /// @param today the day from which its dates are computed
+    /// @return the id of the import, for [#remove(UUID)] and [#left(UUID)]
     UUID addSampleKitchen(LocalDate today);
 
-    /// Takes out exactly what was brought in bulk and not changed since. One undo brings it back.
+    /// Removes the rows of a bulk import that are unchanged and not in use. One undoable unit.
     ///
-    /// @return the labels of what stays, because it was changed or is used
+    /// @return the labels of the rows that were kept because they were changed or are in use
     List<String> remove(UUID brought);
 
-    /// How many of the rows that were brought in bulk are still there.
+    /// Returns how many rows of a bulk import still exist.
     int left(UUID brought);
 
-    /// Tells which tables a commit wrote, on any thread.
+    /// Registers a listener for commits. It receives the names of the changed tables, on any thread.
     void onChange(Consumer<Set<String>> listener);
 }

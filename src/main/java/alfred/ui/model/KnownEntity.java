@@ -5,17 +5,17 @@ import alfred.ui.fx.Kind;
 
 /// A row of the side panel.
 ///
-/// @param id what opens the stored row; `""` for a draft
-/// @param doing the last thing that happened to it, in a word or two
-/// @param reason why it is kept in mind; `""` for the other tiers
+/// @param id the id of the stored row; `""` for a draft
+/// @param doing the last action on the entity, in a word or two
+/// @param reason why the entity is retained; `""` in the other tiers
 /// @param isGone whether the row was deleted
-/// @param content what a draft holds; empty for the other tiers
+/// @param content the fields of a draft; empty in the other tiers
 public record KnownEntity(String ref, String type, String id, String label, Tier tier, String doing, String reason, boolean isPinned,
     boolean isGone, Row content) {
-    /// The panel's three groups.
+    /// The three groups of the panel.
     public enum Tier { IN_USE, DRAFT, KEPT }
 
-    /// How it is named in a message: by its row, or by its ref while it has none.
+    /// Returns a mention of the entity by its row id, or by its ref if it has no row.
     public Mention mention() {
         return new Mention(label, type, id.isEmpty() ? ref : id);
     }

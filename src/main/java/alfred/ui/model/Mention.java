@@ -2,16 +2,16 @@ package alfred.ui.model;
 
 import alfred.ui.fx.Kind;
 
-/// A thing named in a message.
+/// An entity named in a message.
 ///
-/// @param type its ref type, such as `recipe`
-/// @param id what the session looks it up by; `""` where the label alone must do
+/// @param type the ref type, such as `recipe`
+/// @param id the id or ref by which the session finds the entity; `""` to find it by its label
 public record Mention(String label, String type, String id) {
     public Kind kind() {
         return Kind.ofType(type);
     }
 
-    /// As the session reads it: `@[Label](type:id)`.
+    /// Returns the notation used in messages: `@[Label](type:id)`, or `@[Label](type)` without an id.
     public String written() {
         return "@[" + label + "](" + type + (id.isEmpty() ? "" : ":" + id) + ")";
     }

@@ -4,37 +4,42 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
-/// The connection to a language model. Port; filled by the composition root. All but [#current], [#priced] and [#isRecording] may take a moment.
+/// The connection to a language model. Port; implemented by the composition root. All methods except [#current],
+/// [#priced] and [#isRecording] may block briefly.
 public interface ModelConnectionPort {
-    /// What was chosen; the built-in assistant answers while there is no address.
+    /// The current choice. Without a base URL the built-in assistant answers.
     Choice current();
 
-    /// A model of a server with the prices that were typed for it before.
+    /// Returns a model of a server with the prices the user entered for it before.
     Named priced(String baseUrl, String model);
 
-    /// Uses a model from now on.
+    /// Switches to another model.
     ///
-    /// @return false where the key was to be kept and the system's keychain did not take it; then it is kept in memory, until the window is closed
+    /// @return false if the key was to be saved but the system's keychain refused it; the key is then kept in
+    ///   memory until the program ends
     boolean use(Choice choice);
 
-    /// Asks the model for a word, and then for a few in pieces.
+    /// Tests the model with a short request, then with a streamed one. Failures are returned, not thrown.
     Trial test(Choice choice);
 
-    /// Whether the calls of the model are kept for the inspector.
+    /// Whether model calls are recorded for the inspector.
     boolean isRecording();
 
-    /// Keeps them from now on, or no longer, and forgets those that were kept.
+    /// Switches recording on or off; switching it off discards the recorded calls.
     void record(boolean on);
 
-    /// The turns that were kept, the latest first.
+    /// Returns the recorded turns, latest first.
     List<Inspected> inspected();
 
-    /// @param baseUrl `""` for the built-in assistant
-    /// @param small for what is easy
-    /// @param large for what is hard
-    /// @param key `""` where none is needed, where the environment has it, or where the one in the keychain stays
-    /// @param keepsKey whether the key is to be kept in the system's keychain
-    /// @param tokensPerDay digits; `""` for no limit
+    /// The model settings.
+    ///
+    /// @param baseUrl the server's address; `""` for the built-in assistant
+    /// @param small the model for easy tasks
+    /// @param large the model for hard tasks
+    /// @param key the API key; `""` if none is needed, if the environment provides it, or to keep the one in the
+    ///   keychain
+    /// @param keepsKey whether to save the key in the system's keychain
+    /// @param tokensPerDay the daily token limit, in digits; `""` for no limit
     record Choice(String baseUrl, Named model, Named small, Named large, String key, boolean keepsKey, String tokensPerDay) {
         public static final Choice BUILT_IN = new Choice("", Named.NONE, Named.NONE, Named.NONE, "", false, "");
 
@@ -48,29 +53,31 @@ public interface ModelConnectionPort {
         }
     }
 
-    /// A model, and what a million tokens of it cost, as typed; `""` where that is not known.
+    /// A model and its prices per million tokens, as entered; `""` for an unknown price.
     ///
-    /// @param name `""` for the same as the usual one
+    /// @param name the model's name; `""` to use the default model
     record Named(String name, String inputPrice, String outputPrice) {
         public static final Named NONE = new Named("", "", "");
     }
 
-    /// What came of a try.
+    /// The result of a test.
     ///
-    /// @param kind what failed, as [alfred.core.reasoner.ReasonerFailure] has it; `""` where nothing did
-    /// @param words the same in English
+    /// @param kind the kind of failure, as in [alfred.core.reasoner.ReasonerFailure]; `""` on success
+    /// @param words the failure message in English; `""` on success
+    /// @param millis the duration in milliseconds
+    /// @param facts the server's capabilities; empty on failure
     record Trial(boolean isFine, String kind, String words, long millis, Optional<Facts> facts) {}
 
-    /// How an answer of a given form is asked for, the strictest first (spec/design.md, the ladder).
+    /// The ways to request structured output, strictest first (spec/design.md, the ladder).
     enum Form { STRICT_SCHEMA, SCHEMA, JSON_OBJECT, PROMPT_ONLY }
 
-    /// What a server can do.
+    /// The capabilities of a server.
     ///
-    /// @param streams whether a reply comes in pieces
-    /// @param firstMillis until the first piece came
+    /// @param streams whether replies are streamed
+    /// @param firstMillis the milliseconds until the first piece arrived
     record Facts(Form form, boolean streams, long firstMillis, double wordsPerSecond) {}
 
-    /// One turn's calls, in order.
+    /// The calls of one turn, in order.
     record Inspected(List<Call> calls) {
         public long millis() {
             return calls.stream().mapToLong(Call::millis).sum();
@@ -84,7 +91,7 @@ public interface ModelConnectionPort {
             return calls.stream().mapToInt(Call::outputTokens).sum();
         }
 
-        /// Empty where that of an answer is not known.
+        /// Returns the total cost of the successful calls; empty if the cost of any of them is unknown.
         public Optional<BigDecimal> cost() {
             var answered = calls.stream().filter(Call::isFine).map(Call::cost).toList();
             return answered.stream().allMatch(Optional::isPresent) ? answered.stream().map(Optional::orElseThrow).reduce(BigDecimal::add)
@@ -92,8 +99,10 @@ public interface ModelConnectionPort {
         }
     }
 
-    /// @param stage such as `understand`
-    /// @param reply what came back; where it failed, why
+    /// One recorded model call.
+    ///
+    /// @param stage the pipeline stage, such as `understand`
+    /// @param reply the reply, or the failure message if the call failed
     record Call(String stage, String model, String system, String user, String reply, int inputTokens, int outputTokens,
         Optional<BigDecimal> cost, long millis, boolean isFine) {}
 }

@@ -4,7 +4,8 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/// How a camera was held, as a JPEG's Exif part says (Exif 2.32, tag 0x0112); mirrored pictures count as their plain turns.
+/// The camera orientation recorded in a JPEG's Exif data (Exif 2.32, tag 0x0112). Mirrored orientations are treated
+/// as the corresponding plain rotations.
 enum Orientation {
     UPRIGHT(0), UPSIDE_DOWN(2), TURNED_LEFT(1), TURNED_RIGHT(3);
 
@@ -17,12 +18,12 @@ enum Orientation {
         this.quarters = quarters;
     }
 
-    /// By how many quarters, clockwise, the picture has to be turned.
+    /// The number of clockwise quarter turns that make the picture upright.
     int quarters() {
         return quarters;
     }
 
-    /// Upright for anything that is not a JPEG with a readable Exif part.
+    /// Reads the orientation of an image file; [#UPRIGHT] for anything but a JPEG with readable Exif data.
     static Orientation of(byte[] file) {
         try {
             return read(ByteBuffer.wrap(file));

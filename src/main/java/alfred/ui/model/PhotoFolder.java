@@ -17,9 +17,10 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 
-/// Keeps the photos of recipes: smaller copies, each named by its content, so that a write that is undone finds its photo again.
+/// Stores the photos of recipes as scaled-down copies. File names are content hashes, so that undoing a write finds
+/// the photo again.
 ///
-/// A photo is read as pixels and written anew: nothing else that its file held comes along, neither place nor time nor program.
+/// Photos are decoded to pixels and re-encoded, which strips all metadata, such as location, time and software.
 public final class PhotoFolder {
     private static final long MAX_BYTES = 40_000_000;
     private static final long MAX_PIXELS = 120_000_000;
@@ -28,15 +29,16 @@ public final class PhotoFolder {
 
     private final Path folder;
 
-    /// @param folder made when the first photo is kept
+    /// @param folder created when the first photo is stored
     public PhotoFolder(Path folder) {
         this.folder = folder;
     }
 
-    /// Copies a photo, made smaller and turned upright; takes a while.
+    /// Stores a copy of a photo as JPEG, scaled down to at most 1600 pixels per side and turned upright. Blocking.
     ///
-    /// @return what the recipe's `image` is to be
-    /// @throws IOException where the file is no JPEG, PNG, GIF or BMP, is too large, or cannot be read
+    /// @return the file name, to be stored as the recipe's `image`
+    /// @throws IOException if the file is not a JPEG, PNG, GIF or BMP, exceeds 40 MB or 120 megapixels, or cannot
+    ///   be read or copied
     public String keep(Path file) throws IOException {
         if (Files.size(file) > MAX_BYTES) {
             throw new IOException("larger than " + MAX_BYTES + " bytes");
@@ -54,7 +56,7 @@ public final class PhotoFolder {
         return name;
     }
 
-    /// Where a recipe's photo is drawn from; `""` for none, or for a name that is not one of ours.
+    /// Returns the URI of a stored photo; `""` if there is none or the name is not one that [#keep] returns.
     public String address(String name) {
         var file = folder.resolve(NAME.matcher(name).matches() ? name : "none");
         return Files.isRegularFile(file) ? file.toUri().toString() : "";
@@ -86,7 +88,7 @@ public final class PhotoFolder {
         }
     }
 
-    /// Reads every second or third pixel of a large one, so that the memory it takes stays small.
+    /// Subsamples large images while decoding, to limit memory use.
     private static BufferedImage read(ImageReader reader) throws IOException {
         long pixels = (long) reader.getWidth(0) * reader.getHeight(0);
         if (pixels > MAX_PIXELS || pixels <= 0) {

@@ -6,13 +6,13 @@ import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// A recipe as lists and cards show it.
+/// A recipe as shown in lists and on cards.
 ///
-/// @param minutes preparation and cooking together; 0 where neither is known
-/// @param servings 0 where unknown
-/// @param words name, ingredients and tags in lower case, for the search
-/// @param missing how many foods are to be bought; empty where nobody counted
-/// @param age its place in the order of writing, the newest highest
+/// @param minutes the preparation and cooking time together; 0 if neither is known
+/// @param servings the number of servings; 0 if unknown
+/// @param words the name, ingredients and tags in lower case, for the search
+/// @param missing the number of foods to buy; empty if the recipe has no ingredients
+/// @param age the position in creation order; the newest recipe has the highest
 public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int servings, List<String> tags, boolean isFavourite,
         int rating, String words, OptionalInt missing, int age) {
     public RecipeCard {

@@ -13,14 +13,14 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// All recipes as cards, by id and in order of writing; immutable, read anew after a change.
+/// Immutable snapshot of all recipes as cards, by id and in creation order.
 public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
     public static final RecipeCards EMPTY = new RecipeCards(List.of(), Map.of());
 
     private static final List<String> COLUMNS = List.of("name", "cuisine", "prep_time_minutes", "cook_time_minutes", "servings", "occasions",
         "health_tags", "flavor_tags", "rating", "is_favorite", "image");
 
-    /// Reads the cookbook; takes a while.
+    /// Reads the cookbook. Blocking.
     public static RecipeCards read(Kitchen kitchen) {
         var lines = new HashMap<UUID, List<String>>();
         kitchen.read(Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "name")).orderedBy("position"))
@@ -38,18 +38,20 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
         return new RecipeCards(List.copyOf(cards), Map.copyOf(byId));
     }
 
-    /// The same recipes with what is at home counted anew.
+    /// Returns the same recipes with new counts of missing foods.
+    ///
+    /// @param missing the number of missing foods by recipe, as [Kitchen#missing] returns it
     public RecipeCards withMissing(Map<UUID, Integer> missing) {
         var counted = cards.stream().map(card -> card.withMissing(missing.get(card.id()))).toList();
         return new RecipeCards(counted, counted.stream().collect(Collectors.toMap(RecipeCard::id, card -> card)));
     }
 
-    /// Preparation and cooking together; where one is missing, the other alone.
+    /// Returns the preparation and cooking time together, in minutes; an unknown time counts as 0.
     public static int minutes(Row recipe) {
         return (int) (recipe.integer("prep_time_minutes").orElse(0L) + recipe.integer("cook_time_minutes").orElse(0L));
     }
 
-    /// All tags a recipe shows, its cuisine first.
+    /// Returns the tags displayed for a recipe, its cuisine first, without blanks and duplicates.
     public static List<String> tags(Row recipe) {
         return Stream.of(Stream.of(recipe.text("cuisine")), recipe.texts("occasions").stream(), recipe.texts("health_tags").stream(),
                 recipe.texts("flavor_tags").stream())

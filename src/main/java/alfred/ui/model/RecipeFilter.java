@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Which recipes are shown, and in which order.
+/// The filter and sort order of the recipe list.
 ///
-/// @param words what the user typed: every word must begin a word of the recipe
+/// @param words the search text: a recipe matches if each word is the beginning of one of its words
+/// @param chips the selected filters, all of which must match
 public record RecipeFilter(String words, Set<Chip> chips, Order order) {
     public static final RecipeFilter ALL = new RecipeFilter("", Set.of(), Order.NEWEST);
 
@@ -18,12 +19,13 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order) {
         chips = Set.copyOf(chips);
     }
 
-    /// The filters under the search; several are met together.
+    /// The filters below the search field; selected filters are combined with AND.
     public enum Chip { AT_HOME, QUICK, FAVOURITE, VEGETARIAN }
 
-    /// The orders to choose from.
+    /// The available sort orders. Recipes with unknown time or number of missing foods come last.
     public enum Order { NEWEST, NAME, TIME, TO_BUY }
 
+    /// Returns the matching cards in the chosen order.
     public List<RecipeCard> apply(List<RecipeCard> cards) {
         var asked = Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("[\\s,]+")).filter(w -> !w.isEmpty()).toList();
         return cards.stream().filter(card -> chips.stream().allMatch(chip -> fits(chip, card)) && asked.stream().allMatch(w -> begins(card, w)))

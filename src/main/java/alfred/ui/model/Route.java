@@ -3,29 +3,29 @@ package alfred.ui.model;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Where the window is.
+/// A location in the window: a page and what it shows.
 public sealed interface Route {
     record Home() implements Route {}
 
     record Recipes() implements Route {}
 
-    /// One recipe, to read.
+    /// The view of one recipe.
     record Recipe(UUID id) implements Route {}
 
-    /// One recipe, to write; a new one without an id.
+    /// The form of one recipe; without an id, of a new one.
     ///
-    /// @param name what a new recipe starts with
+    /// @param name the initial name of a new recipe
     record RecipeForm(Optional<UUID> id, String name) implements Route {}
 
-    /// A recipe that was read from a text, to check and save.
+    /// The form of an imported recipe, to review and save.
     ///
-    /// @param kept the setting that holds it
+    /// @param kept the key of the setting that holds the recipe
     record RecipeDraft(String kept) implements Route {}
 
-    /// Where a recipe's text is pasted.
+    /// The page for pasting the text of a recipe.
     record Import() implements Route {}
 
-    /// One recipe, to cook by.
+    /// Cook mode for one recipe.
     record Cook(UUID id, int servings) implements Route {}
 
     record Pantry() implements Route {}
@@ -36,10 +36,10 @@ public sealed interface Route {
 
     record Tasks() implements Route {}
 
-    /// The conversations there were.
+    /// The current conversation and past ones.
     record Conversations() implements Route {}
 
-    /// What was cooked.
+    /// The cooking log.
     record Log() implements Route {}
 
     /// The catalogue of foods.
@@ -49,7 +49,7 @@ public sealed interface Route {
 
     record Settings() implements Route {}
 
-    /// The place in the sidebar that a route belongs to.
+    /// Returns the sidebar section that the route belongs to.
     default Route section() {
         return switch (this) {
             case Recipe _, RecipeForm _, RecipeDraft _, Import _, Cook _ -> new Recipes();

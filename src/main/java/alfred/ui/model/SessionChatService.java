@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// The conversation by way of the session.
+/// Implementation of [ChatService] on top of a [Session].
 public final class SessionChatService implements ChatService {
     private final Session session;
 

@@ -49,7 +49,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The kitchen by way of the session: every write is validated, journalled and told to the registry, as the chat's are.
+/// Implementation of [Kitchen] on top of a [Session]: writes are validated, journalled and reported to the registry
+/// exactly as those of the chat.
 public final class SessionKitchen implements Kitchen {
     private final Session session;
     private final Foods foods;
@@ -186,7 +187,7 @@ public final class SessionKitchen implements Kitchen {
         return wanted.size();
     }
 
-    /// Whether a line is not on the shopping list yet, by its food's name.
+    /// Returns a predicate that accepts lines whose food, compared by name, is not on the shopping list yet.
     private static Predicate<Row> unlisted(Rows rows) {
         var listed = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
             .map(line -> FoodSpelling.key(line.text("name"))).collect(Collectors.toSet());
@@ -321,7 +322,7 @@ public final class SessionKitchen implements Kitchen {
         return session.filling().left(brought);
     }
 
-    /// The recipes of the starter cookbook that are wanted and not there yet.
+    /// Returns the writes for the selected starter recipes that are not in the cookbook yet.
     private List<FormWrite> starters(Predicate<String> wanted) {
         var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
         return StarterCookbook.recipes(Texts.locale()).stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))

@@ -5,24 +5,26 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/// What there is to go back to when a kitchen cannot be opened. Port; filled by the composition root.
+/// Recovery when a kitchen cannot be opened. Port; implemented by the composition root.
 public interface WayBack {
-    /// A whole backup.
+    /// An intact backup.
     ///
-    /// @param made the day on which it was written
-    /// @param recipes how many it holds, as of foods in the pantry and things on the shopping list
+    /// @param made the day it was written
+    /// @param recipes the number of recipes
+    /// @param pantry the number of pantry items
+    /// @param list the number of shopping list lines
     record Found(Path file, LocalDate made, long recipes, long pantry, long list) {}
 
-    /// The newest whole backup; may take a moment.
+    /// Returns the newest intact backup; empty if there is none. May block briefly.
     Optional<Found> newest();
 
-    /// Puts a backup in the kitchen's place; what is there is kept beside it. May take a moment.
+    /// Restores a backup; the current data are kept in a folder beside it. May block briefly.
     ///
-    /// @throws alfred.core.crud.StoreException where that cannot be done; then nothing is changed
+    /// @throws alfred.core.crud.StoreException if the backup cannot be restored; nothing is changed then
     void restore(Path backup);
 
-    /// Shows the data folder in the system's file manager; may take a moment.
+    /// Shows the data folder in the system's file manager. May block briefly.
     ///
-    /// @throws IOException where there is nothing to show it with
+    /// @throws IOException if no file manager is available
     void show() throws IOException;
 }

@@ -4,16 +4,18 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the window remembers: its size, its look, the model's address. Port; quick enough for the FX thread.
+/// Persistent key-value settings of the window, such as its size, appearance and the model's address. Port; fast
+/// enough for the FX thread.
 public interface WindowSettings {
     Optional<String> get(String key);
 
-    /// An empty value forgets the key.
+    /// Stores a value; an empty value removes the key.
     void put(String key, String value);
 
-    /// Waits until all of it is where it outlives the program.
+    /// Blocks until all changes are on disk.
     default void flush() {}
 
+    /// Returns a setting as a number, or the default if it is absent or not a number.
     default double number(String key, double otherwise) {
         try {
             return get(key).map(Double::parseDouble).orElse(otherwise);
@@ -22,11 +24,12 @@ public interface WindowSettings {
         }
     }
 
+    /// Returns whether a setting is `true`, or the default if it is absent.
     default boolean isOn(String key, boolean otherwise) {
         return get(key).map("true"::equals).orElse(otherwise);
     }
 
-    /// Forgotten at the end.
+    /// Returns settings held in memory only.
     static WindowSettings inMemory() {
         Map<String, String> values = new HashMap<>();
         return new WindowSettings() {

@@ -1,4 +1,4 @@
-/// What the window asks of the rest of Alfred, and how it reads what comes back. No controls.
+/// Ports through which the window uses the rest of Alfred, and the values it displays. Contains no controls.
 @NullMarked
 package alfred.ui.model;
 

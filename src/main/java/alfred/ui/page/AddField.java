@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 
-/// A line to add things with: type it as one would say it, press Enter, go on.
+/// A text field for adding entries in plain words: Enter adds one and clears the field for the next.
 public final class AddField extends HBox {
     private final TextField field = styled(new TextField(), "bare");
 
@@ -18,7 +18,8 @@ public final class AddField extends HBox {
         this(prompt, Icon.PLUS, add);
     }
 
-    /// @param icon what stands before the words
+    /// @param icon the icon in front of the text
+    /// @param add receives each entry, stripped and never blank
     public AddField(String prompt, Icon icon, Consumer<String> add) {
         styled(this, "f tall");
         field.setPromptText(prompt);

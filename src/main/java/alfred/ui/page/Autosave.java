@@ -4,25 +4,26 @@ import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
 import javafx.util.Duration;
 
-/// Keeps what is being written where it outlives the window: a second after it changed, however fast the writing goes on, and at once when asked.
+/// Saves unsaved input: one second after the first change since the last save, or immediately on request. Further
+/// changes do not postpone it.
 public final class Autosave {
     private final PauseTransition second = new PauseTransition(Duration.seconds(1));
     private final Runnable keep;
 
-    /// @param keep writes down what there is now; on the FX thread
+    /// @param keep saves the current state; called on the FX thread
     public Autosave(Runnable keep) {
         this.keep = keep;
         second.setOnFinished(_ -> keep.run());
     }
 
-    /// There is something new to keep.
+    /// Marks the state changed.
     public void changed() {
         if (!isDue()) {
             second.playFromStart();
         }
     }
 
-    /// Keeps what is not kept yet, without waiting: the window is about to close, or what was written has gone elsewhere.
+    /// Saves pending changes immediately, such as before the window closes.
     public void now() {
         if (isDue()) {
             second.stop();
@@ -30,7 +31,7 @@ public final class Autosave {
         }
     }
 
-    /// There is nothing to keep any more.
+    /// Discards pending changes.
     public void forget() {
         second.stop();
     }

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ToggleButton;
 
-/// A round box to tick.
+/// A round check box.
 public final class Check extends ToggleButton {
     public Check(String name, boolean isTicked, Consumer<Boolean> tick) {
         Nodes.styled(this, "ck");

@@ -5,13 +5,15 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
-/// Lays its children in columns of equal width, each child under the column that is shortest so far.
+/// Lays out children in columns of equal width, each below the shortest column so far.
 public final class ColumnsPane extends Pane {
     private final double least;
     private final double gap;
     private final int most;
 
-    /// @param least the width a column has at least
+    /// @param least the minimum column width, in pixels
+    /// @param gap the space between columns and rows, in pixels
+    /// @param most the maximum number of columns
     public ColumnsPane(double least, double gap, int most) {
         this.least = least;
         this.gap = gap;

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/// Reads dates as people type them into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`.
+/// Parses dates as typed into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`.
 public final class DateParser extends StringConverter<LocalDate> {
     private static final Pattern DAY_MONTH = Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? ([a-zäöü]+)\\.?(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("([a-zäöü]+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
@@ -27,7 +27,10 @@ public final class DateParser extends StringConverter<LocalDate> {
         this.today = today;
     }
 
-    /// The date that the words name, the next one where they leave the year open; empty for anything else.
+    /// Parses a date in English or German; empty for any other input.
+    ///
+    /// A weekday is the next one after today, a month its last day. A day without a year is in this year, or in the
+    /// next one if it is more than 60 days ago.
     public static Optional<LocalDate> read(String typed, LocalDate today) {
         var words = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
         try {
@@ -87,7 +90,7 @@ public final class DateParser extends StringConverter<LocalDate> {
             .filter(m -> isNamed(word, locale -> m.getDisplayName(TextStyle.FULL, locale))).findFirst();
     }
 
-    /// Whether a word begins a name in one of the languages that are spoken.
+    /// Whether a word is the beginning of a name in one of the supported languages.
     private static boolean isNamed(String word, Function<Locale, String> name) {
         return Stream.of(Locale.UK, Locale.GERMANY).anyMatch(locale -> name.apply(locale).toLowerCase(locale).startsWith(word));
     }

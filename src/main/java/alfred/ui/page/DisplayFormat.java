@@ -12,16 +12,17 @@ import java.time.format.TextStyle;
 import java.time.temporal.ChronoUnit;
 import java.util.regex.Pattern;
 
-/// How dates, durations and amounts read in the window.
+/// Formats dates, durations and amounts for display, in the selected language.
 public final class DisplayFormat {
     private static final Pattern MEAL_LABEL = Pattern.compile("(.+) \\[([a-z]+)]");
 
     private DisplayFormat() {}
 
-    /// How urgent a best-before date is.
+    /// The urgency of a best-before date.
     public enum Urgency { NONE, SOON, NOW, PAST }
 
-    /// `today`, `tomorrow`, `Thursday` within a week, else `Thu 14 Jan`.
+    /// `yesterday`, `today`, `tomorrow`, `Thursday` within a week, otherwise `Thu 14 Jan`; days 200 or more days
+    /// away show the year: `14 Jan 2027`.
     public static String day(LocalDate date, LocalDate today) {
         var days = ChronoUnit.DAYS.between(today, date);
         if (days == 0) {
@@ -39,11 +40,12 @@ public final class DisplayFormat {
         return in(text(Math.abs(days) < 200 ? "date.day" : "date.far-day"), date);
     }
 
-    /// `13 January 2026`, which a date field reads again.
+    /// `13 January 2026`; [DateParser] parses it.
     public static String dated(LocalDate date) {
         return in(text("date.dated"), date);
     }
 
+    /// As [#day], with the weekday abbreviated: `Thu`.
     public static String shortDay(LocalDate date, LocalDate today) {
         var days = ChronoUnit.DAYS.between(today, date);
         return days > 1 && days < 7 ? weekday(date) : day(date, today);
@@ -74,12 +76,12 @@ public final class DisplayFormat {
         return DateTimeFormatter.ofPattern(pattern, Texts.locale()).format(date);
     }
 
-    /// A name within a sentence: small in English, as it is in German.
+    /// A name inside a sentence: in lower case in English, unchanged in German.
     public static String within(String name) {
         return Texts.locale().getLanguage().equals("en") ? name.toLowerCase(Texts.locale()) : name;
     }
 
-    /// A word that is stored, such as `easy`, for people; others with their first letter large.
+    /// The display text of a stored value, such as `easy`; an unknown value is capitalised.
     public static String value(String word) {
         return switch (word) {
             case "easy" -> text("value.easy");
@@ -96,6 +98,7 @@ public final class DisplayFormat {
         };
     }
 
+    /// `45 min` below 100 minutes, otherwise hours and minutes.
     public static String minutes(int minutes) {
         if (minutes < 100) {
             return text("time.minutes", minutes);
@@ -103,18 +106,19 @@ public final class DisplayFormat {
         return minutes % 60 == 0 ? text("time.hours", minutes / 60) : text("time.hours-minutes", minutes / 60, minutes % 60);
     }
 
-    /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty where there is none.
+    /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty if there is no quantity.
     public static String amount(Row row) {
         return local(AmountDisplay.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null,
             UnitNames.in(Texts.locale())));
     }
 
-    /// An amount with the language's own decimal sign.
+    /// An amount with the language's decimal separator.
     public static String local(String amount) {
         return UnitNames.local(amount, Texts.locale());
     }
 
-    /// What expires today is not expired; soon is within three days, today included.
+    /// Returns the urgency of a best-before date: `NOW` for today and tomorrow, `SOON` up to four days ahead,
+    /// `PAST` from the day after.
     public static Urgency urgency(LocalDate expiry, LocalDate today) {
         var days = ChronoUnit.DAYS.between(today, expiry);
         if (days < 0) {
@@ -123,12 +127,14 @@ public final class DisplayFormat {
         return days <= 1 ? Urgency.NOW : days <= 4 ? Urgency.SOON : Urgency.NONE;
     }
 
-    /// A row's label for people: a meal's `Sat 17 Jan [dinner]` is its dinner on that day.
+    /// A row's label for display: a meal's `Sat 17 Jan [dinner]` becomes dinner on that day; other labels are
+    /// unchanged.
     public static String label(String label) {
         var meal = MEAL_LABEL.matcher(label);
         return meal.matches() ? text("label.meal", mealType(meal.group(2)), meal.group(1)) : label;
     }
 
+    /// The display name of a storage location; the pantry for an unknown one.
     public static String place(String location) {
         return switch (location) {
             case "fridge" -> text("place.fridge");
@@ -139,6 +145,7 @@ public final class DisplayFormat {
         };
     }
 
+    /// The display name of a meal type; dinner for an unknown one.
     public static String mealType(String type) {
         return switch (type) {
             case "breakfast" -> text("meal.breakfast");
@@ -149,7 +156,7 @@ public final class DisplayFormat {
         };
     }
 
-    /// The first letter large.
+    /// Capitalises the first letter.
     public static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Texts.locale()) + words.substring(1);
     }

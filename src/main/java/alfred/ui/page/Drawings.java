@@ -15,11 +15,11 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 
-/// The drawings of empty pages, made of our own covers and jars.
+/// The illustrations of empty pages, composed of recipe covers and jars.
 public final class Drawings {
     private Drawings() {}
 
-    /// Three cards, fanned.
+    /// Three fanned recipe cards.
     public static Node cards() {
         var left = card("Miso Soup with Tofu", -9);
         left.setTranslateX(-64);
@@ -50,7 +50,7 @@ public final class Drawings {
         return line;
     }
 
-    /// A shelf with three jars and room for one more.
+    /// A shelf with three jars and a free place.
     public static Node shelf() {
         var pane = new Pane();
         pane.getChildren().addAll(jar("cv-herb", 24, 56, 78, 0.66), jar("cv-saffron", 92, 48, 52, 0.55), jar("cv-berry", 152, 44, 90, 0.74));
@@ -85,7 +85,7 @@ public final class Drawings {
         return box;
     }
 
-    /// A single icon in a tinted square, for the smaller empty places.
+    /// A single icon in a tinted square, for smaller empty states.
     public static Node icon(Icon icon) {
         return Nodes.fix(styled(new StackPane(icon.view(28, "ic-accent")), "icon-plate"), 64, 64);
     }

@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 
-/// An empty page that teaches: a drawing, a headline, two lines of help and the ways to begin.
+/// The content of an empty page: a drawing, a headline, two lines of help and the actions to begin with.
 public final class EmptyState extends VBox {
     public EmptyState(Node drawing, String headline, String help, Node... ways) {
         setAlignment(Pos.CENTER);

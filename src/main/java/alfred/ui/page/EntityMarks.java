@@ -12,18 +12,19 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 
-/// Joins every place that shows an entity: the pointer on one of them lights all, and each can be dragged into the composer as a mention.
+/// Links all nodes that show the same entity: hovering over one highlights all, and each can be dragged into the
+/// composer as a mention.
 public final class EntityMarks {
-    /// A mention as it is written in a message.
+    /// The drag format: a mention as written in a message.
     public static final DataFormat FORMAT = new DataFormat("application/x-alfred-mention");
 
     private static final String LIT = "lit";
 
     private final ObjectProperty<Optional<Mention>> lit = new SimpleObjectProperty<>(Optional.empty());
 
-    /// Joins a node for as long as it lives.
+    /// Adds highlighting and dragging to a node for its lifetime.
     ///
-    /// @param mention what the node shows now; empty for nothing, such as an empty cell
+    /// @param mention the entity currently shown; empty for none, such as an empty cell
     public void join(Node node, Supplier<Optional<Mention>> mention) {
         light(node, mention);
         node.addEventHandler(MouseEvent.DRAG_DETECTED, event -> mention.get().ifPresent(shown -> {
@@ -37,7 +38,7 @@ public final class EntityMarks {
         }));
     }
 
-    /// Joins a node that is dragged in a way of its own.
+    /// Adds only the highlighting, for nodes with their own drag behaviour.
     public void light(Node node, Supplier<Optional<Mention>> mention) {
         Nodes.follow(node, lit, now -> mark(node, now.isPresent() && mention.get().filter(shown -> isSame(shown, now.get())).isPresent()));
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> lit.set(mention.get()));

@@ -28,7 +28,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/// One column's field in a form: its control, its value and what is wrong with it.
+/// The form field of one column: its control, value and validation message.
 public final class FieldBox {
     private final String column;
     private final Fields.Labelled node;
@@ -37,10 +37,10 @@ public final class FieldBox {
     private final Supplier<@Nullable Object> value;
     private final Supplier<String> problem;
 
-    /// What stands in the control, as one text.
+    /// The contents of the control as text.
     ///
-    /// @param source tells when it is to be checked
-    /// @param letters tells of each letter
+    /// @param source fires when the field should be validated
+    /// @param letters fires on every keystroke
     private record Written(Observable source, Observable letters, Supplier<String> read, Consumer<String> write) {
         Written(Observable source, Supplier<String> read, Consumer<String> write) {
             this(source, source, read, write);
@@ -60,20 +60,20 @@ public final class FieldBox {
         node = Fields.named(name, control);
     }
 
-    /// A line of text.
+    /// A single-line text field.
     public static FieldBox text(String column, String name, Row row, String prompt, boolean isRequired) {
         var words = new SimpleStringProperty(row.text(column));
         return new FieldBox(column, name, Fields.text(words, prompt, ""), new Written(words), () -> blankToNull(words.get()),
             () -> isRequired && words.get().isBlank() ? Texts.text("field.required") : "");
     }
 
-    /// Several lines of text.
+    /// A multi-line text field.
     public static FieldBox area(String column, String name, Row row, String prompt) {
         var words = new SimpleStringProperty(row.text(column));
         return new FieldBox(column, name, Fields.area(words, prompt, 3), new Written(words), () -> blankToNull(words.get()), () -> "");
     }
 
-    /// An exact quantity: `2`, `1 1/2`, `half`.
+    /// An exact quantity, such as `2`, `1 1/2` or `half`.
     public static FieldBox quantity(String column, String name, Row row, boolean isRequired) {
         var words = new SimpleStringProperty(row.quantity(column).map(AmountDisplay::number).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
@@ -83,7 +83,7 @@ public final class FieldBox {
                 : NumberWords.parse(words.get().strip()).isEmpty() ? Texts.text("field.quantity") : "");
     }
 
-    /// A whole number from 1.
+    /// A whole number from 1 to 9999, or empty.
     public static FieldBox number(String column, String name, Row row) {
         var words = new SimpleStringProperty(row.integer(column).map(String::valueOf).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
@@ -91,20 +91,24 @@ public final class FieldBox {
             () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : Texts.text("field.number"));
     }
 
-    /// One of a few words.
+    /// A choice from a list.
+    ///
+    /// @param otherwise the initial choice if the row has no value
+    /// @param words the display text of a choice
     public static FieldBox choice(String column, String name, Row row, List<String> choices, String otherwise, Function<String, String> words) {
         var box = combo(choices, words);
         box.setValue(row.has(column) ? row.text(column) : otherwise);
         return new FieldBox(column, name, box, new Written(box.valueProperty()), box::getValue, () -> "");
     }
 
+    /// A date picker that accepts typed dates as [DateParser] reads them.
     public static FieldBox date(String column, String name, Row row, LocalDate today, boolean isRequired) {
         var picker = styled(new DatePicker(row.date(column).orElse(null)), "combo");
         picker.setMaxWidth(Double.MAX_VALUE);
         picker.setPromptText(Texts.text("field.no-date"));
         picker.setConverter(new DateParser(today));
         var letters = picker.getEditor().textProperty();
-        // its skin writes it only once it is shown
+        // the skin would write it only once it is shown
         letters.set(picker.getConverter().toString(picker.getValue()));
         return new FieldBox(column, name, picker, new Written(picker.valueProperty(), letters, letters::get, words -> {
             picker.setValue(DateParser.read(words, today).orElse(null));
@@ -119,7 +123,8 @@ public final class FieldBox {
             });
     }
 
-    /// The day of a moment; a day that is changed becomes its noon.
+    /// The day of a timestamp, which is required. A changed day is stored as noon of that day; an unchanged one
+    /// keeps its time.
     public static FieldBox moment(String column, String name, Row row, Clock clock) {
         var zone = clock.getZone();
         var before = row.timestamp(column).orElseGet(() -> OffsetDateTime.now(clock)).atZoneSameInstant(zone);
@@ -131,7 +136,7 @@ public final class FieldBox {
         }, box.problem);
     }
 
-    /// Short words in a list.
+    /// A list of short texts.
     public static FieldBox words(String column, String name, Row row) {
         var words = FXCollections.observableArrayList(row.texts(column));
         return new FieldBox(column, name, new TagField(words, name), new Written(words, () -> KeyValueText.join(words),
@@ -212,7 +217,7 @@ public final class FieldBox {
         draft.with(column, written.letters(), written.read(), written.write());
     }
 
-    /// Shows what is wrong; whether nothing is.
+    /// Validates the field and shows or clears its error; returns whether it is valid.
     boolean check() {
         node.error(problem.get());
         return problem.get().isEmpty();

@@ -28,11 +28,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The fields of forms, bound to what they edit.
+/// Factory methods for form fields, bound to properties.
 public final class Fields {
     private Fields() {}
 
-    /// A field with its name above and, when something is wrong, the sentence below.
+    /// A field with its name above and, if invalid, an error message below.
     public static final class Labelled extends VBox {
         private final Node control;
         private final Label error = Nodes.iconLabel("", "t-caption c-danger", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
@@ -49,7 +49,7 @@ public final class Fields {
             setMinWidth(0);
         }
 
-        /// @param words what is wrong; `""` for nothing
+        /// @param words the error message; `""` for none
         public void error(String words) {
             control.getStyleClass().remove("error");
             if (!words.isEmpty()) {
@@ -60,6 +60,7 @@ public final class Fields {
         }
     }
 
+    /// Returns a control with its name above and room for an error message below.
     public static Labelled named(String name, Node control) {
         if (control.getAccessibleText() == null) {
             control.setAccessibleText(name);
@@ -67,6 +68,7 @@ public final class Fields {
         return new Labelled(name, control);
     }
 
+    /// Returns a single-line field bound to a property.
     public static TextField text(Property<String> value, String prompt, String styles) {
         var field = styled(new TextField(), "f " + styles);
         field.setPromptText(prompt);
@@ -75,7 +77,7 @@ public final class Fields {
         return field;
     }
 
-    /// A short field with its unit at the end.
+    /// Returns a short field followed by its unit.
     public static HBox measured(StringProperty value, String unit, String name) {
         var field = styled(new TextField(), "bare");
         field.textProperty().bindBidirectional(value);
@@ -84,6 +86,7 @@ public final class Fields {
         return styled(row(6, Nodes.growing(field), Nodes.firm(unit, "t-caption c-muted")), "f");
     }
 
+    /// Returns a multi-line field bound to a property.
     public static TextArea area(Property<String> value, String prompt, int rows) {
         var area = styled(new TextArea(), "f area");
         area.setPromptText(prompt);
@@ -92,7 +95,7 @@ public final class Fields {
         area.textProperty().bindBidirectional(value);
         area.setPrefHeight(16 + rows * 21);
         area.setMinHeight(16 + rows * 21);
-        // Tab goes on to the next field, as everywhere in a form
+        // Tab moves to the next field, as elsewhere in forms
         area.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
                 area.fireEvent(new KeyEvent(event.getSource(), event.getTarget(), event.getEventType(), "", "\t",
@@ -103,7 +106,10 @@ public final class Fields {
         return area;
     }
 
-    /// Minus, a number, plus.
+    /// Returns a number with minus and plus buttons.
+    ///
+    /// @param least the minimum, inclusive
+    /// @param most the maximum, inclusive
     public static HBox stepper(IntegerProperty value, int least, int most, String name) {
         var count = label("", "t-strong");
         count.textProperty().bind(value.asString());
@@ -114,7 +120,9 @@ public final class Fields {
         return styled(row(2, less, Nodes.growing(count), more), "f stepper");
     }
 
-    /// A few choices side by side, one of them chosen; a second click on it chooses none where that is allowed.
+    /// Returns a row of mutually exclusive choices.
+    ///
+    /// @param mayBeNone whether a second click clears the choice, which sets the value to `""`
     public static HBox segments(Property<String> value, List<String> choices, Function<String, String> name, boolean mayBeNone) {
         var group = new ToggleGroup();
         var box = styled(new HBox(), "seg");
@@ -136,7 +144,7 @@ public final class Fields {
         return box;
     }
 
-    /// One of a few larger choices: an icon, a name, a line of help, and the mark of the chosen one.
+    /// Returns a large option button: icon, name, a line of help, and a radio mark.
     public static ToggleButton option(Icon icon, String name, String help, ToggleGroup group, Runnable choose) {
         var words = column(1, label(name, "t-small-strong"), label(help, "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
@@ -155,7 +163,7 @@ public final class Fields {
         return button;
     }
 
-    /// Two fields of equal width.
+    /// Returns two fields side by side, of equal width.
     public static HBox pair(VBox left, VBox right) {
         var pair = new HBox(14, left, right);
         for (var half : List.of(left, right)) {

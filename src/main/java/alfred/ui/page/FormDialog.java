@@ -27,10 +27,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// A small form over the page, for one row: fields that follow from the entity's columns, checked as one types. Its frame
+/// A form dialog for one row, its fields derived from the entity's columns and validated while typing. Its layout
 /// is `form-dialog.fxml`.
 ///
-/// Closed by Esc, by a click beside it or by a crash it keeps what was written, for when it is opened again; only Cancel and Save end it.
+/// Closing it by Esc or a click beside it, or a crash, keeps unsaved input for the next time it is opened; only
+/// Cancel and Save discard it.
 public final class FormDialog {
     private final PageContext desk;
     private final EntityDefinition entity;
@@ -61,7 +62,7 @@ public final class FormDialog {
     @FXML
     private Button save;
 
-    /// @param row the row to change; without an id, what a new row starts with
+    /// @param row the row to edit; without an id, the initial values of a new row
     public FormDialog(PageContext desk, String words, EntityDefinition entity, Row row) {
         this.desk = desk;
         this.entity = entity;
@@ -115,7 +116,7 @@ public final class FormDialog {
         boxes.getFirst().focus();
     }
 
-    /// Adds fields, one under the other.
+    /// Adds fields, one below the other.
     public FormDialog with(FieldBox... fields) {
         for (var field : fields) {
             add(field);
@@ -124,13 +125,13 @@ public final class FormDialog {
         return this;
     }
 
-    /// Adds something else than a field.
+    /// Adds a node other than a field.
     public FormDialog with(Node node) {
         body.getChildren().add(node);
         return this;
     }
 
-    /// What a new row is called in the toast, where its label does not say it well.
+    /// Sets the name used in toasts instead of the row's label.
     public FormDialog named(Supplier<String> words) {
         name = words;
         return this;
@@ -154,6 +155,7 @@ public final class FormDialog {
         });
     }
 
+    /// Shows the dialog, restoring input kept from the last time.
     public void open() {
         show();
         Nodes.visible(begun, draft.restore());
@@ -166,7 +168,7 @@ public final class FormDialog {
 
     private void show() {
         desk.showDialog(dialog);
-        // what scrolls is in the window only once its skin is made
+        // nodes in scroll panes join the scene only once the skin exists
         dialog.applyCss();
         boxes.getFirst().focus();
     }

@@ -7,9 +7,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.Observable;
 
-/// What is being written in a form and not saved: kept a second after it changed, so that it outlives the form and the window.
+/// The unsaved input of a form, saved one second after a change so that it survives closing the form or the window.
 ///
-/// Kept is what differs from what the form began with; it is laid over whatever the form begins with the next time.
+/// Only differences from the initial values are saved; they are applied over the initial values the next time.
 public final class FormDraft {
     private final WindowSettings settings;
     private final String name;
@@ -20,16 +20,18 @@ public final class FormDraft {
 
     private record Part(Supplier<String> read, Consumer<String> write) {}
 
-    /// @param name the setting that holds it
+    /// @param name the key of the setting that holds the draft
     public FormDraft(WindowSettings settings, String name) {
         this.settings = settings;
         this.name = name;
     }
 
-    /// Adds a field; all of them before [#restore()].
+    /// Adds a field; all fields must be added before [#restore()].
     ///
-    /// @param source tells of its changes
-    /// @param write takes what `read` gave
+    /// @param part the field's name, unique within the form
+    /// @param source fires when the field changes
+    /// @param read returns the field's value as text
+    /// @param write sets the value from a text returned by `read`
     public FormDraft with(String part, Observable source, Supplier<String> read, Consumer<String> write) {
         parts.put(part, new Part(read, write));
         source.addListener(_ -> {
@@ -40,13 +42,13 @@ public final class FormDraft {
         return this;
     }
 
-    /// It was forgotten, and is wanted after all.
+    /// Saves again after [#forget()].
     public void resume() {
         isOver = false;
         keeper.changed();
     }
 
-    /// Lays what was kept over what the form begins with; whether there was anything.
+    /// Applies the saved input over the initial values; returns false if there was none.
     public boolean restore() {
         start = written();
         var kept = KeyValueText.read(settings.get(name).orElse(""));
@@ -54,26 +56,26 @@ public final class FormDraft {
         return !kept.isEmpty();
     }
 
-    /// Whether anything differs from what the form began with.
+    /// Whether any field differs from its initial value.
     public boolean isChanged() {
         return !changes().isEmpty();
     }
 
-    /// The form is closed, or the window: keeps what is not kept yet. What a field tells later, such as a date field when it loses the focus,
-    /// counts no more.
+    /// Saves pending changes because the form or window is closing. Later changes are ignored, such as those of a
+    /// date field losing the focus.
     public void close() {
         keeper.now();
         isOver = true;
     }
 
-    /// It was saved, or is not wanted.
+    /// Deletes the draft after saving or cancelling.
     public void forget() {
         isOver = true;
         keeper.forget();
         settings.put(name, "");
     }
 
-    /// Puts back what the form began with.
+    /// Restores the initial values and deletes the draft.
     public void startOver() {
         lay(start);
         forget();

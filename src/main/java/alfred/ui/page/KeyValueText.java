@@ -10,12 +10,13 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 
-/// Named texts as one text, for what is kept of a form.
+/// Encodes several texts as one, for storing form drafts in a setting.
 public final class KeyValueText {
     private static final String BREAK = "\u001f";
 
     private KeyValueText() {}
 
+    /// Encodes named texts in [java.util.Properties] format.
     public static String write(Map<String, String> words) {
         var values = new Properties();
         values.putAll(words);
@@ -28,7 +29,9 @@ public final class KeyValueText {
         return text.toString();
     }
 
-    /// @param text as written; `""` for none
+    /// Decodes the output of [#write].
+    ///
+    /// @param text the encoded text; `""` for none
     public static Map<String, String> read(String text) {
         var values = new Properties();
         try {
@@ -41,12 +44,12 @@ public final class KeyValueText {
         return words;
     }
 
-    /// Several texts as one of them.
+    /// Joins several texts into one.
     public static String join(Iterable<String> parts) {
         return String.join(BREAK, parts);
     }
 
-    /// What was joined, without the blank ones.
+    /// Splits the output of [#join], omitting blank parts.
     public static List<String> split(String joined) {
         return Arrays.stream(joined.split(BREAK)).filter(part -> !part.isBlank()).toList();
     }

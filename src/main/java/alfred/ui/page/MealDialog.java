@@ -8,7 +8,7 @@ import alfred.ui.model.RecipeCards;
 import java.time.LocalDate;
 import java.util.List;
 
-/// A planned meal, to write or to change.
+/// The dialog for planning or editing a meal.
 public final class MealDialog {
     private MealDialog() {}
 

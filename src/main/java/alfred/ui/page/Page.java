@@ -2,25 +2,26 @@ package alfred.ui.page;
 
 import javafx.scene.Node;
 
-/// One page of the window; made when first opened, and kept.
+/// A page of the window; created on first use and then reused.
 public interface Page {
     Node node();
 
-    /// Reads anew what the page shows: it was opened, or the kitchen changed. On the FX thread.
+    /// Reloads the page's content; called on the FX thread when the page is opened and when the kitchen has
+    /// changed.
     void refresh();
 
-    /// Gives the keyboard to the page's search; pages without one do nothing.
+    /// Focuses the page's search field; does nothing on pages without one.
     default void find() {}
 
-    /// Makes a new thing of the page's kind.
+    /// Starts creating an entity of the page's kind; does nothing by default.
     default void create() {}
 
-    /// Puts what is shown on paper.
+    /// Prints the page's content; does nothing by default.
     default void print() {}
 
-    /// Saves what is being written.
+    /// Saves the form; does nothing by default.
     default void save() {}
 
-    /// Keeps what is being written, unsaved, for the next start: the window closes.
+    /// Saves unsaved input as a draft because the window is closing; does nothing by default.
     default void keep() {}
 }

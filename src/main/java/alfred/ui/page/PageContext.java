@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 
-/// What every page has at hand.
+/// The services and actions available to every page.
 public interface PageContext {
     Kitchen kitchen();
 
@@ -31,44 +31,47 @@ public interface PageContext {
 
     Clock clock();
 
-    /// Joins what shows the same entity.
+    /// The links between nodes that show the same entity.
     EntityMarks marks();
 
-    /// Goes to another page.
+    /// Opens another page.
     void open(Route route);
 
-    /// Opens what a ref of the conversation stands for.
+    /// Opens the page of the entity with the given ref; does nothing for an unknown ref.
     void openRef(String ref);
 
-    /// Back to the page before this one.
+    /// Returns to the previous page.
     void back();
 
-    /// Puts words into the chat and sends them.
+    /// Sends a message in the chat.
     void ask(String message);
 
-    /// Puts a mention or words into the composer and waits for more.
+    /// Puts a message into the composer without sending it.
     void prepare(String message);
 
-    /// The cookbook as last read, soon after on the FX thread; read once for all pages after each change.
+    /// Passes the cookbook to a consumer on the FX thread, immediately or after loading. It is loaded once for all
+    /// pages after each change.
     void withCookbook(Consumer<RecipeCards> use);
 
-    /// The switches for chat and panel, for the end of the page's header; hidden where the chat shows its own.
+    /// The buttons for chat and panel, at the end of the page's header; hidden while the chat shows its own.
     Node switches();
 
-    /// What Alfred made up of a type, such as `meal_plan`, and has not saved.
+    /// Returns the unsaved drafts of a ref type, such as `meal_plan`.
     List<KnownEntity> drafts(String refType);
 
     EntityActions draftActions();
 
-    /// Lays a form over the page; one at a time.
+    /// Shows a dialog over the page, replacing any open one.
     void showDialog(Region dialog);
 
     void closeDialog();
 
-    /// Takes back the latest write, with a toast that says so.
+    /// Undoes the latest change and reports it in a toast.
     void undo();
 
-    /// Says what was done, with Undo where anything was written.
+    /// Reports an action in a toast, with Undo if anything was written.
+    ///
+    /// @param written the number of rows written
     default void told(String words, int written) {
         toasts().show(words, written == 0 ? null : this::undo);
     }
@@ -77,7 +80,10 @@ public interface PageContext {
         return LocalDate.now(clock());
     }
 
-    /// Carries out a write and says so in a toast with Undo; a refusal is told in its own words.
+    /// Performs a write off the FX thread. Success is reported in a toast with Undo, a refusal in a toast of its
+    /// own.
+    ///
+    /// @param done the message on success
     default void write(Runnable work, String done) {
         background().run(work)
             .onSuccess(_ -> toasts().show(done, this::undo))
@@ -85,7 +91,7 @@ public interface PageContext {
             .start();
     }
 
-    /// Carries out a small write that shows by itself.
+    /// Performs a write whose effect is visible by itself: only a refusal is reported.
     default void quietly(Runnable work) {
         background().run(work).onError(CrudRefusal.class, refusal -> toasts().show(RefusalMessages.of(refusal))).start();
     }

@@ -17,7 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The frame of a page: a header with title, fact and actions, then what scrolls.
+/// The layout of a page: a header with title, fact and actions, above scrolling content.
 public final class PageFrame extends VBox {
     private static final double SIDES = 56;
 
@@ -25,7 +25,7 @@ public final class PageFrame extends VBox {
     private final HBox header;
     private final Label title;
 
-    /// @param actions the page's buttons, the switches for chat and panel behind them
+    /// @param actions the page's buttons; the switches for chat and panel follow them
     public PageFrame(String name, Node switches, Node... actions) {
         title = firm(name, "t-title");
         header = row(8, title, fact, spacer());
@@ -41,8 +41,8 @@ public final class PageFrame extends VBox {
         getChildren().add(header);
     }
 
-    /// Where there is too little room the fact goes first, then the words of the buttons that have an icon, the last of them staying longest. Call it
-    /// when buttons come or go.
+    /// Adapts the header to its width: hides the fact first, then the texts of buttons with icons, from left to
+    /// right. Call it when buttons are added or removed.
     public void fit() {
         if (getScene() == null || getWidth() <= 0) {
             return;
@@ -81,19 +81,19 @@ public final class PageFrame extends VBox {
         title.setText(words);
     }
 
-    /// Adds what stands beside the title.
+    /// Adds nodes next to the title.
     public void beside(Node... nodes) {
         header.getChildren().addAll(1, List.of(nodes));
     }
 
-    /// Adds something that stays in place under the header.
+    /// Adds a node below the header that does not scroll.
     public PageFrame fixed(Node node) {
         VBox.setMargin(node, new Insets(6, 32, 8, 32));
         getChildren().add(node);
         return this;
     }
 
-    /// Adds what scrolls.
+    /// Adds scrolling content.
     public ScrollPane scrolling(Node content) {
         if (content instanceof Region region && region.getPadding().equals(Insets.EMPTY)) {
             region.setPadding(new Insets(8, 32, 32, 32));
@@ -104,7 +104,7 @@ public final class PageFrame extends VBox {
         return scroll;
     }
 
-    /// Adds what fills the rest and scrolls by itself.
+    /// Adds content that fills the remaining height and scrolls by itself.
     public void filling(Node content) {
         VBox.setVgrow(content, Priority.ALWAYS);
         getChildren().add(content);

@@ -23,7 +23,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// Finds a recipe by typing a few letters; an empty field is no recipe.
+/// A recipe field with suggestions while typing; empty for no recipe.
 final class RecipePicker extends VBox {
     private static final int MAX_SUGGESTIONS = 5;
 
@@ -61,17 +61,17 @@ final class RecipePicker extends VBox {
         return value;
     }
 
-    /// Whether the letters in the field are no recipe's name.
+    /// Whether the text does not name a recipe.
     boolean isOpen() {
         return value.get().isEmpty() && !field.getText().isBlank();
     }
 
-    /// What stands in the field.
+    /// The text of the field.
     StringProperty letters() {
         return field.textProperty();
     }
 
-    /// Writes a name without offering what fits.
+    /// Sets the text without showing suggestions.
     void write(String name) {
         field.setText(name);
         Nodes.visible(list, false);

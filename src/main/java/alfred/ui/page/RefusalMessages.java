@@ -6,7 +6,7 @@ import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.StoreException;
 import alfred.ui.fx.Texts;
 
-/// Says in the window's language why something was not done; in German as a rule what kind of refusal or trouble it was.
+/// Messages for refusals and failures in the selected language. In German, most depend only on the kind of failure.
 public final class RefusalMessages {
     private RefusalMessages() {}
 
@@ -32,10 +32,10 @@ public final class RefusalMessages {
         };
     }
 
-    /// Why a model did not answer.
+    /// Returns the message for a failed model call.
     ///
-    /// @param kind as [alfred.core.reasoner.ReasonerFailure] has it
-    /// @param words its own words
+    /// @param kind the kind of failure, as in [alfred.core.reasoner.ReasonerFailure]
+    /// @param words the failure's English message
     public static String ofModel(String kind, String words) {
         if (Texts.isEnglish()) {
             return words;

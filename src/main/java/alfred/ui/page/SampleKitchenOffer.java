@@ -8,12 +8,13 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 
-/// Lays out the sample kitchen, knows whether it is there, and clears it away.
+/// Adds and removes the sample kitchen.
 public final class SampleKitchenOffer {
     private static final String KEPT = "sample.unit";
 
     private SampleKitchenOffer() {}
 
+    /// Adds the sample kitchen and opens the home page.
     public static void accept(PageContext desk) {
         var today = desk.today();
         desk.background().task(() -> desk.kitchen().addSampleKitchen(today)).onSuccess(unit -> {
@@ -23,7 +24,7 @@ public final class SampleKitchenOffer {
         }).start();
     }
 
-    /// Says whether anything of the sample kitchen is there.
+    /// Passes on whether any part of the sample kitchen still exists.
     public static void ifThere(PageContext desk, Consumer<Boolean> use) {
         var unit = unit(desk);
         if (unit.isEmpty()) {
@@ -33,6 +34,7 @@ public final class SampleKitchenOffer {
         }
     }
 
+    /// Removes the unchanged part of the sample kitchen and reports it, with Undo; does nothing if none was added.
     public static void clear(PageContext desk) {
         unit(desk).ifPresent(unit -> desk.background().task(() -> desk.kitchen().remove(unit))
             .onSuccess(stays -> desk.toasts().show(words(stays), desk::undo)).start());

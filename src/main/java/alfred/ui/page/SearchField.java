@@ -10,7 +10,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 
-/// A quiet field with a glass, that answers at every letter; Esc empties it.
+/// A search field that reports every change; Esc clears it.
 public final class SearchField extends HBox {
     private final TextField field = styled(new TextField(), "bare");
     private final Button clear;

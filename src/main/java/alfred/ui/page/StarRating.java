@@ -13,18 +13,20 @@ import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.Rating;
 import org.jspecify.annotations.Nullable;
 
-/// Five stars to set by click, arrows or digits; a second click on the same star, 0 or Delete leaves the recipe without a rating.
+/// A five-star rating, set by mouse, arrow keys or digits. Clicking the current rating again, 0 or Delete clears
+/// it.
 public final class StarRating extends Rating {
     private static final int MAX_STARS = 5;
     private final IntConsumer chosen;
     private int before;
 
-    /// @param chosen gets what the user chose, 0 for no rating
+    /// @param stars the initial rating; 0 for none
+    /// @param chosen receives the user's choice; 0 for none
     public StarRating(int stars, IntConsumer chosen) {
         super(MAX_STARS, stars);
         this.chosen = chosen;
         setMinWidth(USE_PREF_SIZE);
-        // a click counts as a part of the whole width, which must be that of the stars
+        // clicks are resolved relative to the control's width, which must be that of the stars
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.SLIDER);
         name();
@@ -41,7 +43,7 @@ public final class StarRating extends Rating {
         addEventHandler(KeyEvent.KEY_PRESSED, this::press);
     }
 
-    /// A field of a form.
+    /// Returns a rating that writes the user's choice to a property.
     public static StarRating of(IntegerProperty stars) {
         return new StarRating(stars.get(), stars::set);
     }

@@ -2,7 +2,7 @@ package alfred.ui.page;
 
 import static alfred.ui.fx.Texts.text;
 
-/// Fills an empty kitchen with the starter cookbook, and can take it back.
+/// Adds the starter cookbook, with Undo.
 public final class StarterCookbookOffer {
     private StarterCookbookOffer() {}
 

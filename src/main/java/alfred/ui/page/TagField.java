@@ -15,7 +15,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 
-/// A list of short words: type and press Enter or a comma to add, Backspace takes the last one off.
+/// An editor for a list of tags: Enter or a comma adds one, Backspace in an empty field removes the last.
 public final class TagField extends FlowPane {
     private final ObservableList<String> tags;
     private final TextField field = styled(new TextField(), "bare");

@@ -6,19 +6,22 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Optional;
 
-/// What was used of a language model, in words: tokens always, the cost where it is known. The currency is that of the prices the user typed.
+/// Describes the use of a language model: tokens, and the cost if known, in the currency of the prices the user
+/// entered.
 public final class UsageText {
-    /// Enough to compare two turns by, and not more than is known.
+    /// The significant digits of displayed costs.
     private static final MathContext SHOWN = new MathContext(3);
 
     private UsageText() {}
 
-    /// The tokens of a call or a turn, both ways, with its seconds.
+    /// The input and output tokens of a call or turn, its duration and cost.
+    ///
+    /// @param millis the duration in milliseconds
     public static String words(long input, long output, long millis, Optional<BigDecimal> cost) {
         return with(text("inspector.sum", input, output, millis / 1000.0), cost);
     }
 
-    /// A turn's calls and tokens; that it was free is said in the inspector only.
+    /// The calls and tokens of a turn; a cost of zero is left out.
     public static String turn(int calls, long tokens, Optional<BigDecimal> cost) {
         return with(text("chat.used", calls, tokens), cost.filter(money -> money.signum() > 0));
     }

@@ -1,4 +1,4 @@
-/// What all pages share: what they have at hand, their header, and how dates and amounts read.
+/// The parts shared by all pages: their context, header, form fields and display formats.
 @NullMarked
 package alfred.ui.page;
 

@@ -11,11 +11,13 @@ import alfred.ui.page.FormDialog;
 import alfred.ui.page.PageContext;
 import java.util.List;
 
-/// One thing in the pantry.
+/// Dialog to add or edit a pantry item.
 final class PantryForm {
     private PantryForm() {}
 
-    /// @param row the row to change; without an id, what a new one starts with
+    /// Opens the dialog.
+    ///
+    /// @param row the item to edit; if it has no id, the initial values of a new one
     static void open(PageContext desk, Row row) {
         var today = desk.today();
         var places = List.of("fridge", "freezer", "pantry", "cabinet", "counter");

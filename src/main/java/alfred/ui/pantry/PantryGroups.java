@@ -35,7 +35,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// The pantry's cards: one for each place, or for each kind of food.
+/// Cards of the pantry page, grouped by storage place or by kind of food.
 final class PantryGroups {
     private static final List<String> PLACES = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
     private static final int FOLDED = 11;
@@ -108,7 +108,8 @@ final class PantryGroups {
         return Nodes.clickable(line, row.text("name"), () -> edit.accept(row));
     }
 
-    /// The tag of a best-before date that is near; an empty box where it is not.
+    /// Returns a tag for a best-before date that is past or near; an empty box if it is neither, or if the row has
+    /// none.
     static Node expiryTag(Row row, LocalDate today, boolean withIcon) {
         var date = row.date("expiry_date").orElse(null);
         var urgency = date == null ? DisplayFormat.Urgency.NONE : DisplayFormat.urgency(date, today);

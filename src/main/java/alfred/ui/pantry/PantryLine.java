@@ -14,7 +14,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Reads what a person types to stock up: `2 tins coconut milk, cupboard, best before June`; in German as well, whatever the window speaks.
+/// Parser for the pantry's quick-add line, such as `2 tins coconut milk, cupboard, best before June`. Reads English
+/// and German, independently of the window's language.
 final class PantryLine {
     private static final Map<String, String> PLACES = places();
     private static final Pattern PLACE = Pattern.compile("(?U)\\b(?:in |into |to |im |ins |auf )?(?:the |my |der |die |den |das )?("
@@ -24,14 +25,15 @@ final class PantryLine {
 
     private PantryLine() {}
 
-    /// How a lot is named in a message.
+    /// Returns a mention of a pantry item for a chat message.
     static Mention mention(Row lot) {
         return new Mention(lot.text("name"), "inv", lot.id().toString());
     }
 
-    /// The row's fields.
+    /// Parses a line into the fields of a new pantry item. The quantity defaults to 1; text that cannot be parsed
+    /// becomes the name.
     ///
-    /// @param otherwise the place where the line names none
+    /// @param otherwise the storage place for a line that names none
     static Row read(String line, String otherwise, LocalDate today) {
         var place = otherwise;
         Optional<LocalDate> expiry = Optional.empty();
@@ -47,7 +49,7 @@ final class PantryLine {
             }
         }
         var where = PLACE.matcher(food.toLowerCase(Locale.ROOT));
-        // only a place that stands by itself: "fridge" after a comma or at the end
+        // a place counts only after a comma or at the end of the line: not the "fridge" of "fridge cake"
         while (where.find()) {
             var isAlone = where.start() > 0 && (food.substring(0, where.start()).stripTrailing().endsWith(",")
                 || where.end() == food.stripTrailing().length());

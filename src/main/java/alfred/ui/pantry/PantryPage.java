@@ -39,7 +39,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// What is at home, by place or by kind, with what wants using on top.
+/// The pantry's items by place or by kind, those near their best-before date on top.
 public final class PantryPage implements Page {
     private static final int STRIP = 5;
 

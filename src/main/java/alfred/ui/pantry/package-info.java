@@ -1,4 +1,4 @@
-/// The pantry: what is at home, where, and what wants using.
+/// The pantry: items at home, their storage places and best-before dates.
 @NullMarked
 package alfred.ui.pantry;
 

@@ -35,7 +35,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// The household's preferences; each change is kept at once, and told to Alfred.
+/// The household's preferences. Each change is saved immediately and reported to Alfred.
 public final class PreferencesPage implements Page {
     private static final List<String> LISTS = List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines",
         "assumed_staples", "available_equipment", "nutrition_goals", "current_vibes", "planning_rhythm");

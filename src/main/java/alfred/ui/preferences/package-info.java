@@ -1,4 +1,4 @@
-/// Who is cooked for, and what they like and avoid.
+/// The household and its preferences: diets, allergies, likes and dislikes.
 @NullMarked
 package alfred.ui.preferences;
 

@@ -13,7 +13,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
-/// What can be put on paper, each as the bytes of a PDF. Takes a while; call it off the FX thread.
+/// Printable documents, each returned as the bytes of a PDF. Slow: call off the FX thread. The paper is US Letter
+/// in countries that use it, otherwise A4.
 public final class Papers {
     private static final Set<String> LETTER = Set.of("US", "CA", "MX", "CL", "CO", "PH", "VE");
     private static final float COLUMN = 178;
@@ -21,13 +22,17 @@ public final class Papers {
 
     private Papers() {}
 
-    /// A line of a recipe's ingredients; a heading has no amount.
+    /// An ingredient line or, with an empty amount, a section heading.
     public record Line(String amount, String words, boolean isHeading) {}
 
-    /// The aisle's name and what is to be bought there, one entry a line.
+    /// An aisle and the items to buy there, one per line.
     public record Aisle(String name, List<String> lines) {}
 
-    /// @param lines as they are shown, scaled and in the chosen units
+    /// Returns a recipe as a PDF: ingredients and method side by side, or one below the other if the ingredients
+    /// exceed a page.
+    ///
+    /// @param servings the number of servings that the amounts are scaled to
+    /// @param lines the ingredient lines, already scaled and in the chosen units
     public static byte[] recipe(Row recipe, int servings, List<Line> lines) {
         try (var sheet = new Sheet(paper(), recipe.text("name"))) {
             sheet.words(recipe.text("name"), Style.TITLE, 0, sheet.width());
@@ -103,7 +108,9 @@ public final class Papers {
         }
     }
 
-    /// The list by aisle with boxes to tick, in two columns.
+    /// Returns the shopping list as a PDF: by aisle, with tick boxes, in two columns.
+    ///
+    /// @param date the formatted date below the title
     public static byte[] shopping(String date, List<Aisle> aisles) {
         try (var sheet = new Sheet(paper(), text("page.shopping"))) {
             sheet.words(text("page.shopping"), Style.TITLE, 0, sheet.width());

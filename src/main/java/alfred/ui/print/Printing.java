@@ -22,15 +22,16 @@ import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 
-/// Puts a PDF into a file, or onto paper: one layout for both.
+/// Saves a PDF or prints it, with the same layout. Failures are shown to the user as a message.
 public final class Printing {
     private static final float PRINT_DPI = 220;
 
     private Printing() {}
 
-    /// Asks for a file and writes the PDF there.
+    /// Asks for a file and writes the PDF to it. Does nothing if the user cancels.
     ///
-    /// @param name what the file is called at first, without an ending
+    /// @param name the suggested file name, without extension
+    /// @param pdf creates the PDF; called off the FX thread
     public static void save(PageContext desk, Window owner, String name, Callable<byte[]> pdf) {
         var chooser = new FileChooser();
         chooser.setTitle(text("print.save"));
@@ -47,7 +48,9 @@ public final class Printing {
             .onError(IOException.class, _ -> desk.toasts().show(text("print.not-saved", file.getName()))).start();
     }
 
-    /// Asks for a printer and prints the PDF's pages.
+    /// Asks for a printer and prints the PDF. Does nothing if the user cancels; shows a message without a printer.
+    ///
+    /// @param pdf creates the PDF; called off the FX thread
     public static void print(PageContext desk, Window owner, Callable<byte[]> pdf) {
         var job = PrinterJob.createPrinterJob();
         if (job == null) {
@@ -65,7 +68,9 @@ public final class Printing {
         }).start();
     }
 
-    /// The pages as they will be seen.
+    /// Renders the pages as images, at 220 dpi.
+    ///
+    /// @throws IOException if the bytes are not a readable PDF
     static List<WritableImage> pages(byte[] pdf) throws IOException {
         try (var document = Loader.loadPDF(pdf)) {
             var renderer = new PDFRenderer(document);

@@ -17,13 +17,14 @@ import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.jspecify.annotations.Nullable;
 
-/// A PDF being written from the top to the foot, page after page; distances in points.
+/// Writer of a PDF from top to bottom with automatic page breaks. Distances are in points; x counts from the left
+/// margin.
 final class Sheet implements AutoCloseable {
     static final float MARGIN = 56;
     private static final float INK = 0.13f;
     private static final float PALE = 0.42f;
 
-    /// How words are set.
+    /// A text style: font, size, line height and grey level.
     enum Style {
         TITLE("Newsreader-Medium", 25, 30, INK), QUOTE("Newsreader-Italic", 13, 18, PALE), HEADING("Newsreader-Medium", 14.5f, 20, INK),
         BODY("Newsreader-Medium", 11.5f, 16.5f, INK), SMALL("Newsreader-Medium", 9.5f, 13, PALE);
@@ -63,7 +64,7 @@ final class Sheet implements AutoCloseable {
         if (font == null) {
             try (var data = Objects.requireNonNull(Sheet.class.getResourceAsStream("/alfred/ui/fonts/" + style.font + ".ttf"), style.font)) {
                 var parsed = new TTFParser().parse(new RandomAccessReadBuffer(data));
-                // with ligatures, "fl" could not be found or copied in the PDF
+                // ligatures would make words with "fl" impossible to search for or copy in the PDF
                 parsed.setEnableGsub(false);
                 font = PDType0Font.load(document, parsed, true);
             }
@@ -94,7 +95,9 @@ final class Sheet implements AutoCloseable {
         return document.getNumberOfPages();
     }
 
-    /// Goes back up, for a second column.
+    /// Moves to a vertical position on the current page, such as the top of a second column.
+    ///
+    /// @param place a value returned earlier by [#place()]
     void placeAt(float place) {
         y = place;
     }
@@ -103,7 +106,9 @@ final class Sheet implements AutoCloseable {
         y -= height;
     }
 
-    /// Begins a new page where so much does not fit any more.
+    /// Starts a new page if the remaining height is less than `height`.
+    ///
+    /// @return whether a new page was started
     boolean need(float height) throws IOException {
         if (y - height >= MARGIN) {
             return false;
@@ -112,7 +117,7 @@ final class Sheet implements AutoCloseable {
         return true;
     }
 
-    /// Words in as many lines as they need; a new page where the foot is reached.
+    /// Writes wrapped text, breaking the page as needed.
     void words(String words, Style style, float x, float width) throws IOException {
         for (var line : lines(words, style, width)) {
             need(style.line);
@@ -121,13 +126,13 @@ final class Sheet implements AutoCloseable {
         }
     }
 
-    /// A mark, such as a step's number, at the height of the line that is set next.
+    /// Writes a mark, such as a step's number, level with the next line of text, without advancing.
     void mark(String words, Style style, float x) throws IOException {
         need(style.line * 2);
         line(words, style, MARGIN + x, y - style.line + (style.line - style.size) * 0.6f);
     }
 
-    /// An empty box to tick, at the height of the line that is set next.
+    /// Draws an empty tick box level with the next line of text, without advancing.
     void box(Style style, float x) throws IOException {
         need(style.line);
         content().setStrokingColor(PALE);
@@ -175,7 +180,7 @@ final class Sheet implements AutoCloseable {
         return lines;
     }
 
-    /// What the font has no sign for is left out.
+    /// Returns the text without the characters that the font lacks.
     private String printable(String words, Style style) throws IOException {
         var font = font(style);
         var kept = new StringBuilder();

@@ -1,4 +1,4 @@
-/// Recipes and the shopping list on paper, and as PDF.
+/// Printing and PDF export of recipes and the shopping list.
 @NullMarked
 package alfred.ui.print;
 

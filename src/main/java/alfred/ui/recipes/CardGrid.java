@@ -17,7 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
-/// Cards in as many columns as fit, drawn only where they can be seen.
+/// Virtualised grid of recipe cards, in as many columns as fit the width.
 final class CardGrid extends ListView<List<RecipeCard>> {
     private static final double GAP = 16;
     private static final double MIN_WIDTH = 196;
@@ -57,7 +57,8 @@ final class CardGrid extends ListView<List<RecipeCard>> {
         getItems().setAll(rows);
     }
 
-    /// Up and down go to the card above and below; left and right are the focus order.
+    /// Moves the focus to the card above or below on the up and down keys. Left and right follow the normal focus
+    /// order.
     private void move(KeyEvent event) {
         var by = event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
         if (by == 0 || !(getScene().getFocusOwner() instanceof CardView card) || !(card.getParent() instanceof HBox line)) {
@@ -89,7 +90,7 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             views.get(Math.min(column, Math.max(0, getItem().size() - 1))).requestFocus();
         }
 
-        /// Whether a name needs two lines at the present width of a card.
+        /// Returns whether the card's name needs two lines at the current card width.
         private boolean isLong(RecipeCard card) {
             var words = new Text(card.name());
             words.setFont(Font.font(Fonts.NEWSREADER.family(), 17 * getFont().getSize() / 14));

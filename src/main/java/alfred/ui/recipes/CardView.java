@@ -22,7 +22,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// A recipe's card: cover to the edge, name, time and servings, what is to buy. Used again by the cells of a grid.
+/// Recipe card: full-bleed cover, name, time and servings, and the number of ingredients to buy. Reusable by the
+/// cells of a virtualised grid: [#show] replaces the recipe.
 public final class CardView extends VBox {
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.CARD);
     private final Label name = Nodes.label("", "t-title-3");
@@ -31,6 +32,10 @@ public final class CardView extends VBox {
     private final HBox heart = row(0, Icon.HEART.view(13, "ic-heart"));
     private @Nullable RecipeCard shown;
 
+    /// Creates an empty card.
+    ///
+    /// @param coverHeight the cover's height in pixels
+    /// @param open called with the shown recipe when the card is clicked
     public CardView(double coverHeight, Consumer<RecipeCard> open) {
         styled(this, "a-card");
         cover.setMinHeight(coverHeight);
@@ -58,17 +63,18 @@ public final class CardView extends VBox {
         VBox.setVgrow(stock, Priority.ALWAYS);
     }
 
-    /// What the card shows, for a message.
+    /// Returns a mention of the shown recipe for a chat message; empty before the first [#show].
     Optional<Mention> mention() {
         return Optional.ofNullable(shown).map(RecipeCard::mention);
     }
 
-    /// Leaves room for names of two lines, where a neighbour in the row has one.
+    /// Reserves room for a two-line name, so that all cards of a row align.
     void twoLines(boolean needed) {
         name.setMinHeight(needed ? 46 : 23);
         name.setPrefHeight(needed ? 46 : 23);
     }
 
+    /// Replaces the shown recipe.
     public void show(RecipeCard card) {
         shown = card;
         cover.show(card.look());

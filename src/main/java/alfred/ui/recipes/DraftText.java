@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.beans.property.StringProperty;
 
-/// An unsaved recipe as one text, so that it outlives the window.
+/// Text form of an unsaved recipe, stored in the window's settings so that it survives a restart.
 final class DraftText {
     private DraftText() {}
 
@@ -21,7 +21,10 @@ final class DraftText {
         return KeyValueText.write(values);
     }
 
-    /// Lays a kept text over a recipe as it is stored, or over an empty one.
+    /// Overwrites a draft with a stored text. Fields missing from the text become empty, except servings (4) and
+    /// rating (unchanged).
+    ///
+    /// @throws NumberFormatException if servings or rating is not a number
     static void read(String text, RecipeDraft draft) {
         var values = KeyValueText.read(text);
         texts(draft).forEach((name, property) -> property.set(values.getOrDefault(name, "")));
@@ -34,7 +37,7 @@ final class DraftText {
         parts(values, "steps").forEach(draft::addStep);
     }
 
-    /// What the recipe is called, without reading all of it.
+    /// Returns the recipe's name in a stored text; `""` if it has none.
     static String nameOf(String text) {
         return KeyValueText.read(text).getOrDefault("name", "");
     }

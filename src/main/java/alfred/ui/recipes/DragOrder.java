@@ -4,9 +4,9 @@ import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 
-/// Lets the rows of a column be dragged into another order by their grips.
+/// Drag and drop reordering of the rows of a column, by their grips (style class `grip`).
 final class DragOrder {
-    /// Moves a row from one place to another.
+    /// Callback for a dropped row; both indices count from 0, and `from` may equal `to`.
     interface Move {
         void move(int from, int to);
     }
@@ -46,7 +46,7 @@ final class DragOrder {
         return false;
     }
 
-    /// The index that the dragged row's centre is over.
+    /// Returns the index for the dragged row: the number of other rows whose centre is above its own.
     private static int place(Node row, VBox rows) {
         var centre = row.getBoundsInParent().getCenterY();
         var place = 0;

@@ -12,7 +12,7 @@ import alfred.ui.page.StarterCookbookOffer;
 import java.util.Optional;
 import javafx.scene.Node;
 
-/// What the cookbook says when it has nothing to show.
+/// Empty states of the cookbook: no recipes yet, or no match for the search and filters.
 final class EmptyCookbook {
     private EmptyCookbook() {}
 

@@ -37,7 +37,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 
-/// Where a recipe's text is pasted, dropped or chosen; what is read of it opens in the form.
+/// Page to import recipes from pasted text, a dropped file or a chosen file. A single recipe opens in the form for
+/// checking; several are imported at once.
 public final class ImportPage implements Page {
     private static final String KEPT = "import.text";
 
@@ -141,7 +142,8 @@ public final class ImportPage implements Page {
             .onError(IOException.class, _ -> field.error(text("import.unreadable"))).start();
     }
 
-    /// One recipe is looked at in the form; several come into the cookbook at once, and one undo takes them out.
+    /// Opens a single recipe in the form, or imports several as one undoable unit. Shows an error if none was
+    /// found.
     private void show(List<ImportedRecipe> read) {
         switch (read.size()) {
             case 0 -> field.error(text("import.nothing"));

@@ -7,10 +7,10 @@ import alfred.kitchen.ingredient.ParsedLine;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// One line of a recipe's ingredients while it is written: the user's words, and what was understood.
+/// An ingredient line being edited: the user's text and its parse.
 ///
-/// @param stored the row as it was read, kept while its words are not touched; null for a new line
-/// @param isAsWritten whether the user said that an unsure line is right as it is
+/// @param stored the stored row while its text is unchanged; null for a new or edited line
+/// @param isAsWritten whether the user confirmed a doubtful parse, or the line comes from the store
 record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, boolean isAsWritten) {
     private static final List<String> CARRIED = List.of("section", "name", "quantity", "quantity_max", "unit", "other_amounts", "size",
         "preparation", "notes", "is_optional", "raw_text", "category", "ingredient_id");
@@ -19,7 +19,7 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, bo
         return new IngredientDraft(words, IngredientLine.parse(words), null, false);
     }
 
-    /// A stored line; its own words where it has them.
+    /// Returns the draft of a stored row, from its raw text or, if that is blank, from its fields.
     static IngredientDraft of(Row row) {
         var words = row.text("raw_text").isBlank() ? IngredientRows.words(row) : row.text("raw_text");
         return new IngredientDraft(words, IngredientLine.parse(words), row, true);
@@ -41,7 +41,10 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, bo
         return !isAsWritten && !isSection() && !words.isBlank() && !parsed.isSure();
     }
 
-    /// The row to save, under the heading it stands below.
+    /// Returns the row to save. A stored row whose text is unchanged keeps its fields.
+    ///
+    /// @param section the heading above the line; blank for none
+    /// @param position the line's index in the recipe, from 0, headings not counted
     Row toRow(String section, long position) {
         if (stored != null) {
             return stored.only(CARRIED).with("section", section.isBlank() ? null : section).with("position", position);

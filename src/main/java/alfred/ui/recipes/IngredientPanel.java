@@ -32,7 +32,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// What goes in: scaled to the number of people, in the units asked for, with what is not at home marked.
+/// Ingredients panel of a recipe: amounts scaled to the chosen servings and units, missing ingredients marked.
 final class IngredientPanel extends VBox {
     private static final int MAX_SERVINGS = 99;
 
@@ -66,7 +66,7 @@ final class IngredientPanel extends VBox {
         draw();
     }
 
-    /// The lines as they are shown, for paper.
+    /// Returns the lines for printing, scaled and converted as shown, with their section headings.
     List<Papers.Line> printed() {
         var scaling = ScaledView.of(servings, written(), measure);
         var printed = new ArrayList<Papers.Line>();

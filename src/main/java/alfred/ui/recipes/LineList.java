@@ -10,7 +10,8 @@ import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 
-/// A recipe's ingredients as lines of text: click to edit, Enter for the next, drag or Alt with arrows to reorder, paste a whole list.
+/// Editor for a recipe's ingredient lines: click to edit, Enter for the next line, drag or Alt+Up/Down to reorder,
+/// paste to add several lines.
 final class LineList extends VBox implements LineRow.Neighbours {
     private final RecipeDraft draft;
     private final Runnable changed;

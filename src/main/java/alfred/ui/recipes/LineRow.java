@@ -33,7 +33,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// One ingredient line: tokens at rest, the raw words in a field while it is edited, what was understood beneath them.
+/// One ingredient line: formatted tokens when not edited; a text field with the parse below it while edited.
 final class LineRow extends VBox {
     private final ObjectProperty<IngredientDraft> line;
     private final Neighbours list;
@@ -41,9 +41,9 @@ final class LineRow extends VBox {
     private final HBox understood = row(20);
     private boolean isEditing;
 
-    /// What a line asks of the list that it stands in.
+    /// Callbacks to the list that contains the line.
     interface Neighbours {
-        /// Goes on below: to the next line, or to a new one at the end.
+        /// Moves on to the next line, appending a new one after the last. Does nothing while the line is blank.
         void next(LineRow row);
 
         void remove(LineRow row);
@@ -52,7 +52,7 @@ final class LineRow extends VBox {
 
         void move(LineRow row, int by);
 
-        /// A line is being typed.
+        /// Called after each change to a line's text.
         void edited();
     }
 

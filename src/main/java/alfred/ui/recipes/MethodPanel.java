@@ -22,9 +22,10 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// How it is made: numbered steps with their times marked, then the user's note.
+/// Method panel of a recipe: numbered steps with times highlighted, then the user's note and the source.
 final class MethodPanel extends VBox {
-    /// A span of time in a step, such as `30 minutes` or `1 to 2 hours`.
+    /// A duration in a step, such as `30 minutes` or `1 to 2 hours`. Group 1 is the number or range, group 2 the
+    /// unit.
     static final Pattern TIME = Pattern.compile("(\\d+(?:\\s*(?:-|–|to)\\s*\\d+)?)\\s*(minutes?|mins?|hours?|hrs?|h)\\b", Pattern.CASE_INSENSITIVE);
 
     MethodPanel(Row recipe) {

@@ -22,7 +22,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// A recipe while it is written: every field as typed, and what is wrong with it in words.
+/// A recipe being edited: every field as typed, with validation.
 final class RecipeDraft {
     private static final Pattern MINUTES = Pattern.compile("\\d{1,4}");
 
@@ -35,9 +35,9 @@ final class RecipeDraft {
     final StringProperty notes = new SimpleStringProperty("");
     final StringProperty difficulty = new SimpleStringProperty("");
     final IntegerProperty servings = new SimpleIntegerProperty(4);
-    /// The name of its photo among those that are kept; empty for none.
+    /// The stored photo's name; `""` for none.
     final StringProperty image = new SimpleStringProperty("");
-    /// 0 for none.
+    /// Stars; 0 for unrated.
     final IntegerProperty rating = new SimpleIntegerProperty();
     final ObservableList<String> tags = FXCollections.observableArrayList();
     final ObservableList<ObjectProperty<IngredientDraft>> lines = FXCollections.observableArrayList();
@@ -72,7 +72,8 @@ final class RecipeDraft {
         return draft;
     }
 
-    /// A recipe that was read from a text; its doubtful lines are marked until they are looked at.
+    /// Returns the draft of an imported recipe. Servings default to 4; doubtful ingredient lines stay marked until
+    /// the user edits or confirms them.
     static RecipeDraft of(ImportedRecipe read) {
         var draft = new RecipeDraft();
         draft.name.set(read.name());
@@ -101,7 +102,7 @@ final class RecipeDraft {
         return property;
     }
 
-    /// What has to be mended, by column; empty where all is well.
+    /// Returns the validation messages by column; empty if the draft is valid.
     Map<String, String> errors() {
         var errors = new LinkedHashMap<String, String>();
         if (name.get().isBlank()) {
@@ -116,7 +117,8 @@ final class RecipeDraft {
         return typed.isBlank() || MINUTES.matcher(typed.strip()).matches() ? Optional.empty() : Optional.of(text("recipe.error.minutes"));
     }
 
-    /// The fields that are written as they stand; those that were emptied are named in [#emptied()].
+    /// Returns the row to create, without blank fields. For an update, use [#toChanges()], which also clears
+    /// fields.
     Row toRow() {
         var ingredients = new ArrayList<Row>();
         var section = "";
@@ -137,7 +139,8 @@ final class RecipeDraft {
             "image", filled(image), "rating", rating.get() == 0 ? null : (long) rating.get(), "ingredients", ingredients);
     }
 
-    /// For an update: what is written, and null for what was there and is empty now.
+    /// Returns the values for an update: the fields of [#toRow()], and null for each stored field that is now
+    /// empty.
     Map<String, @Nullable Object> toChanges() {
         var changes = new LinkedHashMap<String, @Nullable Object>(toRow().values());
         for (var column : List.of("description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes", "notes", "source_url",
@@ -149,7 +152,8 @@ final class RecipeDraft {
         return changes;
     }
 
-    /// Puts several lines in place of one, as when a whole list is pasted.
+    /// Replaces the line at an index with the non-blank lines of a pasted text; with an empty line if there are
+    /// none.
     void paste(int index, String words) {
         var parts = Arrays.stream(words.split("\\R")).map(String::strip).filter(s -> !s.isEmpty()).toList();
         lines.get(index).set(IngredientDraft.of(parts.isEmpty() ? "" : parts.getFirst()));

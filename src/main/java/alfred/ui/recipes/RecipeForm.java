@@ -48,7 +48,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 
-/// A recipe to write: lines read while typing, steps, and the few facts beside them.
+/// Form to write or edit a recipe: ingredient lines parsed while typing, steps, and details such as times and tags.
+/// Unsaved changes are autosaved to the window's settings.
 public final class RecipeForm implements Page {
     private static final double SIDE_BY_SIDE = 820;
 
@@ -70,13 +71,13 @@ public final class RecipeForm implements Page {
     private boolean isTried;
     private boolean isWide = true;
 
-    /// A recipe of the cookbook to change, or a new one.
+    /// Creates a form for a stored recipe, or for a new one if the route has no id.
     public RecipeForm(PageContext desk, Route.RecipeForm route) {
         this(desk, route.id(), keptIn(route).orElseThrow());
         draft.name.set(route.name());
     }
 
-    /// A recipe that was read from a text: nothing of it is saved before the user says so.
+    /// Creates a form to check an imported recipe; it enters the cookbook only when the user saves it.
     public RecipeForm(PageContext desk, Route.RecipeDraft route) {
         this(desk, Optional.empty(), route.kept());
         isImported = true;
@@ -104,7 +105,8 @@ public final class RecipeForm implements Page {
         return root;
     }
 
-    /// What is being written stays as it is when the kitchen changes.
+    /// Loads the recipe on the first call. Later calls do nothing, so that changes to the kitchen never overwrite
+    /// edits.
     @Override
     public void refresh() {
         if (isLoaded) {
@@ -128,7 +130,7 @@ public final class RecipeForm implements Page {
     }
 
     private void focusName() {
-        // what scrolls is in the window only once its skin is made
+        // a scroll pane adds its content to the scene only when its skin is created
         root.applyCss();
         name.requestFocus();
     }
@@ -243,7 +245,8 @@ public final class RecipeForm implements Page {
         }
     }
 
-    /// Keeps a copy of the photo; the recipe has it when it is saved.
+    /// Copies a photo into the kitchen's photos and sets it on the draft. Shows a message if the file cannot be
+    /// read.
     void keepPhoto(Path file) {
         desk.background().task(() -> desk.kitchen().photos().keep(file)).onSuccess(draft.image::set)
             .onError(IOException.class, _ -> desk.toasts().show(text("form.photo.unreadable"))).start();
@@ -338,7 +341,7 @@ public final class RecipeForm implements Page {
         return id.get();
     }
 
-    /// The setting that holds what is unsaved in the form of a route; empty where the route has no form.
+    /// Returns the settings key under which a route's form autosaves its draft; empty if the route has no form.
     public static Optional<String> keptIn(Route route) {
         return switch (route) {
             case Route.RecipeForm form -> Optional.of(form.id().map(id -> "draft.recipe." + id).orElse(UnsavedRecipes.NEW));

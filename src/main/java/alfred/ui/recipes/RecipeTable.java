@@ -22,7 +22,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 
-/// The recipes as a list of lines: thumb, name, tags, time, servings, what is to buy.
+/// Recipe list in rows: thumbnail, name, tags, time, servings, and the number of ingredients to buy.
 final class RecipeTable extends ListView<RecipeCard> {
     RecipeTable(Consumer<RecipeCard> open, EntityMarks marks) {
         Nodes.styled(this, "plain-list");

@@ -44,7 +44,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/// One recipe to read: what it is, what goes in, how it is made.
+/// Page of one recipe: description, ingredients and method.
 public final class RecipeView implements Page {
     private static final double SIDE_BY_SIDE = 800;
 
@@ -58,7 +58,11 @@ public final class RecipeView implements Page {
     private boolean isWide = true;
     private Read shown = new Read(Row.EMPTY, List.of(), Set.of(), 0);
 
-    /// All that the page shows, read in one go.
+    /// A snapshot of the page's data.
+    ///
+    /// @param recipe the recipe; [Row#EMPTY] if it no longer exists
+    /// @param missing the ids of the ingredient lines that are not at home
+    /// @param cooked the number of its entries in the cooking log
     private record Read(Row recipe, List<Row> lines, Set<UUID> missing, int cooked) {}
 
     public RecipeView(PageContext desk, UUID id) {
@@ -114,7 +118,7 @@ public final class RecipeView implements Page {
     }
 
     private void draw() {
-        // what is drawn anew would lose the focus on its way
+        // redrawing drops the focus: restored below
         var isRating = rating.isFocused();
         content.getChildren().clear();
         tools.getChildren().clear();

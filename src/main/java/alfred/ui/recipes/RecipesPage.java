@@ -32,7 +32,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
-/// The cookbook as cards or lines, searched as one types.
+/// The cookbook as cards or rows, filtered while typing.
 public final class RecipesPage implements Page {
     private final PageContext desk;
     private final PageFrame frame;

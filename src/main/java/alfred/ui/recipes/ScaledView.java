@@ -10,7 +10,10 @@ import alfred.kitchen.measure.Units;
 import alfred.ui.fx.Texts;
 import alfred.ui.page.DisplayFormat;
 
-/// How a recipe's amounts are shown: for so many, in these units. A view; nothing is written.
+/// Scaling and unit conversion of a recipe's amounts for display; the stored rows are not changed.
+///
+/// @param factor the wanted servings divided by the recipe's own
+/// @param measure the system of units to convert to
 record ScaledView(Fraction factor, MeasureSystem measure) {
     static final ScaledView AS_WRITTEN = new ScaledView(Fraction.ONE, MeasureSystem.AS_WRITTEN);
 
@@ -18,12 +21,12 @@ record ScaledView(Fraction factor, MeasureSystem measure) {
         return new ScaledView(written <= 0 ? Fraction.ONE : Fraction.of(servings, written), measure);
     }
 
-    /// The amount of a line as a cook reads it; empty where the line has none.
+    /// Returns a line's amount or range, formatted for the user's language; `""` if it has neither amount nor unit.
     String amount(Row line) {
         return DisplayFormat.local(written(line));
     }
 
-    /// What a line is of, in the number of its amount.
+    /// Returns a line's size and name, in the singular or plural to match the scaled amount.
     String name(Row line) {
         var name = alfred.kitchen.recipe.Scaling.name(line, factor, Texts.locale());
         return line.text("size").isBlank() ? name : line.text("size") + " " + name;

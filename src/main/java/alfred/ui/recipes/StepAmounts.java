@@ -8,14 +8,15 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// What a step of a recipe says about amounts and times.
+/// Ingredients and durations mentioned in the steps of a recipe.
 public final class StepAmounts {
     private static final Set<String> COMMON = Set.of("fresh", "large", "small", "ground", "chopped", "whole", "dried", "plain", "white",
         "black", "red", "green");
 
     private StepAmounts() {}
 
-    /// The ingredient lines that a step names, by any telling word of theirs.
+    /// Returns the ingredient lines that a step mentions. A line matches if a word of its name begins a word of the
+    /// step, plural endings ignored; short words and common adjectives such as "fresh" do not count.
     public static List<Row> mentioned(List<Row> lines, String step) {
         var words = " " + step.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]+", " ") + " ";
         return lines.stream().filter(line -> Arrays.stream(line.text("name").toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
@@ -28,12 +29,16 @@ public final class StepAmounts {
             ? word.substring(0, word.length() - 2) : word.endsWith("s") && word.length() > 3 ? word.substring(0, word.length() - 1) : word;
     }
 
-    /// A line's amount for so many people.
+    /// Returns a line's amount, scaled and formatted; `""` if it has none.
+    ///
+    /// @param servings the number of servings; 0 or less for the recipe's own
     public static String scaled(Row line, int servings, Row recipe) {
         return scaling(servings, recipe).amount(line);
     }
 
-    /// What a line is of, in the number of that amount.
+    /// Returns a line's name, in the singular or plural to match the scaled amount.
+    ///
+    /// @param servings the number of servings; 0 or less for the recipe's own
     public static String name(Row line, int servings, Row recipe) {
         return scaling(servings, recipe).name(line);
     }
@@ -43,7 +48,7 @@ public final class StepAmounts {
         return ScaledView.of(servings > 0 ? servings : Math.max(1, written), written, MeasureSystem.AS_WRITTEN);
     }
 
-    /// The first span of time that a step names, its lower end in minutes.
+    /// Returns the first duration in a step, in minutes: the lower bound of a range. Empty if there is none.
     public static OptionalInt minutesIn(String step) {
         var matcher = MethodPanel.TIME.matcher(step);
         if (!matcher.find()) {

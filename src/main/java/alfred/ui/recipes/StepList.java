@@ -19,7 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 
-/// A recipe's steps: each a text that grows, Enter for the next, drag to reorder.
+/// Editor for a recipe's steps: growing text areas, Enter for the next step, drag to reorder.
 final class StepList extends VBox {
     private final RecipeDraft draft;
     private final Runnable changed;
@@ -104,7 +104,7 @@ final class StepList extends VBox {
         changed.run();
     }
 
-    /// A text area as high as its words.
+    /// A text area whose height follows its content.
     private static final class GrowingArea extends TextArea {
         GrowingArea(StringProperty value, String name) {
             styled(this, "bare t-body step-words");

@@ -10,7 +10,7 @@ import alfred.ui.page.PageContext;
 import javafx.geometry.Pos;
 import javafx.scene.layout.FlowPane;
 
-/// Says which recipes were begun and are not saved, and opens them; not there where there is none.
+/// Row of buttons to reopen unsaved new recipes; hidden if there are none.
 final class UnsavedLine extends FlowPane {
     private final PageContext desk;
 

@@ -8,16 +8,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// New recipes that were begun, or read from a text, and neither saved nor discarded: they outlive the window among the settings.
+/// Drafts of new and imported recipes that were neither saved nor discarded, kept in the window's settings across
+/// restarts.
 public final class UnsavedRecipes {
     static final String NEW = "draft.recipe.new";
     private static final String READ = "draft.recipe.read-";
-    /// More are never begun at once; one too many takes the place of the last.
+    /// The maximum number of imported drafts; a further one replaces the last.
     private static final int MAX_DRAFTS = 99;
 
     private UnsavedRecipes() {}
 
-    /// @param name as far as it has one
+    /// An unsaved recipe.
+    ///
+    /// @param name the name typed so far; may be blank
+    /// @param route the form to reopen it in
     record Begun(String name, Route route) {}
 
     static List<Begun> all(WindowSettings settings) {
@@ -27,7 +31,9 @@ public final class UnsavedRecipes {
         return all;
     }
 
-    /// Keeps a recipe that was read from a text; where it can be checked.
+    /// Stores an imported recipe as a draft.
+    ///
+    /// @return the route to the form where the user checks it
     public static Route.RecipeDraft keep(WindowSettings settings, ImportedRecipe read) {
         var key = keys().filter(free -> settings.get(free).isEmpty()).findFirst().orElse(READ + MAX_DRAFTS);
         settings.put(key, DraftText.write(RecipeDraft.of(read)));

@@ -1,4 +1,4 @@
-/// The cookbook: cards and table, one recipe to read, one to write.
+/// The cookbook: cards and table, the recipe page, the recipe form and the import.
 @NullMarked
 package alfred.ui.recipes;
 

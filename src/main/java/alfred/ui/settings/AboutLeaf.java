@@ -27,11 +27,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// What Alfred is, where the user's data lie, and whose work is in it.
+/// About section of the settings: version, location of the user's data, and third-party licences.
 final class AboutLeaf extends VBox {
-    /// Somebody's work that comes along with Alfred.
+    /// A third-party work bundled with Alfred.
     ///
-    /// @param group the group of its Maven artifact; `""` for what is no library
+    /// @param group the group id of its Maven artifact; `""` if it is not a library
     record Work(String group, String name, String licence) {}
 
     AboutLeaf(PageContext desk, DataLocation place) {
@@ -65,7 +65,7 @@ final class AboutLeaf extends VBox {
         return read("libraries.txt").map(line -> line.split("; *", -1)).map(parts -> new Work(parts[0], parts[1], parts[2])).toList();
     }
 
-    /// As the build says.
+    /// Returns the version written by the build.
     static String version() {
         return read("version.txt").findFirst().orElseThrow();
     }

@@ -10,7 +10,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
 
-/// Light or dark, the size of text, whether things move, and the name in the greeting; laid out in `appearance.fxml`.
+/// Appearance section of the settings: colour scheme, text size, reduced motion, language, and the name in the
+/// greeting. Laid out in `appearance.fxml`.
 final class AppearanceLeaf extends VBox {
     private final PageContext desk;
 
@@ -48,7 +49,11 @@ final class AppearanceLeaf extends VBox {
         name.textProperty().addListener((_, _, next) -> desk.settings().put("user.name", next.strip()));
     }
 
-    /// One of a few toggles, whose user data is the setting's value: one is always chosen.
+    /// Binds a setting to a toggle group in which one toggle is always selected; each toggle's user data is a value
+    /// of the setting.
+    ///
+    /// @param otherwise the value if the setting is absent
+    /// @param chosen called with the new value when the user changes it
     private void choice(ToggleGroup group, String setting, String otherwise, Consumer<String> chosen) {
         var value = desk.settings().get(setting).orElse(otherwise);
         group.getToggles().stream().filter(toggle -> value.equals(toggle.getUserData())).forEach(group::selectToggle);

@@ -26,7 +26,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 
-/// Where the user's data lie, where their backups go, and how one is made or put back.
+/// Card with the data folder and the backup folder, and buttons to create or restore a backup.
 final class DataCard extends VBox {
     private final PageContext desk;
     private final DataLocation place;
@@ -80,7 +80,7 @@ final class DataCard extends VBox {
             .onError(StoreException.class, problem -> desk.toasts().show(RefusalMessages.of(problem))).start();
     }
 
-    /// As short as it can be: within the data folder.
+    /// Returns the file's path relative to the data folder; absolute if it lies outside.
     private Path named(Path file) {
         var data = folder.toAbsolutePath();
         return file.toAbsolutePath().startsWith(data) ? data.relativize(file.toAbsolutePath()) : file.toAbsolutePath();

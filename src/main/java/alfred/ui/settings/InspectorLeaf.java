@@ -26,7 +26,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The model inspector: for each turn the calls with their prompts, replies, tokens and times. Off until the user wants it.
+/// The model inspector: the calls of each turn with prompts, replies, tokens and durations. Recording is off by
+/// default.
 final class InspectorLeaf extends VBox {
     private static final int MAX_CHARACTERS = 20_000;
     private static final int MAX_TURNS = 50;
@@ -71,7 +72,7 @@ final class InspectorLeaf extends VBox {
         return box;
     }
 
-    /// One call's line, which opens and closes what was said.
+    /// Returns the header of a call, a toggle that shows and hides its prompts and reply.
     private static Node head(Call call, VBox parts) {
         var chevron = new StackPane(Icon.CHEVRON_RIGHT.view(15));
         var face = row(10, chevron, growing(label(stage(call), "t-body")),

@@ -10,9 +10,9 @@ import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
 
-/// A model's name, and beside it what it costs.
+/// Fields for a model's name and its input and output prices.
 final class ModelField {
-    /// Any width: the two share what there is.
+    /// Preferred width of a price field in pixels; arbitrary, since both grow equally.
     private static final double HALF = 60;
     private final SimpleStringProperty name = new SimpleStringProperty("");
     private final SimpleStringProperty input = new SimpleStringProperty("");

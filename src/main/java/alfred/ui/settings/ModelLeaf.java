@@ -35,7 +35,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Which mind answers: the built-in one, or a model at an address.
+/// Model section of the settings: the built-in reasoner, or a language model served at an address.
 final class ModelLeaf extends VBox {
     private final PageContext desk;
     private final ModelConnectionPort link;
@@ -50,7 +50,7 @@ final class ModelLeaf extends VBox {
     private final StackPane outcome = new StackPane();
     private final ToggleGroup group = new ToggleGroup();
 
-    /// A place where models are served.
+    /// A model provider with the address and model name to fill in.
     private record Provider(Icon icon, String name, String fact, String address, String model) {}
 
     ModelLeaf(PageContext desk, ModelConnectionPort link) {
@@ -79,7 +79,7 @@ final class ModelLeaf extends VBox {
         Nodes.visible(details, !now.isBuiltIn());
     }
 
-    /// As high as the field beside it.
+    /// Returns the switch for storing the key, as high as the key field beside it.
     private Node where() {
         keeps.setAccessibleText(text("model.keep-key"));
         var words = label("", "t-small c-text-2");

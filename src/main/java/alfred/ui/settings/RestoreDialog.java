@@ -27,8 +27,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.WindowEvent;
 
-/// Puts a backup in the kitchen's place: asked once, checked and laid ready while the window goes on, carried out when Alfred starts the next
-/// time, since nothing may be open then.
+/// Dialog to restore a backup. After confirmation the backup is checked and staged in the background; it replaces
+/// the data at the next start, before any file is open.
 public final class RestoreDialog {
     private final PageContext desk;
     private final DataLocation place;
@@ -45,7 +45,10 @@ public final class RestoreDialog {
         root.setMaxHeight(Region.USE_PREF_SIZE);
     }
 
-    /// @param ready runs when the backup lies ready
+    /// Opens the dialog.
+    ///
+    /// @param file the backup to restore
+    /// @param ready called when the backup is staged
     public static void open(PageContext desk, DataLocation place, Path file, Runnable ready) {
         var dialog = new RestoreDialog(desk, place, file, ready);
         dialog.ask();
@@ -69,7 +72,7 @@ public final class RestoreDialog {
         return marked(icon.view(17, "ic-accent"), column(2, firm(name, "t-small-strong"), wrapped(words, "t-small c-muted")));
     }
 
-    /// Words with a mark beside their first line.
+    /// Returns a text with an icon aligned to its first line.
     private static Node marked(Node mark, Node words) {
         var line = row(12, mark, growing(words));
         line.setAlignment(Pos.TOP_LEFT);
@@ -93,7 +96,7 @@ public final class RestoreDialog {
             spacer(), button(text("dialog.close"), "primary", desk::closeDialog));
     }
 
-    /// As the window's own button does, with all that is being written kept first.
+    /// Requests the window to close, as its close button does, so that unsaved edits are kept.
     private void close() {
         var window = root.getScene().getWindow();
         desk.closeDialog();

@@ -23,13 +23,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Settings in a few leaves: model, its calls, appearance, keys, about.
+/// The settings page, in sections: model, model inspector, appearance, keyboard shortcuts, about.
 public final class SettingsPage implements Page {
     private final HBox root = new HBox();
     private final StackPane leaf = new StackPane();
     private final ToggleGroup group = new ToggleGroup();
 
-    /// @param keys the list of keys, made by whoever has them
+    /// Creates the page with the model section open.
+    ///
+    /// @param keys supplies the list of keyboard shortcuts
     public SettingsPage(PageContext desk, ModelConnectionPort link, DataLocation place, Supplier<Node> keys) {
         var title = firm(text("page.settings"), "t-title");
         title.setPadding(new Insets(12, 0, 14, 0));
@@ -82,6 +84,6 @@ public final class SettingsPage implements Page {
 
     @Override
     public void refresh() {
-        // what is typed here is no kitchen data
+        // settings do not depend on kitchen data
     }
 }

@@ -1,4 +1,4 @@
-/// The model's address, the look, the keys.
+/// The settings: model connection, model inspector, appearance, data and backups.
 @NullMarked
 package alfred.ui.settings;
 

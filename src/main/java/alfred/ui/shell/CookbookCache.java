@@ -9,14 +9,14 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/// The cookbook as last read; one reading serves all who wait for it. On the FX thread only.
+/// Cache of the cookbook; concurrent requests share one read. On the FX thread only.
 ///
-/// When only the pantry changed, the recipes are kept and what they lack is counted anew.
+/// After a change to stock, preferences or foods alone, only the counts of missing foods are recomputed.
 final class CookbookCache {
     private static final Set<String> RECIPES = Set.of("recipes", "recipe_ingredients");
     private static final Set<String> STOCK = Set.of("inventory", "preferences", "ingredients");
 
-    /// How much has to be read before the cookbook can be used.
+    /// What has to be reloaded before the next use.
     private enum Stale { NOTHING, COUNTS, ALL }
 
     private final Kitchen kitchen;

@@ -8,7 +8,7 @@ import java.util.List;
 
 /// The numbers beside the sidebar's entries.
 ///
-/// @param expiring how many things in the pantry want using, which is marked
+/// @param expiring the number of pantry items to use up soon or past their date; highlighted
 record Counts(int recipes, int expiring, int shopping, int tasks) {
     static final Counts NONE = new Counts(0, 0, 0, 0);
 

@@ -27,7 +27,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// What Alfred made up and has not saved, to be read before it is.
+/// Shows an unsaved draft in full, to be saved or discarded.
 final class DraftDialog {
     private DraftDialog() {}
 

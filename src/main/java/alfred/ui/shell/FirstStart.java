@@ -5,13 +5,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
-/// Lays the welcome over the window where the kitchen is empty and nobody has seen it yet.
+/// Shows the welcome screen over an empty kitchen, until it has been dismissed once.
 final class FirstStart {
     private static final String WELCOMED = "welcome.seen";
 
     private FirstStart() {}
 
-    /// @param behind what cannot be used meanwhile
+    /// @param behind the content disabled while the welcome screen is shown
     static void offer(Shell shell, Services services, Node behind) {
         if (services.settings().get(WELCOMED).isPresent()) {
             return;

@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// All keys with what they do, from the one enum that also dispatches them.
+/// The list of keyboard shortcuts, generated from [Keys].
 final class KeyList {
     private KeyList() {}
 

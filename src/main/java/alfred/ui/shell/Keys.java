@@ -9,7 +9,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
-/// Every key of the window, with what it does: the one place for dispatch, menus and the list under F1.
+/// The window's keyboard shortcuts: the single source for dispatch, menus and the list under F1.
 public enum Keys {
     HOME("keys.home", KeyCode.DIGIT1, SHORTCUT_DOWN),
     RECIPES("keys.recipes", KeyCode.DIGIT2, SHORTCUT_DOWN),
@@ -47,7 +47,7 @@ public enum Keys {
         return text(textKey);
     }
 
-    /// As a person reads it: `Ctrl K`.
+    /// The combination formatted for display: `Ctrl K`.
     public String keys() {
         return combination.getDisplayText().replace("+", " ").replace("Backslash", "\\").replace("Comma", ",").replace("Left", "←");
     }

@@ -30,8 +30,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// All that a window says on a kitchen that cannot be opened: why, and what to do. Started from a menu, Alfred has nowhere else to say it. Where the
-/// database is damaged or gone, it names the newest whole backup and puts that back on a press.
+/// The window shown when a kitchen cannot be opened: explains why and what to do. If the database is damaged or
+/// missing, it offers to restore the newest intact backup.
 public final class OpenFailureWindow extends VBox {
     private final Background background = new Background(new ClickGuard(this), _ -> tell(text("store.failed")));
     private final WayBack back;
@@ -39,7 +39,7 @@ public final class OpenFailureWindow extends VBox {
     private final VBox words;
     private final HBox buttons;
 
-    /// @param back what there is to go back to
+    /// @param back finds and restores backups
     /// @param close ends the program
     public OpenFailureWindow(StoreException problem, WayBack back, Runnable close) {
         super(18);

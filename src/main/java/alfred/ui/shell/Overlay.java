@@ -12,7 +12,8 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// What lies over the frame: a dialog, the palette, or the side panel in a narrow window, with a scrim behind it.
+/// The layer above the frame for a dialog, the palette or, in a narrow window, the side panel, with a scrim behind
+/// it.
 final class Overlay extends StackPane {
     private final Region scrim = Nodes.styled(new Region(), "scrim");
     private @Nullable Node shown;
@@ -32,7 +33,9 @@ final class Overlay extends StackPane {
         return node == shown;
     }
 
-    /// @param whenClosed runs when it is closed, by whatever way
+    /// Shows a node, closing the previous one.
+    ///
+    /// @param whenClosed runs whenever the node is closed, also when another one replaces it
     void open(Region node, Pos position, Insets margin, Runnable whenClosed) {
         close();
         focusBefore = getScene() == null ? null : getScene().getFocusOwner();
@@ -45,7 +48,7 @@ final class Overlay extends StackPane {
         appear(node, position == Pos.CENTER_RIGHT);
     }
 
-    /// Closes what is open; false where nothing is.
+    /// Closes the open node; returns false if there is none.
     boolean dismiss() {
         var wasOpen = isOpen();
         close();

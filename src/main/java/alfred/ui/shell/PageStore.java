@@ -23,7 +23,8 @@ import alfred.ui.tasks.TasksPage;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The pages, made when first opened. Those of one recipe are made anew each time: a form with unsaved edits keeps them among the settings.
+/// Creates pages on first use and keeps them. Pages of a single recipe are recreated each time; a form saves its
+/// unsaved edits in the settings.
 final class PageStore {
     private final PageContext desk;
     private final Services services;
@@ -47,13 +48,13 @@ final class PageStore {
         return pages.computeIfAbsent(route, this::make);
     }
 
-    /// Keeps all that is being written and not saved.
+    /// Saves all unsaved input.
     void keep() {
         chat.keep();
         pages.values().forEach(Page::keep);
     }
 
-    /// Whether a form has unsaved edits under the route.
+    /// Whether the form at a route has unsaved edits.
     boolean isKept(Route route) {
         return RecipeForm.keptIn(route).flatMap(services.settings()::get).isPresent();
     }

@@ -37,7 +37,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Search over everything and all actions, under Ctrl+K.
+/// The command palette under Ctrl+K: searches entities, conversations, pages and actions.
 final class Palette extends VBox {
     private static final int MAX_TALK = 3;
 
@@ -50,7 +50,7 @@ final class Palette extends VBox {
     private final List<HBox> rows = new ArrayList<>();
     private int chosen;
 
-    /// @param mention what `@` would put into the chat; empty for an action
+    /// @param mention the mention that `@` inserts into the chat; empty for an action
     private record Entry(Runnable action, Optional<Mention> mention) {}
 
     Palette(Shell shell, MentionIndex index) {
@@ -65,7 +65,7 @@ final class Palette extends VBox {
         input.setMinHeight(56);
         input.setPadding(new Insets(0, 18, 0, 18));
         list.setPadding(new Insets(6, 8, 8, 8));
-        // as high as what is found, as far as the window has room
+        // as high as its content, limited by the window
         scroll.prefHeightProperty().bind(list.heightProperty());
         scroll.setMinHeight(0);
         getChildren().addAll(input, rule(), scroll, rule(), foot());
@@ -101,7 +101,7 @@ final class Palette extends VBox {
         }
     }
 
-    /// What was said is found a moment after what there is.
+    /// Appends matching conversations, which arrive shortly after the entities.
     private void findTalk(String typed) {
         shell.background().task(() -> shell.talk().search(typed, MAX_TALK)).onSuccess(found -> {
             if (typed.equals(field.getText().strip()) && !found.isEmpty()) {
@@ -182,7 +182,7 @@ final class Palette extends VBox {
         };
     }
 
-    /// What can be done without a thing to do it to.
+    /// Adds the actions that need no entity.
     private void addDo(String words) {
         var asked = words.toLowerCase(Locale.ROOT);
         var actions = new LinkedHashMap<String, Runnable>();
@@ -239,7 +239,7 @@ final class Palette extends VBox {
         }
     }
 
-    /// Scrolls to what the keys have chosen.
+    /// Scrolls to the entry selected with the keyboard.
     private void showChosen() {
         if (rows.isEmpty()) {
             return;

@@ -14,7 +14,7 @@ import alfred.ui.page.PageContext;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Carries out what the side panel's rows ask for.
+/// Performs the actions of the side panel's rows.
 final class PanelButtons implements EntityActions {
     private final PageContext desk;
     private final ChatService talk;
@@ -26,7 +26,7 @@ final class PanelButtons implements EntityActions {
         this.chat = chat;
     }
 
-    /// Where an entity is at home in the window.
+    /// Returns the page for an entity: a recipe's own page, or the section of its kind.
     static Route routeOf(KnownEntity entity) {
         if (entity.type().equals("recipe") && !entity.id().isEmpty() && !entity.isGone()) {
             return new Route.Recipe(UUID.fromString(entity.id()));

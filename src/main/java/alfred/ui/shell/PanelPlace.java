@@ -6,7 +6,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.layout.Region;
 
-/// Puts the side panel beside the rest, or over it where the window is narrow.
+/// Places the side panel beside the other sheets, or over them in a narrow window.
 final class PanelPlace {
     private final WindowFrame frame;
     private final Overlay overlay;

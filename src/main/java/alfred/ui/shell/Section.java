@@ -29,7 +29,7 @@ enum Section {
         this.textKey = textKey;
     }
 
-    /// Whether it belongs to the quieter half, which a rail folds into one entry.
+    /// Whether it belongs to the secondary group, which the rail folds into one menu.
     boolean isSecond() {
         return this == LOG || this == FOODS || this == CONVERSATIONS;
     }

@@ -8,7 +8,7 @@ import alfred.ui.model.ModelConnectionPort;
 import alfred.ui.model.WindowSettings;
 import java.time.Clock;
 
-/// What the window runs on; put together by the composition root.
+/// The services the window depends on; assembled by the composition root.
 public record Services(
         Kitchen kitchen,
         ChatService talk,

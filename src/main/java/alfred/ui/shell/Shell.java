@@ -50,7 +50,7 @@ import javafx.scene.layout.StackPane;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The window's content: it holds the panes together and is the desk of every page.
+/// The root of the window: connects the panes and is the [PageContext] of all pages.
 public final class Shell extends StackPane implements PageContext {
     private static final Logger LOG = LoggerFactory.getLogger(Shell.class);
 
@@ -99,7 +99,7 @@ public final class Shell extends StackPane implements PageContext {
         new PanelPlace(frame, overlay, panel);
     }
 
-    /// Shows the first page and reads what it needs; call it once the window is there.
+    /// Shows the first page and loads its data; call it once the window is shown.
     public void start() {
         open(route);
         chat.recall();
@@ -109,13 +109,13 @@ public final class Shell extends StackPane implements PageContext {
         FirstStart.offer(this, services, frame);
     }
 
-    /// Keeps all that is being written and not saved; call it before the window goes.
+    /// Saves all unsaved input; call it before the window closes.
     public void keep() {
         overlay.close();
         pages.keep();
     }
 
-    /// Many commits in a row are one refresh.
+    /// Coalesces successive commits into one refresh.
     private static void later(AtomicBoolean isDue, Runnable work) {
         if (isDue.compareAndSet(false, true)) {
             FxThread.later(() -> {
@@ -169,7 +169,7 @@ public final class Shell extends StackPane implements PageContext {
         frame.chatShown().set(!frame.chatShown().get());
     }
 
-    /// Shows chat and panel, or neither.
+    /// Shows or hides both chat and panel.
     void panes(boolean areShown) {
         frame.chatShown().set(areShown);
         frame.panelShown().set(areShown);
@@ -209,7 +209,7 @@ public final class Shell extends StackPane implements PageContext {
         return services.talk();
     }
 
-    /// Goes on with a conversation of before.
+    /// Resumes a past conversation.
     void resume(UUID conversation) {
         chat().resume(conversation, () -> { });
     }
@@ -246,7 +246,7 @@ public final class Shell extends StackPane implements PageContext {
     @Override
     public void back() {
         var next = history.poll();
-        // a form that was left behind is not gone back to, unless it holds edits
+        // skip forms left behind, unless they hold unsaved edits
         while ((next instanceof Route.RecipeForm || next instanceof Route.RecipeDraft) && !pages.isKept(next)) {
             next = history.poll();
         }
@@ -273,7 +273,7 @@ public final class Shell extends StackPane implements PageContext {
         return overlay.isOpen();
     }
 
-    /// Stops a running turn; false where none runs.
+    /// Stops the running turn; returns false if there is none.
     boolean stopTurn() {
         return chat.stopIfRunning();
     }

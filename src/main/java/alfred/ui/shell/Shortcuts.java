@@ -4,7 +4,7 @@ import alfred.ui.model.Route;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
 
-/// Hands each key of [Keys] to what it does.
+/// Dispatches the shortcuts of [Keys].
 final class Shortcuts {
     private final Shell shell;
 
@@ -17,7 +17,8 @@ final class Shortcuts {
         shell.addEventHandler(KeyEvent.KEY_PRESSED, this::handle);
     }
 
-    /// Keys with a modifier come before the focused control, but for undo in a text field. What lies over the page has its own.
+    /// Shortcuts take precedence over the focused control, except undo and redo in a text field. While an overlay
+    /// is open, they are left to it.
     private void filter(KeyEvent event) {
         if (shell.hasOverlay()) {
             return;
@@ -30,7 +31,7 @@ final class Shortcuts {
         }
     }
 
-    /// Esc goes first to whatever is focused, such as an open list.
+    /// Esc reaches the focused control first, such as an open list.
     private void handle(KeyEvent event) {
         if (Keys.STOP.matches(event) && (shell.closeOverlay() || shell.stopTurn())) {
             event.consume();

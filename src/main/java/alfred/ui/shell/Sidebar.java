@@ -32,7 +32,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Circle;
 
-/// The way around: wide with names and numbers, or a rail with icons over small names.
+/// The navigation: wide with names and counts, or a rail with icons over small names.
 final class Sidebar extends VBox {
     static final double WIDE = 216;
     static final double RAIL = 76;
@@ -54,7 +54,7 @@ final class Sidebar extends VBox {
         draw();
     }
 
-    /// What stands above the last entries.
+    /// Sets the node above the last entries.
     void foot(Node node) {
         foot = node;
         draw();
@@ -67,7 +67,7 @@ final class Sidebar extends VBox {
         }
     }
 
-    /// In place: an entry that is being pressed stays the one that is let go.
+    /// Updates the counts in place, so that an entry being clicked is not replaced.
     void show(Counts next) {
         counts = next;
         numbers.forEach(number -> number.accept(next));
@@ -134,7 +134,7 @@ final class Sidebar extends VBox {
         return Nodes.faceButton(face, text("shell.search"), "rail-item", search);
     }
 
-    /// What a rail has no room for, as a menu.
+    /// Returns the menu of the entries that do not fit on the rail.
     private Node railMore() {
         var button = Nodes.faceButton(railFace(Icon.ELLIPSIS.view(20), text("shell.more")), text("shell.more"), "rail-item", () -> { });
         var menu = new ContextMenu();
@@ -174,7 +174,7 @@ final class Sidebar extends VBox {
         return face;
     }
 
-    /// @param number shows the number that stands beside the entry
+    /// @param number shows the count beside the entry
     private ToggleButton entry(Section section, Region face, String style, IntConsumer number) {
         var button = styled(new ToggleButton(), style);
         button.setGraphic(face);

@@ -12,7 +12,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-/// Lays out sidebar, page, chat and side panel by the window's width, and says which of them there is room for.
+/// Lays out sidebar, page, chat and side panel, and decides by the window's width which of them fit.
 final class WindowFrame extends Pane {
     private static final double GUTTER = 8;
     private static final double LEAST_PAGE = 620;
@@ -51,7 +51,7 @@ final class WindowFrame extends Pane {
         gutter.setOnMouseReleased(_ -> settings.put("chat.width", String.valueOf(chatWidth)));
     }
 
-    /// Rounds off what would stick out of a sheet's corners.
+    /// Keeps the content clear of a sheet's rounded border.
     private static void clip(StackPane sheet) {
         sheet.setPadding(new Insets(1));
     }
@@ -73,7 +73,7 @@ final class WindowFrame extends Pane {
         return panelShown;
     }
 
-    /// Whether the panel lies over the rest instead of beside it.
+    /// Whether the panel is shown over the sheets instead of beside them.
     BooleanProperty panelOver() {
         return panelOver;
     }
@@ -90,7 +90,7 @@ final class WindowFrame extends Pane {
         panel.getChildren().setAll(node);
     }
 
-    /// Gives the page the sidebar's room too, for cooking.
+    /// Hides the sidebar to give the page its width, for cook mode.
     void bare(boolean isBare) {
         if (sidebar.isVisible() == isBare) {
             sidebar.setVisible(!isBare);

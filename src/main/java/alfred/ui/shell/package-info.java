@@ -1,4 +1,4 @@
-/// The frame of the window: sidebar, sheets, side panel, palette, keys.
+/// The window's frame: sidebar, sheets, side panel, command palette and keyboard shortcuts.
 @NullMarked
 package alfred.ui.shell;
 

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Sorts a list the way a shop is walked through.
+/// Groups shopping list rows by aisle, in the order of a walk through the shop. Unknown categories come last but
+/// one, rows without a category last.
 final class Aisles {
     private static final List<List<String>> ORDER = List.of(
         List.of("produce", "fruit", "vegetables", "fruit and vegetables"), List.of("bakery", "bread"),

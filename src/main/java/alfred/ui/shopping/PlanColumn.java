@@ -30,7 +30,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// Beside the list: the meals that are shopped for, and what they need that is at home.
+/// Column beside the list: the planned meals it covers, and the ingredients for them already at home.
 final class PlanColumn extends VBox {
     private static final int MAX_AT_HOME = 5;
 

@@ -45,9 +45,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/// The list: tick what is in the basket, add by typing, put it away when home.
+/// The shopping list: add items by typing, tick off those bought, and move them to the pantry.
 public final class ShoppingPage implements Page {
-    /// The plan stands beside the list from this width of the page on.
+    /// Minimum page width, in pixels, at which the meal plan is shown beside the list.
     private static final double WITH_PLAN = 900;
     private static final double PLAN = 372;
 
@@ -64,8 +64,10 @@ public final class ShoppingPage implements Page {
     private Shown shown = new Shown(List.of(), Map.of(), Needed.NOTHING);
     private boolean isRead;
 
-    /// @param atHome what there is of a food already, in words, by its name in lower case
-    /// @param needed for the meals of the next seven days
+    /// A snapshot of the page's data.
+    ///
+    /// @param atHome the stock of each food as display text, by its name in lower case
+    /// @param needed the needs of the planned meals of the next seven days
     private record Shown(List<Row> rows, Map<String, String> atHome, Needed needed) {}
 
     public ShoppingPage(PageContext desk) {
@@ -259,7 +261,7 @@ public final class ShoppingPage implements Page {
                 .open();
     }
 
-    /// Says it to the session, which knows where things go.
+    /// Moves the ticked items into the pantry as one undoable change; the session chooses their storage places.
     private void putAway() {
         var count =
                 shown.rows().stream().filter(row -> row.isTrue("is_purchased")).count();

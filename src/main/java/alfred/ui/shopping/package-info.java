@@ -1,4 +1,4 @@
-/// The shopping list, by aisle, with what each thing is for.
+/// The shopping list, by aisle, with the meal each item is for.
 @NullMarked
 package alfred.ui.shopping;
 

@@ -22,7 +22,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// One entity in the side panel, with what can be done to it under the pointer or the focus.
+/// Side panel row of one entity; its action buttons appear on hover and on focus.
 public final class EntityRow extends StackPane {
     private final KnownEntity entity;
     private final EntityActions actions;

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Turns the registry's tiers into rows of the side panel.
+/// Maps the entity registry's tiers to side panel entries.
 public final class KnownEntities {
-    /// Parts of others, which no user asks about by themselves.
+    /// Types that exist only as parts of other entities and are not listed.
     private static final Set<String> PARTS = Set.of("ri", "ing");
 
     private static final Comparator<RefEntry> LATEST_FIRST =
@@ -25,6 +25,8 @@ public final class KnownEntities {
 
     private KnownEntities() {}
 
+    /// Returns the entries: entities in use, most recently referenced first, then drafts, then pinned and retained
+    /// ones.
     public static List<KnownEntity> of(ChatService.View view) {
         var rows = new ArrayList<KnownEntity>();
         add(
@@ -66,8 +68,8 @@ public final class KnownEntities {
                         : Row.EMPTY);
     }
 
-    /// The same with a name beside each ref in it, as rows have that were read: what is shown to people holds no
-    /// refs.
+    /// Returns a copy with a label beside each ref (`_recipe_id_label` for `recipe_id`), as in rows read from the
+    /// store, so that the user sees names rather than refs. Applies to nested rows too.
     private static Row named(Row content, Map<String, String> labels) {
         var named = content;
         for (var column : content.values().keySet()) {

@@ -25,7 +25,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// What Alfred has in view, in three tiers; each folds after five rows.
+/// Side panel of the entities in Alfred's context, in three tiers: in use, drafts, kept. A long tier is folded
+/// after five rows.
 public final class SidePanel extends VBox {
     private static final int FOLDED = 5;
 
@@ -48,6 +49,7 @@ public final class SidePanel extends VBox {
         draw();
     }
 
+    /// Replaces the entities; does nothing if they are equal to the current ones.
     public void show(List<KnownEntity> next) {
         if (!next.equals(entities)) {
             entities = List.copyOf(next);

@@ -1,4 +1,4 @@
-/// What Alfred knows: the entities of the session in three tiers.
+/// The side panel: the session's entities in three tiers.
 @NullMarked
 package alfred.ui.sidepanel;
 

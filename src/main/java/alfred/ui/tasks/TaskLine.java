@@ -6,7 +6,8 @@ import java.time.LocalDate;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Reads what a person types to remember something: `Soak the chickpeas on Friday`, `Kichererbsen einweichen am Freitag`.
+/// Parser for the quick-add line of tasks, in English and German: `Soak the chickpeas on Friday`, `Kichererbsen
+/// einweichen am Freitag`. A line without a date at its end becomes a task without a due date.
 final class TaskLine {
     private static final Pattern WHEN = Pattern.compile("^(.*?)[,]?\\s+(?:on |by |for |am |bis |für )?([^\\s,]+(?: [^\\s,]+)?)$");
 

@@ -38,7 +38,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/// Tasks by when they are due, the done ones last.
+/// The tasks by due date, completed ones last.
 public final class TasksPage implements Page {
     private static final int DONE_SHOWN = 8;
 

@@ -1,4 +1,4 @@
-/// What is to be done in and around the kitchen.
+/// Kitchen tasks.
 @NullMarked
 package alfred.ui.tasks;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import javafx.scene.layout.Pane;
 import javafx.scene.shape.Rectangle;
 
-/// Covers in three columns that run off the top and the foot: what the kitchen will look like.
+/// Decorative mosaic of dish covers in three columns, cut off at the top and bottom.
 final class Mosaic extends Pane {
     private static final List<String> DISHES = List.of("Miso Soup with Tofu", "Shakshuka", "Cherry Clafoutis", "Focaccia", "Banana Bread",
         "Chicken Curry", "Lemon Pasta", "Mushroom Risotto", "Roast Chicken", "Greek Salad", "Chickpea Curry", "Lemon Tart", "Fish Soup",

@@ -38,7 +38,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The first start: who is cooked for, what is avoided, what is always there, and what to begin with. All of it can be skipped.
+/// Welcome screen of the first start: household, diets and allergies, staples, and initial content. Skippable.
 public final class Welcome extends StackPane {
     private static final double WITH_MOSAIC = 980;
 
@@ -47,12 +47,14 @@ public final class Welcome extends StackPane {
     private final WelcomeAnswers answers = new WelcomeAnswers();
     private final Button open;
 
-    /// A chip to choose.
+    /// A choice shown as a toggle button.
     ///
-    /// @param values what is written for it, in the words that the catalogue knows
+    /// @param values the values stored when chosen, in the catalogue's terms
     private record Chip(String name, List<String> values) {}
 
-    /// @param done takes the welcome away
+    /// Creates the screen with the default answers.
+    ///
+    /// @param done removes the screen; called on completion and on skip
     public Welcome(PageContext desk, Runnable done) {
         this.desk = desk;
         this.done = done;
@@ -66,7 +68,7 @@ public final class Welcome extends StackPane {
         holder.setAlignment(Pos.CENTER_LEFT);
         holder.setMinHeight(USE_PREF_SIZE);
         holder.setPadding(new Insets(40, 40, 26, 72));
-        // in a low window the questions scroll and the buttons stay
+        // in a low window the questions scroll while the buttons stay visible
         var left = new VBox(Nodes.scroll(holder), foot());
         left.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(left, Priority.ALWAYS);
@@ -77,7 +79,7 @@ public final class Welcome extends StackPane {
         getChildren().add(sheet);
     }
 
-    /// Gives the keyboard to the button that ends the welcome.
+    /// Focuses the button that completes the welcome screen.
     public void focus() {
         open.requestFocus();
     }

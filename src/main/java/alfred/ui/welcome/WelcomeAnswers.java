@@ -14,9 +14,10 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
-/// What the user answered at the first start.
+/// The user's answers on the welcome screen.
 final class WelcomeAnswers {
-    /// What a new kitchen begins with.
+    /// The initial content of a new kitchen: a sample kitchen, the starter cookbook, the user's own recipes, or
+    /// nothing.
     enum Start { SAMPLE, STARTER, OWN, EMPTY }
 
     final IntegerProperty adults = new SimpleIntegerProperty(2);
@@ -25,11 +26,12 @@ final class WelcomeAnswers {
     final Set<String> diets = new LinkedHashSet<>();
     final Set<String> allergies = new LinkedHashSet<>();
     final Set<String> staples = new LinkedHashSet<>(List.of("salt", "pepper", "oil"));
-    /// More that is avoided, as typed, with commas between.
+    /// Further foods to avoid, as typed, separated by commas; stored as allergies.
     final StringProperty others = new SimpleStringProperty("");
     Start start = Start.SAMPLE;
 
-    /// The columns of the preferences to write: a list keeps what is there already.
+    /// Returns the preference columns to update. Chosen values are added to a stored list; duplicates, ignoring
+    /// case, are left out.
     Map<String, @Nullable Object> changes(Row preferences) {
         var changes = new LinkedHashMap<String, @Nullable Object>();
         changes.put("household_adults", (long) adults.get());

@@ -1,4 +1,4 @@
-/// The first start: a few questions, and what to begin with.
+/// The welcome screen of the first start: a few questions and the initial content.
 @NullMarked
 package alfred.ui.welcome;
 

@@ -76,6 +76,6 @@ class ChatModelTest {
     }
 
     private static PipelineEvent.Done done(String response) {
-        return new PipelineEvent.Done(response, List.of(), Usage.NONE, 5, null, 1, false);
+        return new PipelineEvent.Done(response, List.of(), Usage.NONE, 5, null, 1, false, true);
     }
 }

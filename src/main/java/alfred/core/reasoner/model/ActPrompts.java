@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The prompts of Act and Act Quick, each within Act's budget. Every step type gets the same sections about entities
-/// (spec/pipeline.md, Act's sections).
+/// Builds the prompts of Act and Act Quick, each within Act's budget. All step types get the same sections about
+/// entities (spec/pipeline.md, Act's sections).
 final class ActPrompts {
     private final DomainText domain;
     private final TokenCounter counter;
@@ -75,8 +75,8 @@ final class ActPrompts {
         return quick.fill(slots).of(budget);
     }
 
-    /// The three sections of the five whose data is loaded: the primary data, which comes before all talk (spec/context.md,
-    /// full context).
+    /// Fills the three entity sections that contain data, which come before the conversation
+    /// (spec/context.md, full context).
     private static void data(TurnContext turn, Map<String, String> slots, Budget budget) {
         var loaded = turn.loaded();
         Predicate<RefEntry> isSavedNow = e -> isSavedNow(turn, e);
@@ -88,7 +88,7 @@ final class ActPrompts {
             place -> PromptRows.byRef(rows.get(place)) + (deleted.contains(rows.get(place).text(Row.ID)) ? " (deleted)" : "")));
     }
 
-    /// The two sections of mere names, which come last.
+    /// Fills the two entity sections that contain only names, which come last.
     private static void background(TurnContext turn, Map<String, String> slots, Budget budget) {
         var text = EntityText.of(turn);
         var loaded = turn.loaded();
@@ -101,7 +101,7 @@ final class ActPrompts {
         return entry.turnPromoted() == turn.turn() && entry.content() != null;
     }
 
-    /// The loaded rows, newest last, but for those that stand in a section of their own.
+    /// Returns the loaded rows, newest last, without those shown in a section of their own.
     private static List<Row> rows(TurnContext turn, Map<String, Row> loaded, Predicate<RefEntry> isElsewhere) {
         var shown = turn.entities().stream().filter(e -> !e.isUnsaved() && !isElsewhere.test(e)).map(RefEntry::ref).collect(Collectors.toSet());
         return loaded.values().stream().filter(row -> shown.contains(row.text(Row.ID))).toList();
@@ -127,7 +127,7 @@ final class ActPrompts {
         return slots;
     }
 
-    /// One part's tables; all of them where Understand named no part.
+    /// Describes the subdomain's tables; all tables if Understand named no known subdomain.
     private static String schema(TurnContext turn, String subdomain) {
         boolean isKnown = turn.domain().subdomains().stream().anyMatch(s -> s.name().equals(subdomain));
         return isKnown ? SchemaText.of(turn.domain(), subdomain) : SchemaText.all(turn.domain());

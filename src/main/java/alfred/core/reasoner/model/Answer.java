@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
-/// A checked answer, read field by field; what is absent reads as `""`, 0, false or empty.
+/// A validated answer, read field by field; an absent field reads as `""`, 0, false or empty.
 record Answer(JsonNode json) {
     String text(String name) {
         var text = json.path(name).asText("").strip();
@@ -38,7 +38,7 @@ record Answer(JsonNode json) {
         return list(name).stream().map(a -> a.json().asText("").strip()).filter(t -> !t.isEmpty() && !t.equals(Schemas.NONE)).toList();
     }
 
-    /// A list of {field, value} as a map; later ones win.
+    /// Returns a list of {field, value} pairs as a map; the last value of a field wins.
     Map<String, @Nullable Object> pairs(String name) {
         var values = new LinkedHashMap<String, @Nullable Object>();
         list(name).forEach(pair -> {
@@ -49,7 +49,7 @@ record Answer(JsonNode json) {
         return values;
     }
 
-    /// A value written as JSON in a text, or, by a careless server, as plain JSON.
+    /// Returns a value encoded as JSON in a string, or, from a lenient server, given as plain JSON; null if absent.
     @Nullable Object value(String name) {
         var node = json.path(name);
         if (!node.isTextual()) {

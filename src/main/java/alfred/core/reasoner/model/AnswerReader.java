@@ -21,9 +21,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Makes the stages' results of checked answers. Refs that do not exist are passed over: a model may not invent one.
+/// Converts validated answers to the stages' results. Unknown refs are ignored, since a model may not invent any.
 record AnswerReader(TurnContext turn) {
-    /// An answer of the right form that makes no sense; its message goes back to the model.
+    /// An answer that fits its schema but makes no sense; the message is returned to the model.
     static final class Senseless extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -125,7 +125,7 @@ record AnswerReader(TurnContext turn) {
         return a.list(name).stream().map(f -> new ToolCall.Condition(f.text("field"), f.text("op"), f.value("value"))).toList();
     }
 
-    /// One entry per row; a single row may stand there without its wrapping.
+    /// Returns one map per row; a single row need not be wrapped.
     private static List<Map<String, @Nullable Object>> rows(Answer a) {
         boolean isOneRow = a.list("data").stream().anyMatch(item -> item.json().has("field"));
         return isOneRow ? List.of(a.pairs("data")) : a.list("data").stream().map(item -> item.pairs("fields")).filter(row -> !row.isEmpty()).toList();

@@ -7,15 +7,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// What a prompt may still cost. Parts are taken in the order of their worth; what does not fit is left out, and said to be.
+/// The token budget of a prompt. Parts are added in order of priority; whatever does not fit is omitted, with a
+/// note saying so.
 ///
-/// A small reserve is kept for what joins the parts, since the tokens of a whole may be a few more than those of its parts.
+/// A reserve of 2% is kept for the text that joins the parts, since a whole may have slightly more tokens than the
+/// sum of its parts.
 final class Budget {
-    /// Router, Understand and Think (spec/context.md, thresholds).
+    /// For Router, Understand and Think (spec/context.md, thresholds).
     static final int CONDENSED = 8_000;
     static final int ACT = 25_000;
     private static final int NOTE = 16;
-    /// So many lines one after the other that did not fit mean that no more will.
+    /// The number of consecutive lines that do not fit after which no more are tried.
     private static final int LARGE_ONES = 5;
 
     private final TokenCounter counter;
@@ -23,7 +25,7 @@ final class Budget {
     private int left;
     private int spent;
 
-    /// An item that fits, as its line.
+    /// An item that fits, with its line.
     private record Kept<T>(T item, String line) {}
 
     Budget(TokenCounter counter, int tokens) {
@@ -40,39 +42,40 @@ final class Budget {
         return left;
     }
 
-    /// What was taken of it so far.
+    /// The tokens used so far.
     int spent() {
         return spent;
     }
 
-    /// A share of what is left, for one part; what that part does not use stays with the whole.
+    /// Returns a budget for one part, as a share of the remaining tokens; unused tokens stay with this budget.
     Budget part(double share) {
         return new Budget(counter, (int) (Math.max(left, 0) * share), this);
     }
 
-    /// A part that has to be there; one that takes more than its share of what is left is cut in its middle.
+    /// Adds a mandatory part and returns it; a part that exceeds its share of the remaining tokens is cut in the
+    /// middle.
     String need(String text, double share) {
         var kept = clip(text, (int) (Math.max(left, 0) * share));
         spend(counter.count(kept));
         return kept;
     }
 
-    /// Lines as long as they fit, in order; the first ones are worth most. Says how many were left out.
+    /// Adds as many lines as fit, highest priority first, with a note on how many were omitted.
     String take(List<String> lines) {
         return take(lines, line -> line);
     }
 
-    /// As [#take], with lines that are only made as long as some fit.
+    /// Like [#take], but renders the lines only while they fit.
     <T> String take(List<T> items, Function<T, String> line) {
         return String.join("\n", fitting(items, line, null));
     }
 
-    /// As [#take], for places in a list: they come in the order of their worth, and are shown in the list's.
+    /// Like [#take], for indices into a list: given in order of priority, shown in the order of the list.
     String takePlaces(List<Integer> byWorth, Function<Integer, String> line) {
         return String.join("\n", fitting(byWorth, line, Comparator.naturalOrder()));
     }
 
-    /// As [#take], where the last lines are worth most; they stay in their order.
+    /// Like [#take], but the last lines have the highest priority; the order is kept.
     String takeLatest(List<String> lines) {
         return String.join("\n", fitting(lines.reversed(), line -> line, null).reversed());
     }

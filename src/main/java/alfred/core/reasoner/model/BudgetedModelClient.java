@@ -4,15 +4,16 @@ import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.ReasonerFailure;
 import java.util.function.Consumer;
 
-/// Holds a day's model calls to a number of tokens (spec/design.md, a day's tokens).
+/// Limits the tokens used per day (spec/design.md, a day's tokens). Once the limit is reached, calls throw
+/// [ReasonerFailure].
 public record BudgetedModelClient(ModelClient client, Ledger ledger) implements ModelClient {
 
-    /// What a day may cost, and has cost.
+    /// Today's token limit and usage.
     public interface Ledger {
-        /// Tokens that may be used today; 0 for any number.
+        /// The maximum number of tokens per day; 0 for no limit.
         long limit();
 
-        /// Tokens used today.
+        /// The number of tokens used today.
         long used();
 
         void add(long tokens);

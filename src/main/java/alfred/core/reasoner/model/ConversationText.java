@@ -14,14 +14,15 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The conversation and the reasoning of the last turns as prompts show them (spec/context.md, three layers).
+/// Renders the conversation and the reasoning of the last turns for prompts (spec/context.md, three layers).
 record ConversationText(TurnContext turn) {
     private static final DateTimeFormatter NOW = DateTimeFormatter.ofPattern("EEEE d MMMM yyyy, HH:mm", Locale.ENGLISH);
 
-    /// The last turns, oldest first, each with the refs it touched and what was done to them: the narrative beside the table of loaded rows.
+    /// Returns the last turns, oldest first, each with the refs it touched and what it did to them: the narrative
+    /// that complements the table of loaded rows.
     ///
-    /// @param depth how many
-    /// @param isShort whether the assistant's part is shortened
+    /// @param depth the maximum number of turns
+    /// @param isShort whether to shorten the assistant's replies
     List<String> turns(int depth, boolean isShort) {
         var all = conversation().recentTurns();
         var turns = all.subList(Math.max(0, all.size() - depth), all.size());
@@ -47,18 +48,20 @@ record ConversationText(TurnContext turn) {
             .map(d -> d.turn() + ", " + d.ref() + ", " + d.decision() + (d.reason().isEmpty() ? "" : ", " + PromptRows.words(d.reason()))).toList();
     }
 
-    /// The open question, with what can be chosen.
+    /// Returns the open question with its choices; `""` if there is none.
+    ///
+    /// @param withPlan whether to include the plan behind the question
     String pending(boolean withPlan) {
         return conversation().open().map(p -> words(p, withPlan)).orElse("");
     }
 
-    /// What the last turns did: decision, steps and what they came to, what was curated.
+    /// Returns what the last turns did: the decision, the steps with their outcomes, and the curation.
     List<String> trace() {
         var older = conversation().reasoningSummary().lines().map(PromptRows::words);
         return Stream.concat(older, conversation().turnSummaries().stream().map(ConversationText::summary)).toList();
     }
 
-    /// How the user is minded, for a reply.
+    /// Returns the user's current phase and preferences, for a reply; `""` if unknown.
     String mood() {
         return conversation().turnSummaries().isEmpty() ? "" : mood(conversation().turnSummaries().getLast());
     }
@@ -87,7 +90,8 @@ record ConversationText(TurnContext turn) {
             + PromptRows.words(isShort ? t.assistantShort() : t.assistant()) + (touched.isEmpty() ? "" : "\n(" + touched + ")") + narrative(t);
     }
 
-    /// What a turn did to entities; of the turns whose execution is kept. Their data stands in the table of loaded rows alone.
+    /// Describes what a turn did to entities; `""` if its execution is no longer kept. Row data appears only in the
+    /// table of loaded rows.
     private String narrative(ConversationTurn t) {
         var did = conversation().turnSummaries().stream().filter(s -> s.turn() == t.turn()).flatMap(s -> s.steps().stream())
             .map(step -> step.type().equals("read") && !step.refs().isEmpty() ? "read " + String.join(", ", step.refs()) : step.outcome())

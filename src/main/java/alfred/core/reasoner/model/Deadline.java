@@ -2,15 +2,16 @@ package alfred.core.reasoner.model;
 
 import java.time.Duration;
 
-/// A moment by which a turn's model calls must be done. Not affected by the wall clock.
+/// The time by which the model calls of a turn must be complete. Not affected by changes to the system clock.
 ///
-/// @param nanos of [System#nanoTime]
+/// @param nanos a value of [System#nanoTime]
 public record Deadline(long nanos) {
+    /// Returns a deadline that is this far from now.
     public static Deadline in(Duration time) {
         return new Deadline(System.nanoTime() + time.toNanos());
     }
 
-    /// What is left; zero when it is over.
+    /// Returns the time left; zero if the deadline has passed.
     public Duration left() {
         return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
     }

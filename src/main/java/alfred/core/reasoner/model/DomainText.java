@@ -5,7 +5,7 @@ import alfred.core.domain.DomainTool;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What every prompt of a domain says alike; made once.
+/// The parts of a prompt that depend only on the domain; computed once.
 record DomainText(DomainConfig domain, String subdomains, String readingTools, String allTools, String legend) {
     static DomainText of(DomainConfig domain) {
         var subdomains = domain.subdomains().stream()

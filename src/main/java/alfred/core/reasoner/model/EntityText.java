@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// The registry as prompts show it (spec/context.md, entity sections).
+/// Renders the registry for prompts (spec/context.md, entity sections).
 ///
 /// @param loaded the refs whose rows are loaded
 record EntityText(TurnContext turn, Set<String> loaded) {
@@ -23,10 +23,10 @@ record EntityText(TurnContext turn, Set<String> loaded) {
         return new EntityText(turn, turn.loaded().keySet());
     }
 
-    /// All refs but those that were deleted before the window, as rows of a table, as many as the budget holds.
+    /// Returns the refs as rows of a table, as many as fit the budget, without those deleted before the window.
     ///
-    /// Chosen by tier, then the one touched last first, so that the oldest are cut; shown
-    /// in the order in which they were given, so that the table begins as it did the turn before.
+    /// They are selected by tier, then latest touched first, so that the oldest are omitted; they are listed in the
+    /// order in which they were given, so that the table's beginning is the same from turn to turn.
     String table(Budget budget) {
         var all = turn.entities();
         var places = IntStream.range(0, all.size()).boxed().collect(Collectors.groupingBy(place -> turn.tierOf(all.get(place))));
@@ -41,22 +41,22 @@ record EntityText(TurnContext turn, Set<String> loaded) {
             "" + e.turnCreated(), "" + e.turnLastRef(), reason(e)) + " |";
     }
 
-    /// What is not saved, one a line.
+    /// Returns the unsaved drafts, one per line.
     List<String> generated() {
         return lines(Tier.GENERATED, e -> " [unsaved]");
     }
 
-    /// What was touched in this turn or the last, with how much of it was read.
+    /// Returns the entities touched in this turn or the previous one, each with the level of detail read.
     List<String> recent() {
         return lines(Tier.ACTIVE, e -> " [" + tag(e) + "] T" + e.turnLastRef());
     }
 
-    /// What is kept from earlier, with the reason.
+    /// Returns the entities retained from earlier turns, each with the reason.
     List<String> retained() {
         return lines(Tier.RETAINED, e -> " (turn " + e.turnLastRef() + "), kept because: " + reason(e));
     }
 
-    /// Names of what is saved and in view, for a reply.
+    /// Returns the names of the saved entities in view, for a reply.
     List<Supplier<String>> existing() {
         return Stream.of(Tier.ACTIVE, Tier.RETAINED).flatMap(t -> turn.inTier(t).stream()).filter(e -> !e.action().isDeletion())
             .<Supplier<String>>map(e -> () -> label(e) + " (" + title(e) + ")").toList();

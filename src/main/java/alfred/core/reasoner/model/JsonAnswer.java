@@ -9,8 +9,8 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.util.Optional;
 
-/// Finds the JSON object in what a model wrote: alone, in a fence, or with words around it. Truncated JSON is never closed
-/// (spec/design.md, only what was finished).
+/// Finds the JSON object in a model's output: bare, in a code fence, or surrounded by text. Truncated JSON is never
+/// completed (spec/design.md, only what was finished).
 final class JsonAnswer {
     private static final ObjectMapper JSON = new ObjectMapper().configure(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, false);
     private static final ObjectReader STRICT = JSON.reader().with(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
@@ -30,7 +30,7 @@ final class JsonAnswer {
         return Optional.empty();
     }
 
-    /// A value that a model wrote as JSON in a text; words that are no JSON stand for themselves.
+    /// Parses a value encoded as JSON in a string; returns the string itself if it is not JSON.
     static Object value(String text) {
         try {
             var node = JSON.reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).readTree(text);
@@ -49,7 +49,8 @@ final class JsonAnswer {
         }
     }
 
-    /// An object that begins the answer but does not end is broken; an inner part of it is no answer.
+    /// Whether the answer starts with this object. If so and it is incomplete, the answer is broken, and an inner
+    /// object must not be used instead.
     private static boolean looksWhole(String text, int at) {
         var before = text.substring(0, at).strip();
         return before.isEmpty() || before.startsWith("```");

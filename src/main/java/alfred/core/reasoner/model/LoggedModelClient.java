@@ -12,13 +12,13 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells of every model call after it.
+/// Logs every model call after it completes or fails.
 ///
-/// @param log takes one call after the other, on any thread
+/// @param log receives the calls one by one, on any thread
 public record LoggedModelClient(ModelClient client, Consumer<ModelCall> log) implements ModelClient {
     private static final Logger LOG = LoggerFactory.getLogger(LoggedModelClient.class);
 
-    /// A log that appends each call to a file, as one JSON line (spec/headless.md, options).
+    /// Returns a log that appends each call to a file as one line of JSON (spec/headless.md, options).
     public static Consumer<ModelCall> to(Path file) {
         var lock = new Object();
         return call -> {
@@ -33,7 +33,7 @@ public record LoggedModelClient(ModelClient client, Consumer<ModelCall> log) imp
         };
     }
 
-    /// What a user wrote is read by nobody else, whatever the umask.
+    /// Creates the file readable by its owner only, whatever the umask.
     private static void createPrivately(Path file) throws IOException {
         if (Files.notExists(file) && file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
@@ -67,7 +67,8 @@ public record LoggedModelClient(ModelClient client, Consumer<ModelCall> log) imp
         }
     }
 
-    /// A log that fails, as on a full disk, costs no turn; what was said stands in no other log for it.
+    /// A failing log, such as on a full disk, must not fail the turn. The content of the call is not logged
+    /// elsewhere instead.
     private void tell(ModelCall call) {
         try {
             log.accept(call);

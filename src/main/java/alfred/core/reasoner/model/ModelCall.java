@@ -8,14 +8,15 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One call of a model as it was made: for `--log-prompts` (spec/headless.md, options) and the model inspector. Holds no key: none is part of a
-/// request.
+/// One completed model call, for `--log-prompts` (spec/headless.md, options) and the model inspector. Contains no
+/// API key, since requests contain none.
 ///
-/// @param node the stage that asked
-/// @param schema the name of the answer's form; `""` for plain text
-/// @param reply `""` where the call failed
-/// @param knownCost null where the model's price is not known
-/// @param failure `""` where it did not
+/// @param node the stage that made the call
+/// @param schema the name of the output schema; `""` for plain text
+/// @param reply `""` if the call failed
+/// @param knownCost null if the price of the model is unknown
+/// @param millis the duration in milliseconds
+/// @param failure the failure's type and message; `""` if the call succeeded
 public record ModelCall(
     String node, String system, String user, String schema, String reply, String model, int inputTokens, int outputTokens,
     @Nullable BigDecimal knownCost, long millis, String failure) {
@@ -35,7 +36,7 @@ public record ModelCall(
         return request.output().map(OutputSchema::name).orElse("");
     }
 
-    /// The same without a text that must stand in no log.
+    /// Returns a copy with the secret masked in the prompt and the reply.
     public ModelCall without(String secret) {
         return new ModelCall(node, system.replace(secret, "…"), user.replace(secret, "…"), schema, reply.replace(secret, "…"), model, inputTokens,
             outputTokens, knownCost, millis, failure);
@@ -45,12 +46,12 @@ public record ModelCall(
         return Optional.ofNullable(knownCost);
     }
 
-    /// Whether a turn begins with it.
+    /// Whether this is the first call of a turn.
     public boolean isFirstOfTurn() {
         return node.equals("understand") || node.equals("cook") || node.equals("brainstorm");
     }
 
-    /// One line of JSON.
+    /// Returns the call as one line of JSON.
     public String toJson() {
         var line = JSON.createObjectNode().put("node", node);
         line.putArray("messages").add(message("system", system)).add(message("user", user));
@@ -67,7 +68,7 @@ public record ModelCall(
         return line.put("ms", millis).toString();
     }
 
-    /// Empty for a line that is none of ours.
+    /// Parses a line of JSON; empty if it is not a logged call.
     public static Optional<ModelCall> fromJson(String line) {
         try {
             JsonNode json = JSON.readTree(line);

@@ -12,12 +12,12 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The model calls of one turn, counted. An answer that is no use is asked for once more, with what was wrong; then the turn fails honestly
-/// (spec/design.md, only what was finished).
+/// Makes and counts the model calls of one turn. An unusable answer is requested once more, with its faults; a
+/// second unusable answer fails the turn (spec/design.md, only what was finished).
 final class ModelCalls {
     private static final Logger LOG = LoggerFactory.getLogger(ModelCalls.class);
     private static final int SHOWN = 2_000;
-    /// Calls in one turn; a plan of eight steps with three calls each takes fewer.
+    /// The maximum number of calls in one turn; a plan of eight steps with three calls each needs fewer.
     private static final int MAX_CALLS = 40;
     private static final Usage CALL = new Usage(1, 0, 0, BigDecimal.ZERO);
 
@@ -27,7 +27,7 @@ final class ModelCalls {
     private final TokenCounter counter;
     private Usage used = Usage.NONE;
 
-    /// What came of one answer.
+    /// The result of reading an answer.
     private sealed interface Reading<T> {
         record Fit<T>(T result) implements Reading<T> {}
 
@@ -41,7 +41,7 @@ final class ModelCalls {
         this.cancellation = cancellation;
     }
 
-    /// A call that failed counts, though nobody knows its tokens.
+    /// Returns the usage so far. Failed calls are counted, although their tokens are unknown.
     synchronized Usage usage() {
         return used;
     }
@@ -53,7 +53,8 @@ final class ModelCalls {
 
     /// Asks for a structured answer.
     ///
-    /// @param reader makes the result; [AnswerReader.Senseless] sends the answer back
+    /// @param reader converts the answer; if it throws [AnswerReader.Senseless], the answer is requested once more
+    /// @throws ReasonerFailure if the second answer is unusable too
     <T> T ask(String node, Prompt prompt, OutputSchema schema, Complexity complexity, Deadline deadline, Function<Answer, T> reader) {
         var request = new ModelRequest(node, gate.pass(node, prompt), schema, complexity, deadline);
         var first = send(request);
@@ -75,7 +76,7 @@ final class ModelCalls {
         };
     }
 
-    /// Asks for plain text, in pieces as it comes.
+    /// Asks for plain text; passes its pieces to `tokens` as they arrive.
     String stream(String node, Prompt prompt, Complexity complexity, Deadline deadline, Consumer<String> tokens) {
         var request = new ModelRequest(node, gate.pass(node, prompt), null, complexity, deadline);
         begin();
@@ -97,7 +98,7 @@ final class ModelCalls {
         return reply;
     }
 
-    /// @return which call of the turn it is, from 1
+    /// @return the number of the call within the turn, from 1
     private int begin() {
         cancellation.check();
         int number = use(CALL).calls();

@@ -5,16 +5,19 @@ import alfred.core.reasoner.StepType.Complexity;
 import java.time.Duration;
 import java.util.Map;
 
-/// Finds out whether a model is there and answers in a form that can be used, and how it streams: for the settings page.
+/// Tests whether a model is reachable, gives usable structured answers, and streams; for the settings page.
 public record ModelCheck(ModelClient client) {
     private static final Prompt COUNT = new Prompt("You answer in one short sentence.", "Name ten vegetables.");
 
-    /// How a reply came.
+    /// The measurements of a streamed reply.
     ///
-    /// @param pieces 1 where it came as a whole
+    /// @param pieces the number of pieces; 1 if the reply came as a whole
+    /// @param firstMillis the time to the first piece in milliseconds
     public record Streamed(int pieces, long firstMillis, double wordsPerSecond) {}
 
-    /// @throws alfred.core.reasoner.ReasonerFailure that says what is wrong
+    /// Asks for a short structured answer.
+    ///
+    /// @throws alfred.core.reasoner.ReasonerFailure if there is no usable answer in time; its message says why
     public void run(Duration patience, Cancellation cancellation) {
         var schema = Schemas.check();
         var prompt = PromptTemplate.load("check").fill(Map.of("form", schema.inWords()));
@@ -22,9 +25,9 @@ public record ModelCheck(ModelClient client) {
             .ask("check", prompt, schema, Complexity.LOW, Deadline.in(patience), a -> a.text("answer"));
     }
 
-    /// Asks for a sentence in pieces.
+    /// Streams one sentence and measures it.
     ///
-    /// @throws alfred.core.reasoner.ReasonerFailure that says what is wrong
+    /// @throws alfred.core.reasoner.ReasonerFailure if there is no reply in time; its message says why
     public Streamed stream(Duration patience, Cancellation cancellation) {
         long start = System.nanoTime();
         var pieces = new int[1];

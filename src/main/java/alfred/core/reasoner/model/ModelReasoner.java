@@ -5,9 +5,10 @@ import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Reasoner;
 import java.time.Duration;
 
-/// A language model as the reasoner of the pipeline: renders a prompt, asks, checks what comes back, and asks once more where it was no use.
+/// The reasoner that uses a language model: renders a prompt, asks the model, validates the answer, and asks once
+/// more if it is unusable.
 ///
-/// Knows no store and no registry; safe for use by several turns.
+/// Accesses neither store nor registry; safe for use by several turns.
 public final class ModelReasoner implements Reasoner {
     private final DomainConfig domain;
     private final ModelClient client;
@@ -18,8 +19,8 @@ public final class ModelReasoner implements Reasoner {
     private final ActPrompts acts;
     private final ReplyPrompts replies;
 
-    /// @param counter counts for the prompts' budgets
-    /// @param patience how long the model calls of one turn may take together
+    /// @param counter counts the tokens for the prompt budgets
+    /// @param patience the maximum total duration of one turn's model calls
     public ModelReasoner(DomainConfig domain, ModelClient client, TokenCounter counter, UuidGate gate, Duration patience) {
         this.domain = domain;
         this.client = client;

@@ -4,14 +4,14 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A finished answer.
+/// A complete answer.
 ///
-/// @param model the model that answered, as the server calls it
-/// @param inputTokens as the server counted; 0 where it did not say
-/// @param outputTokens as the server counted; 0 where it did not say
-/// @param knownCost null where the model's price is not known
+/// @param model the name of the model that answered, as given by the server
+/// @param inputTokens as reported by the server; 0 if not reported
+/// @param outputTokens as reported by the server; 0 if not reported
+/// @param knownCost null if the price of the model is unknown
 public record ModelReply(String text, String model, int inputTokens, int outputTokens, @Nullable BigDecimal knownCost) {
-    /// An answer of unknown cost.
+    /// Creates an answer of unknown cost.
     public ModelReply(String text, String model, int inputTokens, int outputTokens) {
         this(text, model, inputTokens, outputTokens, null);
     }

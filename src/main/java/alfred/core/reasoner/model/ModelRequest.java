@@ -4,11 +4,11 @@ import alfred.core.reasoner.StepType.Complexity;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One call of a model.
+/// A request to a model.
 ///
 /// @param node the stage that asks, such as `understand`
-/// @param schema what the answer looks like; null for plain text
-/// @param deadline until when a try may begin or go on
+/// @param schema the schema of the answer; null for plain text
+/// @param deadline the time by which all attempts must end
 public record ModelRequest(String node, Prompt prompt, @Nullable OutputSchema schema, Complexity complexity, Deadline deadline) {
     public Optional<OutputSchema> output() {
         return Optional.ofNullable(schema);

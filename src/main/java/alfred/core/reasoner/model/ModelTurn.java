@@ -29,9 +29,9 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/// One turn of [ModelReasoner]: a method for each stage.
+/// One turn of [ModelReasoner].
 final class ModelTurn implements Reasoner.Turn {
-    /// A message that the three patterns would not shorten needs no model to remember it.
+    /// The length, in characters, up to which the three patterns suffice and no summary is asked for.
     private static final int SHORT_REPLY = 400;
     private static final Duration SUMMARY = Duration.ofSeconds(20);
     private static final Pattern STEP = Pattern.compile("(?i)\\bstep (\\d{1,2})\\b");
@@ -42,7 +42,7 @@ final class ModelTurn implements Reasoner.Turn {
     private final StagePrompts stages;
     private final ActPrompts acts;
     private final ReplyPrompts replies;
-    /// Whether the quick path's rows are the whole answer, by the model that asked for them.
+    /// Whether the rows of the quick path are the whole answer, according to the model that requested them.
     private boolean doRowsSuffice;
 
     ModelTurn(
@@ -104,7 +104,8 @@ final class ModelTurn implements Reasoner.Turn {
                 new AnswerReader(context.turn())::act);
     }
 
-    /// An answer that failed is asked for again when its step comes, and then fails the turn if it must.
+    /// Asks about all steps in parallel. If an answer fails, returns no decisions: each step then asks again, and
+    /// may fail the turn.
     @Override
     public List<ActDecision> actTogether(List<ActContext> contexts) {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -144,7 +145,8 @@ final class ModelTurn implements Reasoner.Turn {
                 .orElseGet(() -> inWords(context, receipts, tokens));
     }
 
-    /// Where something was written and the model cannot put it into words, the record has the last word.
+    /// Returns the model's reply. If something was written and the model fails or says nothing, describes the
+    /// writes from the record instead.
     private String inWords(ReplyContext context, RecordReplies receipts, Consumer<String> tokens) {
         var honest = new VerifiedReplyStream(
                 tokens, context.writes(), ResultText.of(context.turn()).labels());
@@ -160,8 +162,7 @@ final class ModelTurn implements Reasoner.Turn {
         }
     }
 
-    /// Never fails: a turn is not lost for want of a summary, the three patterns serve as well (spec/context.md,
-    /// three patterns).
+    /// Never fails: without the model's summary the three patterns are used (spec/context.md, three patterns).
     @Override
     public Summary summarize(SummarizeContext context) {
         if (context.reply().length() <= SHORT_REPLY) {

@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A named answer, such as `ThinkOutput`.
+/// A named schema of an answer, such as `ThinkOutput`.
 public record OutputSchema(String name, Fields root) {
-    /// The short form for the prompt, one field a line.
+    /// Returns the short form for the prompt, one field per line.
     public String inWords() {
         return words(root, "");
     }
@@ -35,7 +35,8 @@ public record OutputSchema(String name, Fields root) {
         };
     }
 
-    /// What is wrong with an answer, one sentence each; empty where it fits. Unknown fields are passed over; null counts as absent.
+    /// Returns the faults of an answer, one sentence each; empty if it is valid. Unknown fields are ignored; null
+    /// counts as absent.
     public List<String> faults(JsonNode answer) {
         var faults = new ArrayList<String>();
         check(root, answer, "the answer", faults);

@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// Says of each reply what it cost, where the price of its model is known and the server counted its tokens.
+/// Adds the cost to each reply if the price of its model is known and the server reported its tokens, or if the
+/// model is free.
 public record PricedModelClient(ModelClient client, Function<Complexity, Optional<Price>> prices) implements ModelClient {
     @Override
     public ModelReply ask(ModelRequest request, Cancellation cancellation) {

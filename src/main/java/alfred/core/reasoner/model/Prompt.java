@@ -1,8 +1,9 @@
 package alfred.core.reasoner.model;
 
-/// What a model is given: what it is to do, and the case at hand. What is stable comes first in both, since servers cache prefixes.
+/// A prompt: the instructions and the current case. Both start with their stable parts, since servers cache
+/// prefixes.
 ///
-/// @param tokens what its budget counted for it; 0 where it has none
+/// @param tokens the estimated number of tokens; 0 if the prompt has no budget
 public record Prompt(String system, String user, int tokens) {
     public Prompt(String system, String user) {
         this(system, user, 0);

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Rows as a model sees them: one JSON object a row, by ref or by label.
+/// Renders rows for prompts: one JSON object per row, with refs or with labels.
 ///
-/// What stands in a row is data, whoever wrote it: `<` is escaped, so that no text can close the marks around it, and ids that are part of a
-/// text are blotted out. A value that *is* an id is left for [UuidGate] to find.
+/// The content of rows is untrusted data: `<` is escaped, so that no text can close the surrounding tags, and ids
+/// within texts are redacted. A value that *is* an id is left for [UuidGate] to detect.
 final class PromptRows {
     private PromptRows() {}
 
@@ -17,7 +17,7 @@ final class PromptRows {
         return json(cleaned(row));
     }
 
-    /// Without refs: names in their place, for a reply. A reference without a known name is left out.
+    /// Renders a row with names instead of refs, for a reply. References without a known name are omitted.
     ///
     /// @param labels names by ref
     static String byLabel(Row row, Map<String, String> labels) {
@@ -28,7 +28,8 @@ final class PromptRows {
         return RowJson.show(row).toString().replace("<", "\\u003c");
     }
 
-    /// Words from the conversation, as one line or several, harmless between marks.
+    /// Returns text from the conversation, on one or several lines, that cannot close the surrounding tags and
+    /// contains no ids.
     static String words(String text) {
         return UuidGate.blotted(text).replace('<', '‹');
     }

@@ -9,9 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// A prompt as a Markdown resource: the system's part, a line `<!-- user -->`, the user's part.
+/// A prompt template, loaded from a Markdown resource: the system part, a line `<!-- user -->` and the user part.
 ///
-/// `{{name}}` is filled; `{{?name}} … {{/name}}` stays only where the slot has something. Every slot must be filled and used.
+/// `{{name}}` is a slot; the section `{{?name}} … {{/name}}` is kept only if the slot is not blank. Values must be
+/// given for exactly the slots of the template.
 final class PromptTemplate {
     private static final Pattern SLOT = Pattern.compile("\\{\\{(\\w+)}}");
     private static final Pattern SECTION = Pattern.compile("\\{\\{\\?(\\w+)}}\n?(.*?)\\{\\{/\\1}}\n?", Pattern.DOTALL);
@@ -50,12 +51,12 @@ final class PromptTemplate {
         return slots;
     }
 
-    /// The text that stays whatever fills the slots: what a budget has to count first.
+    /// The template's text without its slots, to be counted first in a budget.
     String fixedText() {
         return fixedText;
     }
 
-    /// @throws IllegalStateException for a slot without a value, or a value without a slot
+    /// @throws IllegalStateException if a slot has no value, or a value has no slot
     Prompt fill(Map<String, String> values) {
         if (!values.keySet().equals(slots)) {
             throw new IllegalStateException("the prompt " + name + " has the slots " + slots + ", given were " + values.keySet());

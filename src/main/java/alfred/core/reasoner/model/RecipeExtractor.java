@@ -7,23 +7,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Takes a recipe out of loose text with a model, where no importer could. What it finds is data to be checked by a person.
+/// Extracts a recipe from unstructured text with a model, for texts that no importer can read. The result is meant
+/// to be checked by a person.
 ///
-/// @param counter counts for the budget
+/// @param counter counts the tokens for the prompt budget
 public record RecipeExtractor(ModelClient client, TokenCounter counter, UuidGate gate) {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    /// A recipe as it was found.
+    /// An extracted recipe.
     ///
-    /// @param servings 0 where the text does not say; the times likewise, in minutes
-    /// @param ingredients lines as written
+    /// @param servings 0 if not stated
+    /// @param prepMinutes in minutes; 0 if not stated
+    /// @param cookMinutes in minutes; 0 if not stated
+    /// @param ingredients the lines as written
+    /// @param instructions the steps as written
     public record Extract(
         String name, String description, int servings, int prepMinutes, int cookMinutes, List<String> ingredients, List<String> instructions,
         String notes) {}
 
-    /// Empty where the text holds no recipe.
+    /// Returns the recipe in the text; empty if there is none.
     ///
-    /// @throws alfred.core.reasoner.ReasonerFailure in words
+    /// @throws alfred.core.reasoner.ReasonerFailure if the model cannot answer
     public Optional<Extract> extract(String text, Cancellation cancellation) {
         var template = PromptTemplate.load("recipe-extraction");
         var schema = Schemas.recipeExtraction();

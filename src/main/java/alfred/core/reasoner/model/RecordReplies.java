@@ -6,11 +6,12 @@ import alfred.core.reasoner.Verbosity;
 import alfred.core.reasoner.WriteSentences;
 import java.util.Optional;
 
-/// The answers that need no model, since the record says it all (spec/pipeline.md, Reply): nothing found, a list that was asked for, or plain writes.
+/// Replies that need no model, since they follow from the record (spec/pipeline.md, Reply): nothing found, a
+/// requested list, or plain writes.
 record RecordReplies(ReplyContext context) {
-    /// The answer to a quick turn; empty where a model has to put it into words.
+    /// Returns the reply to a quick turn; empty if it needs a model.
     ///
-    /// @param doRowsSuffice whether the user asked for nothing but the list of what is read
+    /// @param doRowsSuffice whether the user asked for nothing but the list of rows
     Optional<String> quick(boolean doRowsSuffice) {
         boolean isPlain = context.plan() == null && context.ending() == null && !context.results().isEmpty()
             && context.results().stream().allMatch(ToolResult::isDone);
@@ -27,7 +28,7 @@ record RecordReplies(ReplyContext context) {
         return doRowsSuffice && context.results().size() == 1 ? listed(context.results().getFirst()) : Optional.empty();
     }
 
-    /// A read's rows as a list, unless the words ask for a change or for more than the rows.
+    /// Returns the rows of a read as a list; empty if the message asks for a change or for more than the rows.
     private Optional<String> listed(ToolResult read) {
         boolean isMore = context.turn().modeContext().verbosity() == Verbosity.FULL || !ReplyPrompts.mismatch(context).isEmpty();
         return isMore || !read.message().isEmpty() ? Optional.empty() : context.turn().domain().listing(read.table(), read.rows());

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/// The prompts of those who speak to the user, and of those who write down what was said.
+/// Builds the prompts for replies, bypass modes, summaries and hand-offs.
 final class ReplyPrompts {
     private static final Pattern CHANGE = Pattern.compile("(?i)\\b(add|save|change|update|set|delete|remove|rename|move|plan|put)\\b");
 
@@ -107,7 +107,8 @@ final class ReplyPrompts {
         return lines;
     }
 
-    /// Planned against done, made against saved: the two things a reply gets wrong most easily.
+    /// Returns the numbers of steps planned and carried out, and of rows made and saved, which replies most easily
+    /// get wrong.
     private static String counts(ReplyContext context) {
         var plan = context.plan();
         long made = context.outcomes().stream().mapToLong(o -> o.artifacts().size()).sum();
@@ -124,7 +125,8 @@ final class ReplyPrompts {
         };
     }
 
-    /// The one thing that could come next, which the record knows (spec/pipeline.md, single next step); `""` for nothing.
+    /// Returns the single next step to suggest, derived from the record (spec/pipeline.md, single next step); `""`
+    /// for none.
     private static String suggestion(ReplyContext context) {
         if (context.ending() instanceof ActDecision.Blocked blocked && !blocked.suggestedNext().isBlank()) {
             return PromptRows.words(blocked.suggestedNext());
@@ -138,7 +140,7 @@ final class ReplyPrompts {
         return made.isEmpty() ? open.map(step -> "to try once more: " + PromptRows.words(step)).orElse("") : "to save " + String.join(", ", made);
     }
 
-    /// Where the words ask for a change and nothing was written, the reply has to say so.
+    /// Returns an instruction to say that nothing was written if the message asks for a change; `""` otherwise.
     static String mismatch(ReplyContext context) {
         boolean wasRead = context.writes().isEmpty() && context.outcomes().stream().allMatch(o -> o.artifacts().isEmpty());
         return wasRead && CHANGE.matcher(context.turn().message()).find()

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// What calls and steps came to. Data is not told twice: rows that have a ref stand in the table of loaded rows, here are only their refs
-/// (spec/context.md, the narrative layer).
+/// Renders the results of calls and steps for prompts. Loaded rows appear only as refs, since their data is in the
+/// table of loaded rows (spec/context.md, the narrative layer).
 ///
 /// @param loaded the refs whose rows are loaded
 record ResultText(TurnContext turn, Set<String> loaded) {
@@ -24,18 +24,19 @@ record ResultText(TurnContext turn, Set<String> loaded) {
         return new ResultText(turn, turn.loaded().keySet());
     }
 
-    /// A step's calls for Act: what was asked, how it ended, which refs it brought.
+    /// Returns a step's calls for Act: the request, its outcome and the refs returned.
     List<String> forAct(List<ToolResult> results) {
         return results.stream().map(r -> asked(r.call()) + " → " + ended(r) + refs(r)).toList();
     }
 
-    /// The steps before, in a line or two each.
+    /// Returns the previous steps, each with its calls.
     List<String> steps(List<StepOutcome> outcomes) {
         return outcomes.stream().map(o -> head(o) + forAct(o.results()).stream().map(l -> "\n  " + l).collect(Collectors.joining())
             + (o.artifacts().isEmpty() ? "" : "\n  made " + String.join(", ", o.artifacts()))).toList();
     }
 
-    /// The whole record for a reply: steps, calls, rows by name, writes. A row's line is only made when it is asked for: there may be thousands.
+    /// Returns the whole record for a reply: steps, calls, rows by name, and writes. Lines are rendered on demand,
+    /// since there may be thousands.
     List<Supplier<String>> record(List<StepOutcome> outcomes) {
         var labels = labels();
         var lines = new ArrayList<Supplier<String>>();
@@ -98,14 +99,14 @@ record ResultText(TurnContext turn, Set<String> loaded) {
         return turn.domain().entity(type).map(d -> d.title()).orElse(type);
     }
 
-    /// What is not saved, by name, with its content.
+    /// Returns the content of the unsaved drafts, with names instead of refs.
     List<String> drafts() {
         var drafts = turn.inTier(Tier.GENERATED);
         var labels = drafts.isEmpty() ? Map.<String, String>of() : labels();
         return drafts.stream().map(e -> PromptRows.byLabel(e.content() == null ? Row.EMPTY : e.content(), labels)).toList();
     }
 
-    /// A draft with its content, by ref.
+    /// Returns a draft's content, with its ref.
     static String draft(RefEntry entry) {
         return PromptRows.byRef(Row.of(Row.ID, entry.ref()).overlaidBy(entry.content() == null ? Row.EMPTY : entry.content()));
     }

@@ -5,10 +5,12 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import java.util.stream.Collectors;
 
-/// The tables of a subdomain as a model is told of them; follows from the entity descriptions.
+/// Describes the tables of a subdomain for a model, derived from the entity definitions.
 public final class SchemaText {
     private SchemaText() {}
 
+    /// Returns the description of a subdomain's tables; for an unknown subdomain, a sentence that lists the known
+    /// ones.
     public static String of(DomainConfig domain, String subdomain) {
         var part = domain.subdomains().stream().filter(s -> s.name().equals(subdomain)).findFirst();
         if (part.isEmpty()) {
@@ -19,7 +21,7 @@ public final class SchemaText {
             .map(e -> table(domain, e)).collect(Collectors.joining("\n"));
     }
 
-    /// All tables of the domain.
+    /// Describes all tables of the domain.
     static String all(DomainConfig domain) {
         return domain.entities().stream().map(e -> table(domain, e)).collect(Collectors.joining("\n"));
     }

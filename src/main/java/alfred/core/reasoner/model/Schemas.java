@@ -25,7 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The answers that the stages ask for (spec/design.md, schemas). Names of tables and tools come from the domain.
+/// The output schemas of the stages (spec/design.md, schemas). The names of tables and tools come from the domain.
 public final class Schemas {
     static final String NONE = "NONE";
     private static final Shape PAIRS = new ListOf(fields(text("field", ""), field("value", new Json(), "")));
@@ -129,7 +129,7 @@ public final class Schemas {
             text("notes", "what else belongs to the recipe")));
     }
 
-    /// A word back, to see whether a model is there and keeps to a schema.
+    /// A one-word answer, to test whether a model is reachable and follows a schema.
     static OutputSchema check() {
         return new OutputSchema("Check", fields(essential("answer", new OneOf(List.of("yes", "no")), "")));
     }

@@ -2,9 +2,11 @@ package alfred.core.reasoner.model;
 
 import java.util.List;
 
-/// What a part of an answer looks like. One tree gives the schema for the server, its short form for the prompt, and the check in code.
+/// The shape of a part of an answer. One tree provides the schema for the server, its short form for the prompt,
+/// and the validation in code.
 ///
-/// For strict servers every field is required and nothing is null: absent is `""`, `[]`, `0`, false or `NONE` (spec/design.md, strict servers).
+/// For strict servers every field is required and none is null: an absent value is `""`, `[]`, `0`, false or `NONE`
+/// (spec/design.md, strict servers).
 public sealed interface Shape {
     record Text() implements Shape {}
 
@@ -14,7 +16,7 @@ public sealed interface Shape {
 
     record Flag() implements Shape {}
 
-    /// A value of any kind, written as JSON in a text.
+    /// A value of any kind, encoded as JSON in a string.
     record Json() implements Shape {}
 
     record OneOf(List<String> values) implements Shape {
@@ -31,8 +33,9 @@ public sealed interface Shape {
         }
     }
 
-    /// @param hint what belongs there, in a few words; `""` where the name says it
-    /// @param isEssential whether an answer without it is useless; any other may be left out by a careless server
+    /// @param hint a short description of the field; `""` if the name suffices
+    /// @param isEssential whether an answer without the field is unusable; other fields may be omitted by a lenient
+    /// server
     record Field(String name, Shape shape, String hint, boolean isEssential) {}
 
     static Field essential(String name, Shape shape, String hint) {

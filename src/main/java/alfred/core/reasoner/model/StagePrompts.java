@@ -10,7 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The prompts of Understand and Think, each within the condensed budget (spec/context.md, builders).
+/// Builds the prompts of Router, Understand and Think, each within the condensed budget
+/// (spec/context.md, builders).
 final class StagePrompts {
     private final DomainText domain;
     private final TokenCounter counter;
@@ -29,7 +30,7 @@ final class StagePrompts {
         this.thinkForm = Schemas.think(domain).inWords();
     }
 
-    /// For domains with several agents; within the condensed budget, as Think's.
+    /// The prompt of Router, for domains with several agents.
     Prompt router(UnderstandContext context) {
         var turn = context.turn();
         var talk = new ConversationText(turn);

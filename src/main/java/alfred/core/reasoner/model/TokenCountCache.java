@@ -3,7 +3,7 @@ package alfred.core.reasoner.model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Remembers the counts of the texts counted last: most rows of a prompt stood in the one before.
+/// A least-recently-used cache of token counts: most rows of a prompt were in the previous one too.
 public final class TokenCountCache implements TokenCounter {
     private static final int KEPT = 20_000;
     private static final String PROBE = "0123456789 ".repeat(40);

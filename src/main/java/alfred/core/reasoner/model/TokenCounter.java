@@ -1,13 +1,17 @@
 package alfred.core.reasoner.model;
 
-/// Counts the tokens of a text, as nearly as can be known for a model. Port.
+/// Counts the tokens of a text, as exactly as is known for the model. Port.
 public interface TokenCounter {
     int count(String text);
 
-    /// Learns from what a server counted for texts that were counted here.
+    /// Adjusts to the number of tokens that a server reported for text counted here. Does nothing by default.
+    ///
+    /// @param counted the number counted here
+    /// @param reported the number reported by the server
     default void learn(int counted, int reported) {}
 
-    /// Three bytes a token: too many rather than too few for most languages and JSON, and ready at once.
+    /// Returns a counter that assumes three bytes per token, which overestimates most languages and JSON, and needs
+    /// no loading.
     static TokenCounter rough() {
         return text -> (text.length() + nonAscii(text)) / 3 + 1;
     }

@@ -4,17 +4,18 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The last look at a prompt: no id of a row ever reaches a model (spec/entities-and-refs.md, no UUID reaches a model). It should find nothing.
+/// The final check of a prompt: no row id ever reaches a model
+/// (spec/entities-and-refs.md, no UUID reaches a model). It is not expected to find any.
 public enum UuidGate {
-    /// For tests: a leak is an error.
+    /// For tests: throws [IllegalStateException] if a prompt contains an id.
     STRICT,
-    /// A leak is blotted out and logged.
+    /// Redacts and logs ids.
     REDACTING;
 
     private static final Logger LOG = LoggerFactory.getLogger(UuidGate.class);
     private static final Pattern UUID = Pattern.compile("(?i)\\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\\b");
 
-    /// Prompts are long: only where dashes stand as in an id is it looked at more closely.
+    /// The position of an id's first dash. Prompts are long, so the pattern is only tried where the dashes fit.
     private static final int FIRST_DASH = 8;
 
     Prompt pass(String node, Prompt prompt) {
@@ -28,7 +29,7 @@ public enum UuidGate {
         return new Prompt(blotted(prompt.system()), blotted(prompt.user()), prompt.tokens());
     }
 
-    /// A text with any id in it blotted out: for words that are the user's, or came with a recipe, and may hold anything.
+    /// Returns the text with all ids redacted: for user input and imported text, which may contain anything.
     static String blotted(String text) {
         return leaks(text) ? UUID.matcher(text).replaceAll("[an id]") : text;
     }

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Lets a reply through sentence by sentence. One that claims a write which the record does not hold is kept back, and refs become names
-/// (spec/pipeline.md, streaming and honesty).
+/// Passes a reply on sentence by sentence. Withholds sentences that claim a write which is not on record, and
+/// replaces refs by names (spec/pipeline.md, streaming and honesty).
 final class VerifiedReplyStream implements Consumer<String> {
     private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
     private static final Pattern REF = Pattern.compile("`?\\b((?:gen_)?[a-z]+(?:_[a-z]+)?_\\d+)\\b`?");
@@ -44,7 +44,7 @@ final class VerifiedReplyStream implements Consumer<String> {
         waiting.delete(0, from);
     }
 
-    /// Lets the rest through; answers all that was.
+    /// Passes on the rest, and returns the whole text passed on.
     String finish() {
         if (!isThinking()) {
             release(waiting.toString());
@@ -56,7 +56,8 @@ final class VerifiedReplyStream implements Consumer<String> {
         return released.toString().strip();
     }
 
-    /// Whether what waits is, or may become, a model's thinking aloud before its reply; what has come to its end is thrown away.
+    /// Whether the pending text is, or may become, a model's `<think>` block before its reply; a complete block is
+    /// discarded.
     private boolean isThinking() {
         var head = waiting.toString().stripLeading();
         if (!released.isEmpty() || head.isEmpty() || !head.startsWith(THINKS) && !THINKS.startsWith(head)) {

@@ -10,17 +10,17 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds in a sentence that something was written: English by its ways of saying so, other languages by the words
-/// of `claims.json`.
+/// Detects claims in a sentence that something was written: in English by patterns, in other languages by the words
+/// in `claims.json`.
 ///
-/// What is told of a pan ("we put them in"), denied, offered, or said of the user is no claim.
+/// Cooking instructions ("we put them in"), negations, offers and statements about the user are not claims.
 final class WriteClaimDetector {
     private static final String KEPT =
             "added|saved|stored|put|updated|changed|renamed|moved|marked|ticked|logged|noted|adjusted|replaced"
                     + "|scheduled|set";
     private static final String GONE = "deleted|removed|cleared|discarded";
     private static final String DONE = "(?:(?<kept>" + KEPT + ")|(?<gone>" + GONE + "))\\b";
-    /// "We put" and "we set" are a cook's words as often as not.
+    /// Excludes "we put" and "we set", which are often cooking instructions.
     private static final String BY =
             "\\b(?:(?:I|we)(?:['’]ve| have)|I|we(?! (?:put|set)\\b))\\s+(?:just |also |now |already |then )*";
     private static final int ANY_CASE =
@@ -37,10 +37,10 @@ final class WriteClaimDetector {
     /// A claim that something was written.
     record Claim(boolean isDeletion) {}
 
-    /// The words of a language, each a regular expression.
+    /// The words of one language, each a regular expression.
     ///
-    /// @param by who did it, or the passive
-    /// @param not what denies it, before or after `by`
+    /// @param by the subject, or the passive auxiliary
+    /// @param not negations, before or after `by`
     private record Words(String by, String not, String kept, String gone) {
         Pattern pattern() {
             return WriteClaimDetector.pattern("(?<!\\b(?:" + not + ") )(?<!\\w)(?:" + by + ")\\b(?:(?!\\b(?:" + not

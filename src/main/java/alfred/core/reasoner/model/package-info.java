@@ -1,6 +1,7 @@
-/// The language model as a reasoner: prompts, their budgets, the shape of answers, and what is made of them.
+/// The reasoner that uses a language model: prompts, their token budgets, output schemas and the conversion of
+/// answers.
 ///
-/// Start with [ModelReasoner]. Who carries a prompt to a server is behind [ModelClient].
+/// Start with [ModelReasoner]. The transport to a server is behind [ModelClient].
 @NullMarked
 package alfred.core.reasoner.model;
 

@@ -118,6 +118,11 @@ public final class PromptCorpus implements Reasoner {
         }
 
         @Override
+        public boolean hasUnderstood() {
+            return turn.hasUnderstood();
+        }
+
+        @Override
         public boolean needsPermission() {
             return turn.needsPermission();
         }
