@@ -84,7 +84,7 @@ class KitchenbenchWithAModelTest {
         var command = new ArrayList<>(List.of("python3", BENCH.resolve("runner.py").toString(), "--alfred", alfred.toString(), "--model", "openai",
             "--timeout", "60", "--verbose"));
         try (var files = Files.list(BENCH.resolve("scenarios"))) {
-            files.filter(f -> SCENARIOS.contains(f.getFileName().toString().substring(0, 2)) && f.toString().endsWith(".json")).sorted()
+            files.filter(f -> SCENARIOS.contains(f.getFileName().toString().split("-")[0]) && f.toString().endsWith(".json")).sorted()
                 .map(Path::toString).forEach(command::add);
         }
         var out = folder.resolve("out.txt");
