@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /// Maps jobs to skills. Loaded from a resource, whose header describes the format.
 final class JobTable {
@@ -32,6 +33,11 @@ final class JobTable {
     /// Returns the intent of a frame; empty if no skill does its job, or the slots do not fit.
     static Optional<Intent> reading(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
+    }
+
+    /// Returns the jobs that some skill does.
+    static Set<String> jobs() {
+        return Set.copyOf(ENTRIES.keySet());
     }
 
     /// Returns the skills that do a job; empty if the job is unknown.

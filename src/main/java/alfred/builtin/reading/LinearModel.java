@@ -12,6 +12,8 @@ import java.util.List;
 /// Features are kept by a hash of 32 bits, weights in steps of 1/16.
 public final class LinearModel {
     private static final float STEP = 16;
+    /// A class is written as one byte.
+    private static final int MAX_CLASSES = 256;
     private final List<String> classes;
     private final int[] hashes;
     private final int[] starts;
@@ -28,6 +30,9 @@ public final class LinearModel {
 
     /// @param dense a row of weights, one for each class, for each of the features
     static LinearModel of(List<String> classes, List<String> features, float[][] dense) {
+        if (classes.size() > MAX_CLASSES) {
+            throw new IllegalArgumentException("more than " + MAX_CLASSES + " classes");
+        }
         var order = new long[features.size()];
         int used = 0;
         int size = 0;
