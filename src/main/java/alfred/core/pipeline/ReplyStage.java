@@ -69,7 +69,8 @@ final class ReplyStage {
         services.emit(new PipelineEvent.Clarify(goal, questions));
         var text = questions.stream().map(ReplyStage::inWords).collect(Collectors.joining("\n"));
         var first = questions.getFirst();
-        return state.answered(text, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
+        var reply = first.before().isEmpty() ? text : first.before() + "\n\n" + text;
+        return state.answered(reply, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
     }
 
     private static String inWords(Question question) {
