@@ -105,7 +105,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         };
     }
 
-    private RowFormatter rows() {
+    RowFormatter rows() {
         return new RowFormatter(phrases);
     }
 
