@@ -115,7 +115,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         };
     }
 
-    private RowFormatter rows() {
+    RowFormatter rows() {
         return new RowFormatter(phrases);
     }
 

@@ -7,6 +7,7 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Locale;
@@ -58,6 +59,7 @@ final class PlainFilters {
             case Long number -> number.compareTo((Long) other);
             case Fraction fraction -> fraction.compareTo((Fraction) other);
             case LocalDate date -> date.compareTo((LocalDate) other);
+            case LocalTime time -> time.compareTo((LocalTime) other);
             case OffsetDateTime time -> time.toInstant().compareTo(((OffsetDateTime) other).toInstant());
             default -> throw new IllegalArgumentException();
         };

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,7 +73,7 @@ public final class RowJson {
     /// fields are left out.
     ///
     /// @throws NumberFormatException if an amount is not valid
-    /// @throws java.time.DateTimeException if a date or timestamp is not valid
+    /// @throws java.time.DateTimeException if a date, time or timestamp is not valid
     public Row read(EntityDefinition entity, JsonNode node) {
         var values = new LinkedHashMap<String, Object>();
         node.properties().forEach(field -> value(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
@@ -117,6 +118,7 @@ public final class RowJson {
             case BOOLEAN -> node.asBoolean();
             case QUANTITY -> node.isNumber() ? Fraction.of(new BigDecimal(node.asText())) : Fraction.ofKept(node.asText());
             case DATE -> LocalDate.parse(node.asText());
+            case TIME -> LocalTime.parse(node.asText());
             case TIMESTAMP -> OffsetDateTime.parse(node.asText());
             case TEXT_LIST -> StreamSupport.stream(node.spliterator(), false).map(JsonNode::asText).toList();
             case REFERENCE -> reference(node.asText());

@@ -33,8 +33,8 @@ final class ReplyStage {
         }
         var plan = state.plan();
         if (plan != null && plan.decision() == Plan.Decision.PROPOSE) {
-            services.emit(new PipelineEvent.Propose(plan.goal(), plan.proposal()));
-            return state.answered(plan.proposal(), new Pending(Pending.Kind.PROPOSAL, plan.proposal(), List.of(), Resume.note(plan.note())));
+            var question = new Question(plan.proposal(), plan.choices(), Resume.note(plan.note()));
+            return state.answered(plan.proposal(), proposal(plan.goal(), question));
         }
         if (plan != null && plan.decision() == Plan.Decision.CLARIFY) {
             return ask(state, plan.goal(), plan.questions());
@@ -51,9 +51,14 @@ final class ReplyStage {
 
     /// Proposes the calls that the user's words did not ask for, after reporting what was already written.
     private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
-        services.emit(new PipelineEvent.Propose(plan == null ? "" : plan.goal(), question.text()));
         var text = (WriteSentences.of(services.domain(), services.written()) + " " + question.text()).strip();
-        return state.answered(text, new Pending(Pending.Kind.PROPOSAL, question.text(), List.of(), question.resume()));
+        return state.answered(text, proposal(plan == null ? "" : plan.goal(), question));
+    }
+
+    private Pending proposal(String goal, Question question) {
+        var choices = PipelineEvent.Propose.choices(question.choices(), services.domain().phrases());
+        services.emit(new PipelineEvent.Propose(goal, question.text(), choices));
+        return new Pending(Pending.Kind.PROPOSAL, question.text(), question.choices(), question.resume());
     }
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
