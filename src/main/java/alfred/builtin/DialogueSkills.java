@@ -24,7 +24,6 @@ final class DialogueSkills {
             quiet("dialogue.thanks", s -> s.tell("dialogue.welcome")),
             quiet("dialogue.where", DialogueSkills::where),
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
-            quiet("dialogue.timer", s -> s.tell("dialogue.timers")),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),
             quiet("dialogue.start_over", s -> s.tell("dialogue.started-over")),
             quiet("dialogue.forget", s -> s.tell(s.slot("dropped").isEmpty() ? "dialogue.not-in-mind" : "dialogue.let-go", s.slot("dropped"))),

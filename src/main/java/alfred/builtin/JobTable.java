@@ -106,7 +106,9 @@ final class JobTable {
         return switch (wanted.slot()) {
             case "day", "to_day" -> wanted.target().equals("days") ? "days" : "day";
             case "place", "from_place" -> "place";
-            case "duration" -> "minutes";
+            case "duration" -> wanted.target().equals("seconds") ? "seconds" : "minutes";
+            case "method", "equipment" -> "method";
+            case "state", "repeat" -> wanted.slot();
             case "servings", "number" -> "number";
             case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "unit", "ordinal" -> wanted.slot();
             case "without" -> "food";

@@ -14,7 +14,8 @@ final class MissingSlot {
     private static final String SLOT = "slot";
     private static final String TYPE = "type";
     /// Slots with a question of their own; any other is asked for in general words.
-    private static final Set<String> WITH_QUESTION = Set.of("title", "items", "food", "recipe", "day", "minutes", "task");
+    private static final Set<String> WITH_QUESTION = Set.of("missing.title", "missing.items", "missing.food", "missing.recipe", "missing.day",
+        "missing.seconds", "missing.task");
     private static final int MAX_WORDS = 12;
 
     private MissingSlot() {}
@@ -25,8 +26,8 @@ final class MissingSlot {
 
     static Skill skill() {
         return new Skill(SKILL, "step.ask-what-is-meant", List.of(Skill.read("", "step.ask-what-is-meant")), s -> {
-            var slot = s.slot(SLOT);
-            var text = s.text("missing." + (WITH_QUESTION.contains(slot) ? slot : "other"));
+            var key = "missing." + s.slot(SLOT);
+            var text = WITH_QUESTION.contains(key) ? s.text(key) : s.text("missing.other");
             throw new Script.Decided(new ActDecision.AskUser(new Question(text, List.of(), s.reading().toJson())));
         });
     }

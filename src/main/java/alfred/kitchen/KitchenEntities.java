@@ -95,10 +95,14 @@ public final class KitchenEntities {
         List.of(), false, null,
         reference("collection_id", "collection", DELETE_ROW), integer("position", 0).defaultsTo(0L), reference("recipe_id", "recipe", DELETE_ROW));
 
+    public static final EntityDefinition TIMER = entity("timer", "timers", "timer", "tasks", "name", List.of(), false, null,
+        text("name").required(), integer("seconds", 1).required(), of("rings_at", ColumnType.TIMESTAMP), integer("seconds_left", 0),
+        reference("recipe_id", "recipe", SET_NULL), integer("servings", 1));
+
     /// All entity types, in dependency order: parents before children, targets before the types that refer to them.
     public static final List<EntityDefinition> ALL = List.of(
         INGREDIENT, RECIPE, RECIPE_INGREDIENT, INVENTORY, SHOPPING, MEAL_PLAN, MEAL, TASK, PREFERENCES, FLAVOR, LOG,
-        COLLECTION, COLLECTION_RECIPE);
+        COLLECTION, COLLECTION_RECIPE, TIMER);
 
     private KitchenEntities() {}
 
