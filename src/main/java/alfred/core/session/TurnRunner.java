@@ -21,6 +21,7 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.Usage;
 import alfred.core.registry.Action;
+import alfred.core.registry.RefEntry;
 import alfred.core.registry.UiChange;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -193,7 +194,7 @@ final class TurnRunner {
     private Optional<String> mention(Mentions.Mention mention, Store.Transaction tx) {
         var entity = session.state.entity(mention.type()).orElseThrow();
         var draft = session.state.registry.unsaved().stream()
-                .filter(e -> e.type().equals(mention.type()) && e.label().equalsIgnoreCase(mention.label()))
+                .filter(e -> e.type().equals(mention.type()) && isNamed(e, mention))
                 .findFirst();
         if (draft.isPresent()) {
             session.state.registry.touch(draft.get().ref());
@@ -214,6 +215,11 @@ final class TurnRunner {
         } catch (CrudRefusal _) {
             return Optional.empty();
         }
+    }
+
+    /// Whether a mention names a draft: by its ref or, without an id, by its label.
+    private static boolean isNamed(RefEntry draft, Mentions.Mention mention) {
+        return mention.id().isEmpty() ? draft.label().equalsIgnoreCase(mention.label()) : draft.ref().equals(mention.id());
     }
 
     /// Saves the end of a turn in one transaction: its reply, the form writes made meanwhile and the conversation.
