@@ -65,9 +65,14 @@ final class StepRun {
         return switch (result.outcome()) {
             case DONE -> isRepeatedEmpty ? Effect.BROKEN_OFF : Effect.GOES_ON;
             case REFUSED -> ++refusals > 1 ? Effect.BLOCKED : Effect.GOES_ON;
-            case UNSAVED -> services.wordsAllow(Permission.Operation.SAVE) && ++refusals < 2 ? Effect.GOES_ON : Effect.ASKS;
+            case UNSAVED -> isToBeSaved(result) && ++refusals < 2 ? Effect.GOES_ON : Effect.ASKS;
             case NEEDS_YES, NEEDS_WORD, AMBIGUOUS -> Effect.ASKS;
         };
+    }
+
+    /// Whether the drafts that a call needs are to be saved anyway, so that the reasoner only mistook the order.
+    private boolean isToBeSaved(ToolResult result) {
+        return services.wordsAllow(Permission.Operation.SAVE) || result.choices().stream().allMatch(draft -> batch.holds(draft.ref()));
     }
 
     /// Returns the question to ask if a call changes many rows, is ambiguous, was not asked for by the user's words, or
