@@ -199,7 +199,7 @@ public final class Session implements AutoCloseable {
         locked(() -> {
             if (!summary.equals(Summary.NONE) && conversation.equals(state.id)) {
                 state.conversation = state.conversation.improved(turn, summary.assistantSummary(), summary.engagement(), summary.phase(),
-                    summary.userExpressed());
+                    summary.userExpressed(), summary.history());
                 keep();
             }
             return "";

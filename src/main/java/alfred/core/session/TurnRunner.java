@@ -12,6 +12,7 @@ import alfred.core.domain.Row;
 import alfred.core.pipeline.BrokenOff;
 import alfred.core.pipeline.Pipeline;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.BypassState;
@@ -292,7 +293,7 @@ final class TurnRunner {
                 bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
         var text = run.services().forPeople(reply.text());
-        end(run, State.COMMITTED, text, session.state.conversation);
+        end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().name().toLowerCase(Locale.ROOT)));
         done(run, reasoning, text, events);
     }
 
@@ -322,6 +323,15 @@ final class TurnRunner {
         }
     }
 
+    /// Keeps a draft of a hand-off. What is no draft is still in the hand-off's words.
+    private static void keep(Artifact draft, SessionTurnServices services) {
+        try {
+            services.keep(draft, 0);
+        } catch (CrudRefusal refusal) {
+            LOG.info("a hand-off's draft was not kept: {}", refusal.kind());
+        }
+    }
+
     boolean leaveBypass(Consumer<PipelineEvent> events) {
         var mode = session.state.bypass;
         if (mode == null) {
@@ -334,6 +344,9 @@ final class TurnRunner {
         var reasoning = new LockReleasingTurn(session.engine.reasoner().get().begin(new Cancellation()), session.lock);
         var handoff = reasoning.handoff(bypassContext(services, mode));
         session.state.bypass = null;
+        handoff.drafts().forEach(draft -> keep(draft, services));
+        session.state.conversation = session.state.conversation.noted("Turn " + session.state.registry.currentTurn() + ": "
+            + mode.mode().name().toLowerCase(Locale.ROOT) + " ended; " + services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip());
         session.write(tx -> {
             session.state.save(tx);
             return "";

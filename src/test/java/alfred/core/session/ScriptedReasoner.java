@@ -128,7 +128,7 @@ final class ScriptedReasoner implements Reasoner {
         @Override
         public Summary summarize(SummarizeContext context) {
             ask("summarize");
-            return new Summary("", "about books", "exploring", "");
+            return new Summary("", "about books", "exploring", "", "");
         }
 
         @Override
