@@ -43,7 +43,9 @@ final class TaskSkills {
             return;
         }
         s.say(s.text(s.has("overdue") ? "task.overdue" : "task.to-do") + "\n" + s.words().bullets(rows.stream()
-            .map(r -> r.text("title") + r.date("due_date").map(d -> ", " + s.words().day(d)).orElse("")).toList()));
+            .map(r -> r.text("title") + r.date("due_date").map(d -> ", " + s.words().day(d)).orElse("")
+                + r.time("due_time").map(t -> " " + s.words().rows().time(t)).orElse("")
+                + (r.has("repeats") ? ", " + s.words().rows().repeats(r.text("repeats")) : "")).toList()));
     }
 
     private static void add(Script s) {
@@ -89,8 +91,10 @@ final class TaskSkills {
         boolean isDone = !s.has("not");
         var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text(isDone ? "deed.done" : "deed.open", label));
         s.next();
-        s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("completed", isDone)));
-        s.tell(isDone ? "task.is-done" : "task.is-open", s.words().label(row));
+        var after = s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("completed", isDone))).getFirst();
+        boolean isAgain = isDone && !after.isTrue("completed");
+        s.say(s.text(isDone ? "task.is-done" : "task.is-open", s.words().label(row))
+            + (isAgain ? " " + s.text("task.again", after.date("due_date").map(s.words()::day).orElse("")) : ""));
     }
 
     private static void delete(Script s) {

@@ -70,7 +70,8 @@ public final class KitchenBriefing implements DomainBriefing {
             + p.integer("household_babies").orElse(0L) + " babies" + list(p, "Allergies", "allergies") + list(p, "Diet", "dietary_restrictions")
             + list(p, "Dislikes", "disliked_ingredients") + list(p, "Likes", "favorite_cuisines") + list(p, "Always at home", "assumed_staples")
             + list(p, "Equipment", "available_equipment") + list(p, "Nutrition goals", "nutrition_goals")
-            + list(p, "When they plan and cook", "planning_rhythm") + list(p, "In the mood for", "current_vibes") + (p.has("cooking_skill_level") ? "\nSkill: " + p.text("cooking_skill_level") : "");
+            + list(p, "When they plan and cook", "planning_rhythm") + list(p, "In the mood for", "current_vibes")
+            + (p.has("cooking_skill_level") ? "\nSkill: " + p.text("cooking_skill_level") : "");
     }
 
     private static String list(Row row, String title, String column) {

@@ -17,7 +17,8 @@ class WordsForPeopleTest {
     @Test
     void whatNeedsADraftOffersToSaveIt() {
         talk.say("suggest something with cod");
-        var name = talk.ask("{\"op\":\"entities\"}").toString().replaceAll("(?s).*\"gen_recipe_1\",\"type\":\"recipe\",\"label\":\"([^\"]*)\".*", "$1");
+        var name = talk.ask("{\"op\":\"entities\"}").toString()
+            .replaceAll("(?s).*\"gen_recipe_1\",\"type\":\"recipe\",\"label\":\"([^\"]*)\".*", "$1");
 
         assertThat(talk.say("plan it for tomorrow dinner")).isEqualTo(name + " is not saved yet. Shall I save it and go on?");
 

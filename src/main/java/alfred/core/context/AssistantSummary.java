@@ -34,10 +34,9 @@ public final class AssistantSummary {
         var items = message.lines().map(String::strip).filter(l -> l.startsWith("- ") || l.startsWith("* ")).map(l -> l.substring(2)).toList();
         if (items.size() >= ITEMS) {
             var intro = message.lines().findFirst().orElse("").strip();
-            var told = items.subList(0, 3).toString();
-            var others = names.stream().filter(name -> !intro.contains(name) && !told.contains(name) && items.stream().noneMatch(i -> i.contains(name)))
-                .toList();
-            return intro + (others.isEmpty() ? "" : " " + first(others)) + " (" + items.size() + " items: " + String.join(", ", items.subList(0, 3)) + " +" + (items.size() - 3) + " more)";
+            var others = names.stream().filter(name -> !intro.contains(name) && items.stream().noneMatch(i -> i.contains(name))).toList();
+            return intro + (others.isEmpty() ? "" : " " + first(others)) + " (" + items.size() + " items: "
+                + String.join(", ", items.subList(0, 3)) + " +" + (items.size() - 3) + " more)";
         }
         return Shortened.text(message, LENGTH, "... [content continues in step results]");
     }

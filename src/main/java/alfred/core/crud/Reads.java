@@ -56,8 +56,8 @@ final class Reads {
     private Row withIds(EntityDefinition entity, Row draft) {
         var row = new Row(entity.defaults()).overlaidBy(draft);
         for (var column : entity.references().toList()) {
-            row = row.with(column.name(), draft.get(column.name()).<Object>map(ref -> registry.uuidOf(ref.toString()).<Object>map(id -> id).orElse(ref))
-                .orElse(null));
+            var ref = draft.get(column.name()).orElse(null);
+            row = row.with(column.name(), ref == null ? null : registry.uuidOf(ref.toString()).<Object>map(id -> id).orElse(ref));
         }
         return row;
     }

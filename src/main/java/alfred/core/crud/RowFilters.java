@@ -6,6 +6,7 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.Comparator;
 import java.util.List;
@@ -86,6 +87,7 @@ public final class RowFilters {
             case Fraction fraction -> fraction.compareTo((Fraction) other);
             case Boolean flag -> flag.compareTo((Boolean) other);
             case LocalDate date -> date.compareTo((LocalDate) other);
+            case LocalTime time -> time.compareTo((LocalTime) other);
             case OffsetDateTime time -> time.toInstant().compareTo(((OffsetDateTime) other).toInstant());
             default -> throw new IllegalArgumentException("no order");
         };

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// (spec/reading-and-writing.md, kitchen tools).
 public final class SaveArtifact implements ToolImplementation {
     public static final String NAME = "save_artifact";
-    private static final DomainTool TOOL = new DomainTool(NAME, "Saves unsaved drafts exactly as they are; a draft and those it refers to in one call, in any order.", true,
+    private static final DomainTool TOOL = new DomainTool(NAME,
+        "Saves unsaved drafts exactly as they are; a draft and those it refers to in one call, in any order.", true,
         List.of(new DomainTool.Parameter("refs", "list of gen_ refs", true)));
     private final DomainConfig domain;
 

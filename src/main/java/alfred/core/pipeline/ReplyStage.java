@@ -33,9 +33,8 @@ final class ReplyStage {
         }
         var plan = state.plan();
         if (plan != null && plan.decision() == Plan.Decision.PROPOSE) {
-            var proposal = services.forPeople(plan.proposal());
-            services.emit(new PipelineEvent.Propose(plan.goal(), proposal));
-            return state.answered(proposal, new Pending(Pending.Kind.PROPOSAL, proposal, List.of(), Resume.note(plan.note())));
+            var question = services.forPeople(new Question(plan.proposal(), plan.choices(), Resume.note(plan.note())));
+            return state.answered(question.text(), proposal(plan.goal(), question));
         }
         if (plan != null && plan.decision() == Plan.Decision.CLARIFY) {
             return ask(state, plan.goal(), plan.questions());
@@ -53,9 +52,14 @@ final class ReplyStage {
     /// Proposes the calls that the user's words did not ask for, after reporting what was already written.
     private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
         var asked = services.forPeople(question);
-        services.emit(new PipelineEvent.Propose(plan == null ? "" : plan.goal(), asked.text()));
         var text = (WriteSentences.of(services.domain(), services.written()) + " " + asked.text()).strip();
-        return state.answered(text, new Pending(Pending.Kind.PROPOSAL, asked.text(), List.of(), asked.resume()));
+        return state.answered(text, proposal(plan == null ? "" : plan.goal(), asked));
+    }
+
+    private Pending proposal(String goal, Question question) {
+        var choices = PipelineEvent.Propose.choices(question.choices(), services.domain().phrases());
+        services.emit(new PipelineEvent.Propose(goal, question.text(), choices));
+        return new Pending(Pending.Kind.PROPOSAL, question.text(), question.choices(), question.resume());
     }
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
@@ -72,7 +76,8 @@ final class ReplyStage {
         services.emit(new PipelineEvent.Clarify(goal, questions));
         var text = questions.stream().map(ReplyStage::inWords).collect(Collectors.joining("\n"));
         var first = questions.getFirst();
-        return state.answered(text, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
+        var reply = first.before().isEmpty() ? text : first.before() + "\n\n" + text;
+        return state.answered(reply, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
     }
 
     private static String inWords(Question question) {

@@ -96,7 +96,8 @@ final class StepRun {
     private static ActDecision.AskUser saveFirst(ToolResult result, Resume.Calls left, Phrasebook phrases) {
         var drafts = result.choices();
         var text = phrases.text("core.save-first", phrases.list(drafts.stream().map(CrudRefusal.Choice::label).toList()), drafts.size());
-        var calls = Stream.concat(Stream.of(SaveArtifact.call(drafts.stream().map(CrudRefusal.Choice::ref).toList())), left.calls().stream()).toList();
+        var save = SaveArtifact.call(drafts.stream().map(CrudRefusal.Choice::ref).toList());
+        var calls = Stream.concat(Stream.of(save), left.calls().stream()).toList();
         return new ActDecision.AskUser(new Question(text, List.of(), new Resume.Calls(left.goal(), calls, left.rest())));
     }
 
@@ -120,8 +121,9 @@ final class StepRun {
             var call = result.call();
             var domain = services.domain();
             var columns = domain.entityOfTable(result.table()).map(entity -> call.returnedColumns(domain, entity)).orElse(List.of());
-            services.conversation(services.conversation().and(new StepRecord(services.registry().currentTurn(), number, result.table(),
-                call.filters().isEmpty() ? call.args().isEmpty() ? "" : call.args().toString() : call.filters().toString(), columns, result.rows(), false)));
+            var asked = !call.filters().isEmpty() ? call.filters().toString() : call.args().isEmpty() ? "" : call.args().toString();
+            services.conversation(services.conversation().and(
+                new StepRecord(services.registry().currentTurn(), number, result.table(), asked, columns, result.rows(), false)));
         }
     }
 }

@@ -51,7 +51,8 @@ final class ForPeople {
         return switch (event) {
             case PipelineEvent.ThinkComplete e -> new PipelineEvent.ThinkComplete(text(e.goal()), e.stepCount());
             case PipelineEvent.PlanMade e -> new PipelineEvent.PlanMade(text(e.goal()), e.steps().stream().map(this::step).toList());
-            case PipelineEvent.Propose e -> new PipelineEvent.Propose(text(e.goal()), text(e.proposal()));
+            case PipelineEvent.Propose e -> new PipelineEvent.Propose(text(e.goal()), text(e.proposal()),
+                e.choices().stream().map(c -> called(c, text(c.text()))).toList());
             case PipelineEvent.Clarify e -> new PipelineEvent.Clarify(text(e.goal()), e.questions().stream().map(this::question).toList());
             case PipelineEvent.StepStarted e -> new PipelineEvent.StepStarted(e.number(), e.total(), step(e.step()));
             case PipelineEvent.StepCompleted e -> new PipelineEvent.StepCompleted(e.total(), outcome(e.outcome()));
@@ -76,12 +77,16 @@ final class ForPeople {
 
     /// Returns the question with names for refs, and with choices that differ.
     Question question(Question question) {
-        var choices = question.choices().stream().map(c -> new Pending.Choice(text(c.text()), c.ref())).toList();
+        var choices = question.choices().stream().map(c -> called(c, text(c.text()))).toList();
         var alike = choices.stream().filter(c -> registry.entry(c.ref()).isPresent()).collect(Collectors.groupingBy(Pending.Choice::text));
         var told = new HashMap<Pending.Choice, String>();
         alike.values().stream().filter(group -> group.size() > 1).forEach(group -> told.putAll(toldApart(group)));
-        return new Question(text(question.text()), choices.stream().map(c -> new Pending.Choice(told.getOrDefault(c, c.text()), c.ref())).toList(),
-            question.resume());
+        return new Question(text(question.text()), choices.stream().map(c -> called(c, told.getOrDefault(c, c.text()))).toList(),
+            question.resume(), text(question.before()));
+    }
+
+    private static Pending.Choice called(Pending.Choice choice, String text) {
+        return new Pending.Choice(text, choice.ref(), choice.say());
     }
 
     /// Names things that are called the same by what is known of them, else by when they were saved, else by their order.
@@ -101,7 +106,8 @@ final class ForPeople {
     private String described(Pending.Choice choice) {
         var entry = registry.entry(choice.ref()).orElseThrow();
         var entity = domain.entity(entry.type()).orElseThrow();
-        return entry.isUnsaved() ? domain.phrases().text("core.unsaved", choice.text()) : row(entry).map(row -> domain.described(entity, row)).orElse("");
+        return entry.isUnsaved() ? domain.phrases().text("core.unsaved", choice.text())
+            : row(entry).map(row -> domain.described(entity, row)).orElse("");
     }
 
     private Optional<Row> row(RefEntry entry) {
@@ -111,7 +117,8 @@ final class ForPeople {
     /// @param pattern the key of the pattern of a day or time
     private String saved(Pending.Choice choice, String pattern) {
         var phrases = domain.phrases();
-        return registry.uuidOf(choice.ref()).filter(id -> id.version() == VERSION_WITH_TIME).map(id -> Instant.ofEpochMilli(id.getMostSignificantBits() >>> 16))
+        return registry.uuidOf(choice.ref()).filter(id -> id.version() == VERSION_WITH_TIME)
+            .map(id -> Instant.ofEpochMilli(id.getMostSignificantBits() >>> 16))
             .map(made -> phrases.text("core.saved-on", choice.text(), phrases.time(pattern, made.atOffset(now.getOffset()))))
             .orElseGet(() -> phrases.text("core.unsaved", choice.text()));
     }

@@ -32,6 +32,7 @@ import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
@@ -48,6 +49,7 @@ final class SessionJson {
         .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS, DeserializationFeature.USE_LONG_FOR_INTS)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addMixIn(Resume.class, ResumeKinds.class)
         .addModule(new SimpleModule().addSerializer(LocalDate.class, ToStringSerializer.instance)
+            .addSerializer(LocalTime.class, ToStringSerializer.instance)
             .addSerializer(OffsetDateTime.class, ToStringSerializer.instance).addSerializer(Fraction.class, new AmountAsText())).build();
     private final DomainConfig domain;
 

@@ -183,6 +183,12 @@ final class SessionTurnServices implements TurnServices {
         isAgreed = permission == Permission.ALL || engine.policy().isYes(request.typed());
     }
 
+    /// Whether a unit is the one that an undo names: any, unless it names a turn of this conversation.
+    private boolean isMeant(WriteUnit done, ToolCall call) {
+        return !(call.args().get("turn") instanceof Number turn)
+            || done.origin() == WriteUnit.Origin.TURN && done.sessionId().equals(unit.sessionId()) && done.turn() == turn.intValue();
+    }
+
     private ToolResult takeBack(ToolCall call) {
         if (!permission.covers(Operation.UNDO, "") && !agreedCalls.contains(call)) {
             var what = engine.domain().phrases().text(call.tool().equals(UNDO) ? "core.take-back" : "core.do-again");
@@ -190,7 +196,7 @@ final class SessionTurnServices implements TurnServices {
         }
         var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
         boolean isUndo = call.tool().equals(UNDO);
-        var result = !isUndo ? undo.redo() : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(undo::undo);
+        var result = !isUndo ? undo.redo() : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(() -> undo.undo(done -> isMeant(done, call)));
         return switch (result) {
             case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
             case Undo.Result.Nothing _ -> refused(call, engine.domain().phrases().text(isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));

@@ -345,8 +345,9 @@ final class TurnRunner {
         var handoff = reasoning.handoff(bypassContext(services, mode));
         session.state.bypass = null;
         handoff.drafts().forEach(draft -> keep(draft, services));
+        var left = services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip();
         session.state.conversation = session.state.conversation.noted("Turn " + session.state.registry.currentTurn() + ": "
-            + mode.mode().name().toLowerCase(Locale.ROOT) + " ended; " + services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip());
+            + mode.mode().name().toLowerCase(Locale.ROOT) + " ended; " + left);
         session.write(tx -> {
             session.state.save(tx);
             return "";

@@ -31,6 +31,7 @@ import alfred.store.SqlStore;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -72,7 +73,8 @@ class FortyTurnsTest {
         var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
         reasoner = new ScriptedReasoner();
         var corpus = new PromptCorpus(reasoner, domain).over(store);
-        session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE), briefing, tools, store, () -> corpus,
+        session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, () -> LocalDate.now(CLOCK)),
+            briefing, tools, store, () -> corpus,
             () -> OffsetDateTime.now(CLOCK)));
     }
 

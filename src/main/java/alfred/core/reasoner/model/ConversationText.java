@@ -94,7 +94,8 @@ record ConversationText(TurnContext turn) {
 
     private String line(ConversationTurn t, boolean isShort, List<RefEntry> known) {
         var named = t.shown().stream().flatMap(ref -> turn.entry(ref).stream()).toList();
-        var touched = known.stream().filter(e -> (e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()) && !named.contains(e)).limit(12).toList();
+        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).filter(e -> !named.contains(e))
+            .limit(12).toList();
         return "Turn " + t.turn() + "\nUser: " + PromptRows.words(t.user()) + "\nAssistant: "
             + PromptRows.words(isShort ? t.assistantShort() : t.assistant())
             + (known.isEmpty() ? "" : list("named, in this order", named) + list("also touched", touched)) + narrative(t);

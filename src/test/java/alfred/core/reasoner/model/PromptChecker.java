@@ -71,7 +71,8 @@ final class PromptChecker {
             return "";
         });
         if (!faults.isEmpty()) {
-            throw new AssertionError("The prompt of " + stage + " in turn " + turn.turn() + ":\n- " + String.join("\n- ", faults) + "\n\n" + prompt.user());
+            throw new AssertionError("The prompt of " + stage + " in turn " + turn.turn() + ":\n- " + String.join("\n- ", faults)
+                + "\n\n" + prompt.user());
         }
     }
 
@@ -226,7 +227,8 @@ final class PromptChecker {
     }
 
     private void missing(String ref, JsonNode said, Row stored, EntityDefinition entity, String parentColumn) {
-        entity.columns().stream().filter(c -> stored.has(c.name()) && !List.of().equals(stored.values().get(c.name())) && !said.has(c.name()) && !c.name().equals(parentColumn)).forEach(c ->
+        entity.columns().stream().filter(c -> stored.has(c.name()) && !List.of().equals(stored.values().get(c.name())))
+            .filter(c -> !said.has(c.name()) && !c.name().equals(parentColumn)).forEach(c ->
             faults.add(ref + " is said to be full and lacks " + c.name()));
     }
 
