@@ -77,7 +77,8 @@ public final class RowJson {
     private static Object untyped(JsonNode node) {
         if (node.isObject()) {
             return node.has(AMOUNT) ? Fraction.ofKept(node.get(AMOUNT).asText()) : node.has(DATE) ? LocalDate.parse(node.get(DATE).asText())
-                : node.has(HOUR) ? LocalTime.parse(node.get(HOUR).asText()) : node.has(TIME) ? OffsetDateTime.parse(node.get(TIME).asText()) : readTyped(node.path(ROW));
+                : node.has(HOUR) ? LocalTime.parse(node.get(HOUR).asText())
+                : node.has(TIME) ? OffsetDateTime.parse(node.get(TIME).asText()) : readTyped(node.path(ROW));
         }
         return node.isArray() ? StreamSupport.stream(node.spliterator(), false).map(RowJson::untyped).toList()
             : node.isBoolean() ? node.asBoolean() : node.isIntegralNumber() ? node.asLong() : node.asText();
