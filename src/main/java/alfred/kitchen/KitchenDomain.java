@@ -129,8 +129,10 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public Map<String, List<String>> generatedContentMarkers() {
         return Map.of(
-            "recipe", List.of("ingredients", "instructions", "servings", "prep", "cook time", "steps"),
-            "meal plan", List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"));
+            "recipe", List.of("ingredients", "instructions", "servings", "prep", "cook time", "steps", "zutaten", "zubereitung", "portionen",
+                "vorbereitung", "kochzeit", "schritte"),
+            "meal plan", List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag", "mittwoch",
+                "donnerstag", "freitag", "samstag", "sonntag"));
     }
 
     @Override

@@ -61,11 +61,21 @@ public final class RefTranslator {
         row.values().forEach((key, value) -> {
             if (!(value instanceof UUID id)) {
                 values.put(key, value);
+            } else if (key.equals(Row.ID) && registry.refOf(id).isPresent()) {
+                values.put(Row.ID, known(id, rows));
             } else if (key.equals(Row.ID) && entity != null) {
                 rows.find(entity, id).ifPresent(stored -> values.put(Row.ID, registry.registerShown(entity, stored)));
             }
         });
         return new Row(values);
+    }
+
+    /// The ref of a row that has one, whatever its type.
+    private String known(UUID id, Rows rows) {
+        var ref = registry.refOf(id).orElseThrow();
+        registry.entry(ref).flatMap(e -> domain.entity(e.type())).ifPresent(entity ->
+            rows.find(entity, id).ifPresent(stored -> registry.registerShown(entity, stored)));
+        return ref;
     }
 
     /// Converts a row. A nested row stands under its parent: it has no ref unless it was named alone before, and its

@@ -23,6 +23,7 @@ public final class RowJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String AMOUNT = "amount";
     private static final String DATE = "date";
+    private static final String HOUR = "hour";
     private static final String TIME = "time";
     private static final String ROW = "row";
     private final DomainConfig domain;
@@ -58,6 +59,7 @@ public final class RowJson {
         return switch (value) {
             case Fraction f -> JSON.objectNode().put(AMOUNT, f.toText());
             case LocalDate day -> JSON.objectNode().put(DATE, day.toString());
+            case LocalTime hour -> JSON.objectNode().put(HOUR, hour.toString());
             case OffsetDateTime time -> JSON.objectNode().put(TIME, time.toString());
             case Row row -> JSON.objectNode().set(ROW, writeTyped(row));
             case List<?> list -> JSON.arrayNode().addAll(list.stream().map(RowJson::typed).toList());
@@ -75,6 +77,7 @@ public final class RowJson {
     private static Object untyped(JsonNode node) {
         if (node.isObject()) {
             return node.has(AMOUNT) ? Fraction.ofKept(node.get(AMOUNT).asText()) : node.has(DATE) ? LocalDate.parse(node.get(DATE).asText())
+                : node.has(HOUR) ? LocalTime.parse(node.get(HOUR).asText())
                 : node.has(TIME) ? OffsetDateTime.parse(node.get(TIME).asText()) : readTyped(node.path(ROW));
         }
         return node.isArray() ? StreamSupport.stream(node.spliterator(), false).map(RowJson::untyped).toList()

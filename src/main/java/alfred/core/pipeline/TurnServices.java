@@ -70,6 +70,9 @@ public interface TurnServices {
     /// Whether the turn may perform the operation on at least one type.
     boolean mayDo(Permission.Operation operation);
 
+    /// Whether the user's words ask for the operation; false where writes do not depend on the words.
+    boolean wordsAllow(Permission.Operation operation);
+
     /// Returns the pending calls that the message approves, and allows them; empty if there are none.
     Optional<Resume.Calls> agreed();
 

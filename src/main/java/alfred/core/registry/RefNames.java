@@ -40,8 +40,7 @@ public final class RefNames {
             return text;
         }
         var aside = ASIDE.matcher(text).replaceAll(m ->
-            Matcher.quoteReplacement(shape.isRef(m.group(1)) && text.startsWith(label(m.group(1)), Math.max(0, m.start() - label(m.group(1)).length()))
-                ? "" : m.group()));
+            shape.isRef(m.group(1)) && text.substring(0, m.start()).endsWith(label(m.group(1))) ? "" : Matcher.quoteReplacement(m.group()));
         var named = REF.matcher(aside).replaceAll(m -> Matcher.quoteReplacement(shape.isRef(m.group(1)) ? label(m.group(1)) : m.group()));
         return ID.matcher(named).replaceAll("…");
     }

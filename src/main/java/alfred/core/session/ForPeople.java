@@ -106,7 +106,8 @@ final class ForPeople {
     private String described(Pending.Choice choice) {
         var entry = registry.entry(choice.ref()).orElseThrow();
         var entity = domain.entity(entry.type()).orElseThrow();
-        return entry.isUnsaved() ? domain.phrases().text("core.unsaved", choice.text()) : row(entry).map(row -> domain.described(entity, row)).orElse("");
+        return entry.isUnsaved() ? domain.phrases().text("core.unsaved", choice.text())
+            : row(entry).map(row -> domain.described(entity, row)).orElse("");
     }
 
     private Optional<Row> row(RefEntry entry) {
@@ -116,7 +117,8 @@ final class ForPeople {
     /// @param pattern the key of the pattern of a day or time
     private String saved(Pending.Choice choice, String pattern) {
         var phrases = domain.phrases();
-        return registry.uuidOf(choice.ref()).filter(id -> id.version() == VERSION_WITH_TIME).map(id -> Instant.ofEpochMilli(id.getMostSignificantBits() >>> 16))
+        return registry.uuidOf(choice.ref()).filter(id -> id.version() == VERSION_WITH_TIME)
+            .map(id -> Instant.ofEpochMilli(id.getMostSignificantBits() >>> 16))
             .map(made -> phrases.text("core.saved-on", choice.text(), phrases.time(pattern, made.atOffset(now.getOffset()))))
             .orElseGet(() -> phrases.text("core.unsaved", choice.text()));
     }

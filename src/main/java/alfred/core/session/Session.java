@@ -60,14 +60,7 @@ public final class Session implements AutoCloseable {
         this.forms = new Forms(engine, state.registry);
         this.turns = new TurnRunner(this);
         this.conversations = new Conversations(this);
-        kept(tx -> {
-            tx.sessions().latest().ifPresent(saved -> {
-                state.restore(saved, tx.sessions().refs(saved.id()));
-                state.catchUp(tx, false);
-            });
-            state.conversation = new InterruptedTurns(engine.domain(), state.conversation, tx)
-                .told(tx.sessions().openTurns(state.id), new Mentions(engine.domain()));
-        });
+        kept(state::resumeLatest);
     }
 
     /// Runs a turn. Events are delivered on the session's worker; the future completes after the last one.
@@ -199,7 +192,7 @@ public final class Session implements AutoCloseable {
         locked(() -> {
             if (!summary.equals(Summary.NONE) && conversation.equals(state.id)) {
                 state.conversation = state.conversation.improved(turn, summary.assistantSummary(), summary.engagement(), summary.phase(),
-                    summary.userExpressed());
+                    summary.userExpressed(), summary.history());
                 keep();
             }
             return "";

@@ -61,6 +61,16 @@ final class SessionState {
         this.refs = new ConversationRefs(this, json);
     }
 
+    /// Resumes the owner's latest session, if there is one, with its rows as they are now, and tells of turns that the end
+    /// of the process cut off.
+    void resumeLatest(Store.Transaction tx) {
+        tx.sessions().latest().ifPresent(saved -> {
+            restore(saved, tx.sessions().refs(saved.id()));
+            catchUp(tx, false);
+        });
+        conversation = new InterruptedTurns(engine.domain(), conversation, tx).told(tx.sessions().openTurns(id), new Mentions(engine.domain()));
+    }
+
     /// The refs of all conversations, for undo.
     RefKeeper refs() {
         return refs;

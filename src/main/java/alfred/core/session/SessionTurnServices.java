@@ -161,6 +161,11 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
+    public boolean wordsAllow(Operation operation) {
+        return permission != Permission.ALL && mayDo(operation);
+    }
+
+    @Override
     public Optional<Resume.Calls> agreed() {
         var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance).map(Resume.Calls.class::cast)
             .filter(_ -> engine.policy().isYes(request.typed()));

@@ -12,6 +12,7 @@ import alfred.core.domain.Row;
 import alfred.core.pipeline.BrokenOff;
 import alfred.core.pipeline.Pipeline;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.BypassState;
@@ -21,6 +22,7 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.Usage;
 import alfred.core.registry.Action;
+import alfred.core.registry.RefEntry;
 import alfred.core.registry.UiChange;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -193,7 +195,7 @@ final class TurnRunner {
     private Optional<String> mention(Mentions.Mention mention, Store.Transaction tx) {
         var entity = session.state.entity(mention.type()).orElseThrow();
         var draft = session.state.registry.unsaved().stream()
-                .filter(e -> e.type().equals(mention.type()) && e.label().equalsIgnoreCase(mention.label()))
+                .filter(e -> e.type().equals(mention.type()) && isNamed(e, mention))
                 .findFirst();
         if (draft.isPresent()) {
             session.state.registry.touch(draft.get().ref());
@@ -214,6 +216,11 @@ final class TurnRunner {
         } catch (CrudRefusal _) {
             return Optional.empty();
         }
+    }
+
+    /// Whether a mention names a draft: by its ref or, without an id, by its label.
+    private static boolean isNamed(RefEntry draft, Mentions.Mention mention) {
+        return mention.id().isEmpty() ? draft.label().equalsIgnoreCase(mention.label()) : draft.ref().equals(mention.id());
     }
 
     /// Saves the end of a turn in one transaction: its reply, the form writes made meanwhile and the conversation.
@@ -286,7 +293,7 @@ final class TurnRunner {
                 bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
         var text = run.services().forPeople(reply.text());
-        end(run, State.COMMITTED, text, session.state.conversation);
+        end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().name().toLowerCase(Locale.ROOT)));
         done(run, reasoning, text, events);
     }
 
@@ -316,6 +323,15 @@ final class TurnRunner {
         }
     }
 
+    /// Keeps a draft of a hand-off. What is no draft is still in the hand-off's words.
+    private static void keep(Artifact draft, SessionTurnServices services) {
+        try {
+            services.keep(draft, 0);
+        } catch (CrudRefusal refusal) {
+            LOG.info("a hand-off's draft was not kept: {}", refusal.kind());
+        }
+    }
+
     boolean leaveBypass(Consumer<PipelineEvent> events) {
         var mode = session.state.bypass;
         if (mode == null) {
@@ -328,6 +344,10 @@ final class TurnRunner {
         var reasoning = new LockReleasingTurn(session.engine.reasoner().get().begin(new Cancellation()), session.lock);
         var handoff = reasoning.handoff(bypassContext(services, mode));
         session.state.bypass = null;
+        handoff.drafts().forEach(draft -> keep(draft, services));
+        var left = services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip();
+        session.state.conversation = session.state.conversation.noted("Turn " + session.state.registry.currentTurn() + ": "
+            + mode.mode().name().toLowerCase(Locale.ROOT) + " ended; " + left);
         session.write(tx -> {
             session.state.save(tx);
             return "";

@@ -130,12 +130,14 @@ final class ActPrompts {
         return row == null ? ResultText.draft(entry) : PromptRows.byRef(row.row());
     }
 
-    /// Returns the loaded rows, newest last, without those shown in a section of their own.
+    /// Returns the loaded rows, newest last, without those shown in a section of their own and children that stand under
+    /// their parents.
     private static List<LoadedRow> rows(EntityText text) {
         var turn = text.turn();
         var elsewhere = turn.entities().stream().filter(e -> e.isUnsaved() || e.action().isDeletion() || isSavedNow(turn, e)).map(RefEntry::ref)
             .collect(Collectors.toSet());
         var known = turn.entities().stream().map(RefEntry::ref).collect(Collectors.toSet());
+        elsewhere.addAll(text.nested().keySet());
         return text.loaded().values().stream().filter(row -> known.contains(row.row().text(Row.ID)) && !elsewhere.contains(row.row().text(Row.ID)))
             .toList();
     }

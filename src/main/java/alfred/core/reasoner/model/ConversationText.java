@@ -93,10 +93,17 @@ record ConversationText(TurnContext turn) {
     }
 
     private String line(ConversationTurn t, boolean isShort, List<RefEntry> known) {
-        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).limit(12)
-            .map(e -> e.ref() + ": " + PromptRows.words(e.label())).collect(Collectors.joining(", "));
+        var named = t.shown().stream().flatMap(ref -> turn.entry(ref).stream()).toList();
+        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).filter(e -> !named.contains(e))
+            .limit(12).toList();
         return "Turn " + t.turn() + "\nUser: " + PromptRows.words(t.user()) + "\nAssistant: "
-            + PromptRows.words(isShort ? t.assistantShort() : t.assistant()) + (touched.isEmpty() ? "" : "\n(" + touched + ")") + narrative(t);
+            + PromptRows.words(isShort ? t.assistantShort() : t.assistant())
+            + (known.isEmpty() ? "" : list("named, in this order", named) + list("also touched", touched)) + narrative(t);
+    }
+
+    private static String list(String what, List<RefEntry> entries) {
+        return entries.isEmpty() ? "" : "\n(" + what + ": " + entries.stream().map(e -> e.ref() + ": " + PromptRows.words(e.label()))
+            .collect(Collectors.joining(", ")) + ")";
     }
 
     /// Describes what a turn did to entities; `""` if its execution is no longer kept. Row data appears only in the

@@ -1,6 +1,7 @@
 package alfred.core.reasoner.model;
 
 import alfred.core.context.LoadedRow;
+import alfred.core.domain.ChildRows;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
@@ -19,29 +20,24 @@ import java.util.stream.Stream;
 /// Renders the registry for prompts (spec/context.md, entity sections).
 ///
 /// @param loaded the loaded rows by ref
-/// @param parents the parents of loaded children, by ref
-record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, String> parents) {
+/// @param nested the parents of the children that stand in a loaded row of their parent, by ref
+record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, String> nested) {
     private static final List<Tier> WORTH = List.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED, Tier.NONE);
 
     static EntityText of(TurnContext turn) {
         var loaded = turn.loaded();
-        return new EntityText(turn, loaded, parents(turn, loaded));
+        var nested = new HashMap<String, String>();
+        var keys = turn.domain().entities().stream().flatMap(e -> e.children().stream()).map(ChildRows::key).toList();
+        loaded.values().stream().map(LoadedRow::row).forEach(row -> keys.stream().flatMap(key -> row.rows(key).stream())
+            .filter(child -> child.has(Row.ID)).forEach(child -> nested.put(child.text(Row.ID), row.text(Row.ID))));
+        return new EntityText(turn, loaded, nested);
     }
 
-    private static Map<String, String> parents(TurnContext turn, Map<String, LoadedRow> loaded) {
-        var parents = new HashMap<String, String>();
-        for (var entity : turn.domain().entities()) {
-            var children = entity.children().orElse(null);
-            if (children != null) {
-                loaded.values().stream().map(LoadedRow::row).forEach(row -> {
-                    row.rows(children.key()).stream().filter(child -> child.has(Row.ID)).forEach(child ->
-                        parents.put(child.text(Row.ID), row.text(Row.ID)));
-                    turn.entry(row.text(Row.ID)).filter(e -> e.type().equals(children.type()) && row.has(children.parentColumn()))
-                        .ifPresent(e -> parents.put(e.ref(), row.text(children.parentColumn())));
-                });
-            }
-        }
-        return parents;
+    /// The parent of a child as far as it is loaded; `""` if that is not known.
+    private String parentOf(RefEntry entry) {
+        var row = loaded.get(entry.ref());
+        return nested.getOrDefault(entry.ref(), row == null ? "" : turn.domain().entities().stream().flatMap(e -> e.children().stream())
+            .filter(c -> c.type().equals(entry.type())).map(c -> row.row().text(c.parentColumn())).findFirst().orElse(""));
     }
 
     /// Returns the refs as rows of a table, as many as fit the budget, without those deleted before the window.
@@ -60,10 +56,9 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
 
     private List<RefEntry> underParents(List<RefEntry> entries) {
         var known = entries.stream().map(RefEntry::ref).collect(Collectors.toSet());
-        var children = entries.stream().filter(e -> known.contains(parents.getOrDefault(e.ref(), "")))
-            .collect(Collectors.groupingBy(e -> parents.getOrDefault(e.ref(), "")));
-        return entries.stream().filter(e -> !known.contains(parents.getOrDefault(e.ref(), "")))
-            .flatMap(e -> Stream.concat(Stream.of(e), children.getOrDefault(e.ref(), List.of()).stream())).toList();
+        var byParent = entries.stream().collect(Collectors.groupingBy(e -> known.contains(parentOf(e)) ? parentOf(e) : ""));
+        return byParent.getOrDefault("", List.of()).stream()
+            .flatMap(e -> Stream.concat(Stream.of(e), byParent.getOrDefault(e.ref(), List.of()).stream())).toList();
     }
 
     /// The types that a condensed prompt shows come before those that only belong to them, then the latest come first.
@@ -113,13 +108,12 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
             return action;
         }
         var row = loaded.get(entry.ref());
-        var parent = loaded.get(parents.getOrDefault(entry.ref(), ""));
-        return action + (row != null ? row.isFull() ? ":full" : ":summary" : parent != null ? ", under its parent" : ", not loaded");
+        return action + (row != null ? row.isFull() ? ":full" : ":summary" : nested.containsKey(entry.ref()) ? ", under its parent" : ", not loaded");
     }
 
-    /// Whether the row of a child is loaded with its parent.
+    /// Whether the row of a child stands in a row that is shown.
     boolean isUnderItsParent(RefEntry entry, Collection<String> shown) {
-        return shown.contains(parents.getOrDefault(entry.ref(), ""));
+        return shown.contains(nested.getOrDefault(entry.ref(), ""));
     }
 
     /// Returns the entities of a tier, by worth.

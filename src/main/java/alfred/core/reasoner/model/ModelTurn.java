@@ -199,10 +199,10 @@ final class ModelTurn implements Reasoner.Turn {
         return calls.ask(
                 "handoff",
                 replies.handoff(context),
-                Schemas.handoff(),
+                Schemas.handoff(domain),
                 Complexity.LOW,
                 deadline,
-                AnswerReader::handoff);
+                new AnswerReader(context.turn())::handoff);
     }
 
     @Override

@@ -62,6 +62,7 @@ final class ReplyPrompts {
         var slots = new HashMap<>(Map.of("form", Schemas.summarize().inWords()));
         var budget = begin(summarize, slots, Budget.CONDENSED);
         slots.put("engagement", budget.need(names.in(talk.engagement()), 0.3));
+        slots.put("history", budget.need(names.in(String.join("\n", talk.history())), 0.3));
         slots.put("message", budget.need(PromptRows.words(talk.message()), 0.3));
         slots.put("reply", budget.need(PromptRows.words(context.reply()), 0.7));
         slots.put("record", budget.take(ResultText.of(context.turn()).record(context.execution().outcomes()), line -> names.in(line.get())));
@@ -91,9 +92,10 @@ final class ReplyPrompts {
 
     Prompt handoff(BypassContext context) {
         var names = context.turn().names();
-        var slots = new HashMap<>(Map.of("form", Schemas.handoff().inWords(), "mode", context.state().mode().name().toLowerCase(Locale.ROOT)));
+        var slots = new HashMap<>(Map.of("form", Schemas.handoff(domain).inWords(), "mode", context.state().mode().name().toLowerCase(Locale.ROOT)));
         var budget = begin(handoff, slots, Budget.CONDENSED);
         slots.put("recipe", budget.need(recipe(context), 0.4));
+        slots.put("schema", budget.need(SchemaText.all(domain), 0.3));
         slots.put("talk", budget.takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList()));
         return handoff.fill(slots).of(budget);
     }

@@ -81,7 +81,7 @@ record ResultText(TurnContext turn, Set<String> loaded) {
         var message = PromptRows.words(result.message());
         return switch (result.outcome()) {
             case DONE -> result.rows().size() + (result.rows().size() == 1 ? " row" : " rows") + (message.isEmpty() ? "" : "; " + message);
-            case REFUSED -> "REFUSED: " + message;
+            case REFUSED, UNSAVED -> "REFUSED: " + message;
             case NEEDS_YES -> "needs the user's yes: " + message;
             case NEEDS_WORD -> "waits for the user's word: " + message;
             case AMBIGUOUS -> "several fit: " + message;

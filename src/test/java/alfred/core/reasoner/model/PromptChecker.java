@@ -71,7 +71,8 @@ final class PromptChecker {
             return "";
         });
         if (!faults.isEmpty()) {
-            throw new AssertionError("The prompt of " + stage + " in turn " + turn.turn() + ":\n- " + String.join("\n- ", faults) + "\n\n" + prompt.user());
+            throw new AssertionError("The prompt of " + stage + " in turn " + turn.turn() + ":\n- " + String.join("\n- ", faults)
+                + "\n\n" + prompt.user());
         }
     }
 
@@ -194,7 +195,7 @@ final class PromptChecker {
         if (isFull) {
             missing(entry.ref(), said, stored, entity, "");
         }
-        entity.children().filter(c -> said.has(c.key())).ifPresent(c -> {
+        entity.children().filter(c -> isFull || said.has(c.key())).ifPresent(c -> {
             var child = domain.entity(c.type()).orElseThrow();
             var children = rows.read(Query.where(child.table(), Filter.eq(c.parentColumn(), stored.id())).orderedBy(c.orderColumn()));
             if (children.size() != said.path(c.key()).size()) {
@@ -226,10 +227,9 @@ final class PromptChecker {
     }
 
     private void missing(String ref, JsonNode said, Row stored, EntityDefinition entity, String parentColumn) {
-        entity.columns().stream().filter(c -> stored.has(c.name()) && !said.has(c.name()) && !c.name().equals(parentColumn)).forEach(c ->
+        entity.columns().stream().filter(c -> stored.has(c.name()) && !List.of().equals(stored.values().get(c.name())))
+            .filter(c -> !said.has(c.name()) && !c.name().equals(parentColumn)).forEach(c ->
             faults.add(ref + " is said to be full and lacks " + c.name()));
-        entity.children().filter(c -> parentColumn.isEmpty() && !said.has(c.key())).ifPresent(c ->
-            faults.add(ref + " is said to be full and lacks its " + c.key()));
     }
 
     private static Object refOf(UUID id, TurnContext turn) {
@@ -241,7 +241,7 @@ final class PromptChecker {
         if (CUT.matcher(active).find()) {
             return;
         }
-        var full = objects(active, "full ").stream().map(row -> row.path("id").asText()).collect(Collectors.toSet());
+        var full = objects(active, "full ").stream().flatMap(row -> row.findValuesAsText(Row.ID).stream()).collect(Collectors.toSet());
         Stream.of(turn.turn() - 1, turn.turn()).flatMap(n -> readInFull.getOrDefault(n, Set.of()).stream()).distinct()
             .flatMap(ref -> turn.entry(ref).stream()).filter(e -> !e.isUnsaved() && !e.action().isDeletion() && turn.tierOf(e) == Tier.ACTIVE)
             .filter(e -> e.turnPromoted() != turn.turn() && !full.contains(e.ref()))
