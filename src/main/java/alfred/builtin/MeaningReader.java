@@ -40,7 +40,7 @@ final class MeaningReader {
         "missing", "needs", "show", "steps", "ingredients", "time", "count", "compare", "can", "have_all", "history", "last", "when", "free", "has");
     /// Jobs whose wording may contain a negation: "we don't need milk".
     private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.allergy", "profile.no_allergy",
-        "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead");
+        "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
     /// Minimum share at which a question is answered.
     private static final float LIKELY = 0.4f;
@@ -117,7 +117,8 @@ final class MeaningReader {
 
     /// @param before the request before the clause, which it may take up
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
-        var believed = own.filter(reading -> !isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before)).flatMap(reading -> believed(reading, clause));
+        var believed = own.filter(reading -> !isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before))
+            .flatMap(reading -> believed(reading, clause));
         return believed.or(() -> meant(clause, before)).or(() -> own.filter(FollowUps::isOne).filter(_ -> before.isEmpty()));
     }
 
@@ -207,7 +208,7 @@ final class MeaningReader {
         if (NAMING.contains(own.skill())) {
             return isItsJob && reader.isThing(own.slot("items")) ? Optional.of(own) : agreed(own, clause).or(() -> written(own, share(own, clause)));
         }
-        boolean isAllowed = clause.best().share() < SURE || share(own, clause) >= DOUBTED;
+        boolean isAllowed = clause.best().share() < LIKELY || share(own, clause) >= DOUBTED;
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
     }
 
@@ -231,7 +232,12 @@ final class MeaningReader {
     private Optional<Intent> agreed(Intent own, Clause clause) {
         return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
-            .filter(this::isKnown).findFirst();
+            .filter(reading -> isKnown(reading) || isFuller(reading, own, clause)).findFirst();
+    }
+
+    /// Returns whether the weights are sure of a reading that accounts for more of the clause than the template.
+    private static boolean isFuller(Intent reading, Intent own, Clause clause) {
+        return clause.best().share() >= SURE && reading.slots().size() > own.slots().size();
     }
 
     /// Returns whether the clause can be taken literally: no negation, no condition and a single list of items.
