@@ -91,6 +91,16 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return list(items.stream().map(this::item).toList());
     }
 
+    /// Returns the value of a slot in words, for a question that spells out a reading.
+    String slot(String name, String value) {
+        return switch (name) {
+            case "day", "days", "to" -> new Dates(today).day(value).map(this::day).orElse(value);
+            case "place", "from" -> place(value);
+            case "cuisine" -> cuisine(value);
+            default -> stored(value);
+        };
+    }
+
     /// Returns the text for a place: `fridge`, or the equivalent of "in the fridge" in other languages.
     ///
     /// @param place the stored place; `""` for the whole pantry

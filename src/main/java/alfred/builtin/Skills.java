@@ -18,8 +18,8 @@ final class Skills {
             TaskSkills.all(),
             ProfileSkills.all(), CookingSkills.all(), AnyListSkills.all(), DialogueSkills.all(), ConversationSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
-        byName.put(AmbiguousIntent.SKILL, AmbiguousIntent.skill(byName));
-        byName.put(BEYOND, new Skill(BEYOND, "step.understand", List.of(Skill.read("", "step.understand")), _ -> { }));
+        byName.put(AmbiguousIntent.SKILL, AmbiguousIntent.skill(this));
+        byName.put(BEYOND, NotUnderstood.skill(this));
     }
 
     Skill of(String name) {

@@ -34,15 +34,12 @@ public final class ReadingModel {
         return vocabulary;
     }
 
-    /// Where clauses begin, the first at 0.
-    List<Integer> starts(List<Token> tokens, List<Set<String>> kinds) {
-        var starts = new ArrayList<Integer>();
-        starts.add(0);
+    /// How likely a clause begins at each token, from 0 to 1; 1 at the first.
+    List<Float> starts(List<Token> tokens, List<Set<String>> kinds) {
+        var starts = new ArrayList<Float>();
         int at = boundaries.classes().indexOf(BEGINS);
-        for (int i = 1; i < tokens.size(); i++) {
-            if (LinearModel.softmax(boundaries.scores(new HashSet<>(Features.boundary(i, tokens, kinds))))[at] > 0.5f) {
-                starts.add(i);
-            }
+        for (int i = 0; i < tokens.size(); i++) {
+            starts.add(i == 0 ? 1f : LinearModel.softmax(boundaries.scores(new HashSet<>(Features.boundary(i, tokens, kinds))))[at]);
         }
         return starts;
     }

@@ -101,6 +101,23 @@ public record Conversation(
         return withResults(kept);
     }
 
+    /// The loaded rows by ref, the one that was read last at the end (spec/context.md, window of results).
+    ///
+    /// @param tables the tables; what other tools returned is no row
+    public Map<String, LoadedRow> loaded(Set<String> tables) {
+        var rows = new LinkedHashMap<String, LoadedRow>();
+        for (var record : results) {
+            if (tables.contains(record.table())) {
+                record.rows().forEach(row -> {
+                    var known = rows.remove(row.text(Row.ID));
+                    rows.put(row.text(Row.ID), known == null ? new LoadedRow(row, record.columns().isEmpty())
+                        : known.readAgain(row, record.columns()));
+                });
+            }
+        }
+        return rows;
+    }
+
     /// Returns this conversation with the given entries added to the memo; an empty value removes its key.
     public Conversation withMemo(Map<String, String> more) {
         var all = new LinkedHashMap<>(memo);
@@ -159,7 +176,7 @@ public record Conversation(
     /// @param byHand the refs changed by hand
     public Conversation begun(int turn, Set<String> byHand) {
         return withResults(results.stream().map(r -> r.isByHand() && r.rows().stream().anyMatch(row -> byHand.contains(row.text(Row.ID)))
-            ? new StepRecord(turn, r.step(), r.table(), r.filters(), r.rows()) : r).filter(r -> r.turn() > turn - RESULT_TURNS).toList());
+            ? r.in(turn) : r).filter(r -> r.turn() > turn - RESULT_TURNS).toList());
     }
 
     /// Returns this conversation with a better summary of a recorded turn. `""` leaves the present text. If the

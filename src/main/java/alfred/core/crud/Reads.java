@@ -38,25 +38,20 @@ final class Reads {
         var filters = conditions.filters(entity, call.filters());
         var orFilters = conditions.filters(entity, call.orFilters());
         checkColumns(entity, call);
-        boolean namesIds = Stream.concat(filters.stream(), orFilters.stream()).anyMatch(Reads::namesIds);
         var drafts = drafts(entity, filters, orFilters, call);
         if (isDraftsOnly(filters) || !orFilters.isEmpty() && savedOnly(orFilters).isEmpty()) {
             return drafts;
         }
         var query = new Query(entity.table(), savedOnly(filters), savedOnly(orFilters), List.of(), orders(entity, call), call.limit());
-        var stored = fetch(entity, query, call.columns(), namesIds, rows);
+        var stored = fetch(entity, query, call.returnedColumns(domain, entity), rows);
         var result = new ArrayList<>(translator.toRefs(entity, stored, rows));
         result.addAll(drafts);
         return List.copyOf(result);
     }
 
-    /// Reads rows with their ids and the requested columns. Children are included if requested, or if rows are read
-    /// in full.
-    List<Row> fetch(EntityDefinition entity, Query query, List<String> columns, boolean namesIds, Rows rows) {
-        var found = inOrder(middleware.beforeRead(entity, query, rows), rows);
-        boolean isFull = columns.isEmpty() && (namesIds || entity.summaryColumns().isEmpty());
-        var wanted = columns.isEmpty() && !isFull ? entity.summaryColumns() : columns;
-        return found.stream().map(row -> shaped(entity, row, wanted, isFull, rows)).toList();
+    /// Reads rows with their ids and the given columns; with all columns and the children if there are none given.
+    private List<Row> fetch(EntityDefinition entity, Query query, List<String> columns, Rows rows) {
+        return inOrder(middleware.beforeRead(entity, query, rows), rows).stream().map(row -> shaped(entity, row, columns, rows)).toList();
     }
 
     /// Reads the rows of a query. A filter by a list of ids, such as the result of a search by meaning, determines
@@ -78,14 +73,10 @@ final class Reads {
         return ranks;
     }
 
-    private Row shaped(EntityDefinition entity, Row row, List<String> wanted, boolean isFull, Rows rows) {
-        var children = entity.children().filter(c -> isFull || wanted.contains(c.key())).orElse(null);
+    private Row shaped(EntityDefinition entity, Row row, List<String> wanted, Rows rows) {
+        var children = entity.children().filter(c -> wanted.isEmpty() || wanted.contains(c.key())).orElse(null);
         var complete = children == null ? row : row.with(children.key(), childrenOf(children, row.id(), rows));
-        if (isFull) {
-            return complete;
-        }
-        var keep = Stream.concat(Stream.concat(Stream.of(Row.ID), domain.labelColumns(entity).stream()), wanted.stream()).distinct().toList();
-        return complete.only(keep);
+        return wanted.isEmpty() ? complete : complete.only(Stream.concat(Stream.of(Row.ID), wanted.stream()).toList());
     }
 
     private List<Row> childrenOf(ChildRows children, UUID parent, Rows rows) {

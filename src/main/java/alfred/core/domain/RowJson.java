@@ -21,6 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class RowJson {
     private static final Pattern UUID_FORM = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final String AMOUNT = "amount";
+    private static final String DATE = "date";
+    private static final String TIME = "time";
+    private static final String ROW = "row";
     private final DomainConfig domain;
 
     public RowJson(DomainConfig domain) {
@@ -40,6 +44,41 @@ public final class RowJson {
         var node = JSON.objectNode();
         row.values().forEach((key, value) -> node.set(key, value(value, true)));
         return node;
+    }
+
+    /// Converts a row that belongs to no table, such as a tool's, to JSON that [#readTyped] restores exactly: a value
+    /// that JSON has no type for is an object with the name of its type.
+    public static ObjectNode writeTyped(Row row) {
+        var node = JSON.objectNode();
+        row.values().forEach((key, value) -> node.set(key, typed(value)));
+        return node;
+    }
+
+    private static JsonNode typed(Object value) {
+        return switch (value) {
+            case Fraction f -> JSON.objectNode().put(AMOUNT, f.toText());
+            case LocalDate day -> JSON.objectNode().put(DATE, day.toString());
+            case OffsetDateTime time -> JSON.objectNode().put(TIME, time.toString());
+            case Row row -> JSON.objectNode().set(ROW, writeTyped(row));
+            case List<?> list -> JSON.arrayNode().addAll(list.stream().map(RowJson::typed).toList());
+            default -> value(value, false);
+        };
+    }
+
+    /// Converts the output of [#writeTyped] to a row.
+    public static Row readTyped(JsonNode node) {
+        var values = new LinkedHashMap<String, Object>();
+        node.properties().forEach(field -> values.put(field.getKey(), untyped(field.getValue())));
+        return new Row(values);
+    }
+
+    private static Object untyped(JsonNode node) {
+        if (node.isObject()) {
+            return node.has(AMOUNT) ? Fraction.ofKept(node.get(AMOUNT).asText()) : node.has(DATE) ? LocalDate.parse(node.get(DATE).asText())
+                : node.has(TIME) ? OffsetDateTime.parse(node.get(TIME).asText()) : readTyped(node.path(ROW));
+        }
+        return node.isArray() ? StreamSupport.stream(node.spliterator(), false).map(RowJson::untyped).toList()
+            : node.isBoolean() ? node.asBoolean() : node.isIntegralNumber() ? node.asLong() : node.asText();
     }
 
     private static JsonNode value(Object value, boolean forPeople) {

@@ -93,11 +93,14 @@ final class StepRun {
             "A step of type " + type.text() + " may not call " + call.tool() + ".", List.of(), List.of(), 0);
     }
 
+    /// Keeps the rows that a call read or computed. What a call wrote is loaded where it is written.
     private void remember(ToolResult result) {
-        if (result.isDone() && !result.rows().isEmpty()) {
-            var filters = result.call().filters().toString();
-            services.conversation(services.conversation().and(
-                new StepRecord(services.registry().currentTurn(), number, result.table(), filters, result.rows())));
+        if (result.isDone() && !result.rows().isEmpty() && result.writes().isEmpty()) {
+            var call = result.call();
+            var domain = services.domain();
+            var columns = domain.entityOfTable(result.table()).map(entity -> call.returnedColumns(domain, entity)).orElse(List.of());
+            services.conversation(services.conversation().and(new StepRecord(services.registry().currentTurn(), number, result.table(),
+                call.filters().isEmpty() ? call.args().isEmpty() ? "" : call.args().toString() : call.filters().toString(), columns, result.rows(), false)));
         }
     }
 }

@@ -46,7 +46,7 @@ final class SummarizeStage {
     ///
     /// @param before the conversation at the start of the turn
     BrokenTurn brokenOff(TurnState state, Conversation before, BrokenOff how) {
-        var outcome = words(state, how);
+        var outcome = services.forPeople(words(state, how));
         var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), outcome, "");
         var now = services.conversation();
         var open = now == Conversation.EMPTY ? now : services.written().isEmpty() ? now.with(before.pending()) : now.lapsed();

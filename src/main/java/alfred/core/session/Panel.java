@@ -41,7 +41,10 @@ final class Panel {
         if (!result.isDone()) {
             throw new CrudRefusal(Kind.NOT_ALLOWED, result.message());
         }
-        state.forget(ref);
+        engine.store().read(rows -> {
+            state.written(result.writes(), 0, rows);
+            return "";
+        });
     }
 
     private static void requireDraft(String ref, boolean isUnsaved) {

@@ -61,7 +61,10 @@ public final class Session implements AutoCloseable {
         this.turns = new TurnRunner(this);
         this.conversations = new Conversations(this);
         kept(tx -> {
-            tx.sessions().latest().ifPresent(saved -> state.restore(saved, tx.sessions().refs(saved.id())));
+            tx.sessions().latest().ifPresent(saved -> {
+                state.restore(saved, tx.sessions().refs(saved.id()));
+                state.catchUp(tx, false);
+            });
             state.conversation = new InterruptedTurns(engine.domain(), state.conversation, tx)
                 .told(tx.sessions().openTurns(state.id), new Mentions(engine.domain()));
         });
@@ -103,7 +106,7 @@ public final class Session implements AutoCloseable {
             var entity = entity("recipe");
             var ref = engine.store().read(rows -> {
                 var id = forms.find(entity, recipe, rows);
-                state.remember(entity, rows.find(entity, id).orElseThrow(), rows);
+                state.remember(entity, rows.find(entity, id).orElseThrow(), 0, rows);
                 return state.registry.refOf(id).orElseThrow();
             });
             state.bypass = new BypassState(Mode.COOK, ref, servings, 0, List.of());
@@ -237,8 +240,10 @@ public final class Session implements AutoCloseable {
         var result = locked(() -> {
             var done = work.apply(new Undo(engine.domain(), engine.store(), state.registry, state.refs()));
             if (done instanceof Undo.Result.Done d) {
-                d.writes().forEach(w -> state.forget(w.ref()));
-                kept(state::settle);
+                kept(tx -> {
+                    state.written(d.writes(), 0, tx);
+                    state.settle(tx);
+                });
             }
             return done;
         });

@@ -166,14 +166,17 @@ final class SessionJson {
             list(node.path("byHand"), String.class));
     }
 
-    private static ObjectNode conversation(Conversation c) {
+    private ObjectNode conversation(Conversation c) {
         ObjectNode node = JSON.valueToTree(new Conversation(c.engagementSummary(), c.recentTurns(), c.historySummary(), c.archive(), c.pending(),
             c.turnSummaries(), c.reasoningSummary(), List.of(), c.constraints(), c.decisions(), c.memo()));
         var results = node.putArray("results");
         c.results().forEach(r -> {
             var result = results.addObject().put("turn", r.turn()).put("step", r.step()).put("table", r.table()).put("filters", r.filters());
+            r.columns().forEach(result.putArray("columns")::add);
+            result.put("outdated", r.isOutdated());
             var rows = result.putArray("rows");
-            r.rows().forEach(row -> rows.add(RowJson.write(row)));
+            boolean isTable = domain.entityOfTable(r.table()).isPresent();
+            r.rows().forEach(row -> rows.add(isTable ? RowJson.write(row) : RowJson.writeTyped(row)));
         });
         return node;
     }
@@ -202,10 +205,9 @@ final class SessionJson {
         var table = node.path("table").asText();
         var entity = domain.entityOfTable(table);
         var rows = StreamSupport.stream(node.path("rows").spliterator(), false)
-            .map(n -> entity.map(e -> new RowJson(domain).read(e, n))
-                .orElseGet(() -> Row.of(Row.ID, n.path("id").asText(), "name", n.path("name").asText())))
-            .toList();
-        return new StepRecord(node.path("turn").asInt(), node.path("step").asInt(), table, node.path("filters").asText(), rows);
+            .map(n -> entity.map(e -> new RowJson(domain).read(e, n)).orElseGet(() -> RowJson.readTyped(n))).toList();
+        return new StepRecord(node.path("turn").asInt(), node.path("step").asInt(), table, node.path("filters").asText(),
+            list(node.path("columns"), String.class), rows, node.path("outdated").asBoolean());
     }
 
     private static <T> List<T> list(JsonNode node, Class<T> type) {

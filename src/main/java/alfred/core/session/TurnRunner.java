@@ -137,7 +137,7 @@ final class TurnRunner {
 
     private void failed(Run run, String message, String kind, boolean isRetriable, Consumer<PipelineEvent> events) {
         brokenOff(run, State.ABANDONED);
-        events.accept(new PipelineEvent.Failed(
+        run.services().emit(new PipelineEvent.Failed(
                 message, kind, isRetriable, run.services().written(), run.number()));
     }
 
@@ -269,7 +269,7 @@ final class TurnRunner {
 
     private void done(Run run, Reasoner.Turn reasoning, String reply, Consumer<PipelineEvent> events) {
         var pending = session.state.conversation.open().orElse(null);
-        events.accept(new PipelineEvent.Done(
+        run.services().emit(new PipelineEvent.Done(
                 reply,
                 run.services().written(),
                 reasoning.usage(),
@@ -283,10 +283,11 @@ final class TurnRunner {
 
     private void bypass(Run run, Reasoner.Turn reasoning, BypassState mode, Consumer<PipelineEvent> events) {
         var reply = reasoning.bypass(
-                bypassContext(run.services(), mode), piece -> events.accept(new PipelineEvent.Token(piece)));
+                bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
-        end(run, State.COMMITTED, reply.text(), session.state.conversation);
-        done(run, reasoning, reply.text(), events);
+        var text = run.services().forPeople(reply.text());
+        end(run, State.COMMITTED, text, session.state.conversation);
+        done(run, reasoning, text, events);
     }
 
     private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {
@@ -331,7 +332,7 @@ final class TurnRunner {
             session.state.save(tx);
             return "";
         });
-        events.accept(new PipelineEvent.HandedOff(handoff));
+        services.emit(new PipelineEvent.HandedOff(handoff));
         return true;
     }
 }

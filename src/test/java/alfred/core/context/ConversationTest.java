@@ -39,7 +39,7 @@ class ConversationTest {
             conversation, "", "");
 
         assertThat(turn.loaded()).hasSize(1);
-        assertThat(turn.loaded().get("book_1").text("title")).isEqualTo("new");
+        assertThat(turn.loaded().get("book_1").row().text("title")).isEqualTo("new");
     }
 
     @Test

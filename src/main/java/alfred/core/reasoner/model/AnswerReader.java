@@ -118,7 +118,7 @@ record AnswerReader(TurnContext turn) {
         boolean needsTable = a.text("tool").startsWith("db_");
         require(!needsTable || !a.text("table").isEmpty(), "\"" + a.text("tool") + "\" needs \"table\".");
         return new ToolCall(a.text("tool"), needsTable ? a.text("table") : "", conditions(a, "filters"), conditions(a, "or_filters"),
-            a.texts("columns"), a.texts("order"), Math.max(0, a.number("limit")), rows(a), a.pairs("args"));
+            a.texts("columns"), a.texts("order"), a.number("limit"), rows(a), a.pairs("args"));
     }
 
     private static List<ToolCall.Condition> conditions(Answer a, String name) {

@@ -31,6 +31,15 @@ record ConversationText(TurnContext turn) {
         return turns.stream().map(t -> line(t, isShort, touched)).toList();
     }
 
+    /// Returns the last turns for a prompt whose answer people read: with names and without refs.
+    ///
+    /// @param depth the maximum number of turns
+    List<String> turnsByName(int depth) {
+        var all = conversation().recentTurns();
+        var names = turn.names();
+        return all.subList(Math.max(0, all.size() - depth), all.size()).stream().map(t -> names.in(line(t, true, List.of()))).toList();
+    }
+
     List<String> history() {
         return conversation().historySummary().lines().map(PromptRows::words).toList();
     }
