@@ -41,13 +41,22 @@ final class DialogueReader {
             return Optional.empty();
         }
         var pending = turn.conversation().open();
-        var answer = pending.flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))));
+        var answer = pending.flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))
+            .or(() -> filled(turn, open, book))));
         return answer.map(r -> new Read(Orders.resumed(r), true, true)).or(() -> first(book -> sentence(turn, book, foods.get())));
     }
 
     /// Returns the result of the first language that has one; empty if none has.
     private <T> Optional<T> first(Function<TemplateBook, Optional<T>> reading) {
         return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();
+    }
+
+    /// Returns the request whose missing thing the message gives; empty if none is asked for, or the message is a
+    /// request of its own.
+    private Optional<Intent> filled(TurnContext turn, Pending open, TemplateBook book) {
+        var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get());
+        return Intent.fromJson(open.note()).flatMap(asked -> MissingSlot.answered(asked, turn.message(), types))
+            .filter(request -> templates(turn.message(), book, types).stream().allMatch(own -> own.skill().equals(request.skill())));
     }
 
     private static Optional<Read> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {

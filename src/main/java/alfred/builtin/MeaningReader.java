@@ -51,9 +51,14 @@ final class MeaningReader {
     private static final float WORTH_ASKING = 0.4f;
     /// Minimum share at which a reading is offered in place of a refusal.
     private static final float WORTH_OFFERING = 0.08f;
+    /// Minimum share at which a reading is asked about.
+    private static final float WORTH_A_QUESTION = 0.25f;
+    /// Minimum share of a question's own job, if others of its kind support it.
+    private static final float MIN_SHARE = 0.15f;
     private static final int MAX_OFFERED = 3;
     private static final int MAX_ORDERS = 6;
     private static final int WORDS_OF_A_BEGINNING = 3;
+    private static final String UNCLEAR = "other.unclear";
     private static final String REMARK = "other.chat";
     /// Minimum share at which an uncertain template match is accepted.
     private static final float DOUBTED = 0.02f;
@@ -118,8 +123,13 @@ final class MeaningReader {
 
     /// Returns the orders of several clauses; empty if none is understood, or one of them is a condition of others.
     private Optional<Intent> several(List<Clause> clauses, Function<String, Optional<Intent>> templates) {
-        if (clauses.size() > MAX_ORDERS || clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
+        if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
+        }
+        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
+            var meant = clauses.stream().flatMap(c -> c.frames().stream().limit(1)).filter(frame -> frame.share() >= WORTH_ASKING)
+                .flatMap(frame -> JobTable.reading(frame, types).stream()).filter(MeaningReader::writes).limit(1).toList();
+            return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
@@ -148,8 +158,26 @@ final class MeaningReader {
         return clause.best().job().equals(REMARK) && clause.best().share() >= LIKELY;
     }
 
-    /// Returns the reading of the first likely job that a skill does. An uncertain write becomes a question.
+    /// Returns the reading of the first likely job that a skill does. An uncertain one becomes a question, as does one
+    /// that lacks a thing.
     private Optional<Intent> meant(Clause clause, Optional<Intent> before) {
+        if (clause.best().job().startsWith(NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
+            return clause.best().share() < SURE ? asked(clause, before)
+                : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(NOT_ITS_JOB.length()))));
+        }
+        return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= SURE && isPlain(frame, clause))
+            .flatMap(frame -> JobTable.incomplete(frame, types)).map(MissingSlot::of)).or(() -> asked(clause, before));
+    }
+
+    /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
+    private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
+        var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION)
+            .filter(frame -> DENYING.contains(frame.job()) || !types.isDenial(clause.text()))
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).limit(2).toList();
+        return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
+    }
+
+    private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
         for (var frame : clause.frames()) {
             var reading = isLikely(frame, clause) && isPlain(frame, clause)
                 ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
@@ -275,9 +303,14 @@ final class MeaningReader {
         return Orders.in(reading).stream().anyMatch(order -> !SkillWrites.of(order.skill()).isEmpty());
     }
 
+    /// Returns whether a clause is likely a job. Questions of one kind support each other: whichever is answered, no
+    /// harm is done.
     private static boolean isLikely(Frame frame, Clause clause) {
         boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
         float wanted = (writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
-        return frame.share() >= wanted && !(writes && clause.isQuestion() && frame.share() < SURE);
+        float share = writes ? frame.share() : (float) clause.frames().stream()
+            .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
+            .mapToDouble(Frame::share).sum();
+        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && clause.isQuestion() && frame.share() < SURE);
     }
 }

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 final class Skills {
     /// The skill for messages that are not understood.
     static final String BEYOND = "beyond";
+    /// The skill for messages that ask for something which is not the kitchen's.
+    static final String DECLINED = "declined";
     private final Map<String, Skill> byName = new HashMap<>();
 
     Skills() {
@@ -19,6 +21,9 @@ final class Skills {
             ProfileSkills.all(), CookingSkills.all(), AnyListSkills.all(), DialogueSkills.all(), ConversationSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
         byName.put(AmbiguousIntent.SKILL, AmbiguousIntent.skill(this));
+        byName.put(MissingSlot.SKILL, MissingSlot.skill());
+        byName.put(DECLINED, new Skill(DECLINED, "step.answer", List.of(Skill.read("", "step.answer")),
+            s -> s.tell("declined." + s.slot("job"))));
         byName.put(BEYOND, NotUnderstood.skill(this));
     }
 

@@ -8,12 +8,14 @@ import java.util.function.Predicate;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
 public final class MessageReader {
-    private static final int FRAMES = 3;
+    private static final int FRAMES = 5;
     /// Above this likelihood a clause begins.
     private static final float BEGINS = 0.5f;
     /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
     private static final float MAY_BEGIN = 0.01f;
     private static final float LIKELY = 0.6f;
+    /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
+    private static final float TOGETHER = 0.5f;
     private final ReadingModel model;
     private final SpanTypes types;
     private final Predicate<String> isName;
@@ -40,15 +42,33 @@ public final class MessageReader {
         var starts = model.starts(tokens, kinds);
         var all = new Words(message, tokens, kinds, starts, isPossible);
         var clauses = new ArrayList<Clause>();
-        for (int from = 0; from < tokens.size();) {
-            int end = from + 1;
-            while (end < tokens.size() && starts.get(end) <= BEGINS) {
-                end++;
+        int from = 0;
+        for (int end = 1; end <= tokens.size(); end++) {
+            if (end == tokens.size() || starts.get(end) > BEGINS && !isOne(all, from, end, next(starts, end))) {
+                clauses.addAll(apart(all, from, end));
+                from = end;
             }
-            clauses.addAll(apart(all, from, end));
-            from = end;
         }
         return List.copyOf(clauses);
+    }
+
+    private static int next(List<Float> starts, int from) {
+        int end = from + 1;
+        while (end < starts.size() && starts.get(end) <= BEGINS) {
+            end++;
+        }
+        return end;
+    }
+
+    /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together are.
+    private boolean isOne(Words all, int from, int middle, int end) {
+        var left = clause(all, from, middle);
+        var right = clause(all, middle, end);
+        if (left.isEmpty() || right.isEmpty()) {
+            return true;
+        }
+        float apart = Math.min(left.getFirst().best().share(), right.getFirst().best().share());
+        return apart < LIKELY && clause(all, from, end).getFirst().best().share() >= Math.max(apart, TOGETHER);
     }
 
     /// The words of a message, and what is known of each.

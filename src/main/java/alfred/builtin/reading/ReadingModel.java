@@ -49,7 +49,7 @@ public final class ReadingModel {
     /// @param isPossible which jobs there can be now; the others take no share
     /// @param limit how many at most
     List<Guess> jobs(List<Token> clause, List<Set<String>> kinds, Predicate<String> isPossible, int limit) {
-        var scores = jobs.scores(new HashSet<>(Features.clause(clause, kinds)));
+        var scores = jobs.scores(new HashSet<>(Features.clause(clause, kinds, vocabulary)));
         for (int i = 0; i < scores.length; i++) {
             scores[i] = isPossible.test(jobs.classes().get(i)) ? scores[i] : Float.NEGATIVE_INFINITY;
         }
@@ -64,7 +64,7 @@ public final class ReadingModel {
 
     /// The slot that each token of a clause fills, `""` for none.
     List<String> slots(String job, List<Token> clause, List<Set<String>> kinds) {
-        return slots.best(Features.tokens(job, clause, kinds));
+        return slots.best(Features.tokens(job, clause, kinds, vocabulary));
     }
 
     public void write(OutputStream file) throws IOException {
