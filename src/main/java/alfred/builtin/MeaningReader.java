@@ -206,7 +206,8 @@ final class MeaningReader {
         }
         boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
         if (NAMING.contains(own.skill())) {
-            return isItsJob && reader.isThing(own.slot("items")) ? Optional.of(own) : agreed(own, clause).or(() -> written(own, share(own, clause)));
+            boolean isSure = isItsJob && reader.isThing(own.slot("items")) && share(own, clause) >= AGREED;
+            return isSure ? Optional.of(own) : agreed(own, clause).or(() -> written(own, Math.max(share(own, clause), isItsJob ? WORTH_ASKING : 0)));
         }
         boolean isAllowed = clause.best().share() < LIKELY || share(own, clause) >= DOUBTED;
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
@@ -220,7 +221,8 @@ final class MeaningReader {
     /// Returns whether the weights are sure of another job, and the names in a template match are none that is known.
     private boolean isContradicted(Intent own, Clause clause) {
         boolean isNamed = Stream.of("items", "food").flatMap(slot -> Items.parse(own.slot(slot), foods).stream()).allMatch(i -> isName(i.name()));
-        return !isNamed && clause.best().share() >= SURE && share(own, clause) < DOUBTED && JobTable.reading(clause.best(), types).isPresent();
+        boolean isOrder = isNamed && writes(own);
+        return (!isNamed || isOrder) && clause.best().share() >= (isOrder ? VERY_SURE : SURE) && share(own, clause) < DOUBTED && JobTable.reading(clause.best(), types).isPresent();
     }
 
     private static float share(Intent own, Clause clause) {
