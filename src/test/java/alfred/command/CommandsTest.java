@@ -73,7 +73,7 @@ class CommandsTest {
         var soup = dry.json().getFirst().path("recipes").get(0);
         assertThat(soup).isEqualTo(JSON.readTree("""
             {"name":"Süppchen","ingredients":["1 onion"],"instructions":["Boil it."],"servings":null,"prep_time_minutes":null,
-             "cook_time_minutes":null,"source_url":null,"not_imported":[]}"""));
+             "cook_time_minutes":null,"source_url":null,"unsure":[],"not_imported":[]}"""));
         assertThat(dry.json().get(1).path("skipped").get(0).path("why").asText()).isEqualTo("There is no such file.");
         assertThat(folder.resolve("own")).as("a dry run makes no kitchen").doesNotExist();
 

@@ -10,8 +10,8 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.kitchen.recipe.ImportedRecipe;
-import alfred.kitchen.recipe.RecipeImport;
+import alfred.transfer.format.ImportedRecipe;
+import alfred.transfer.format.RecipeImport;
 import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
@@ -22,7 +22,6 @@ import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -134,11 +133,11 @@ public final class ImportPage implements Page {
     }
 
     private void readFile(File file) {
-        if (file.length() > RecipeImport.MAX_BYTES) {
+        if (file.length() > (64 << 20)) {
             field.error(text("import.too-large"));
             return;
         }
-        desk.background().task(() -> RecipeImport.readAll(Files.readAllBytes(file.toPath()))).onSuccess(this::show)
+        desk.background().task(() -> RecipeImport.read(file.toPath(), RecipeImport.Watch.NONE).recipes()).onSuccess(this::show)
             .onError(IOException.class, _ -> field.error(text("import.unreadable"))).start();
     }
 
@@ -148,7 +147,9 @@ public final class ImportPage implements Page {
         switch (read.size()) {
             case 0 -> field.error(text("import.nothing"));
             case 1 -> desk.open(UnsavedRecipes.keep(desk.settings(), read.getFirst()));
-            default -> desk.background().task(() -> desk.kitchen().importAll(read)).onSuccess(this::told).start();
+            default -> desk.background().task(() -> desk.kitchen()
+                .importAll("", new alfred.transfer.format.Found("", read, List.of(), List.of(), List.of()), alfred.transfer.Duplicates.KEEP))
+                .onSuccess(this::told).start();
         }
     }
 
