@@ -89,10 +89,7 @@ public final class RecipeImporter {
     ///
     /// @param page the address the content was fetched from; `""` for a file
     public Outcome take(String file, byte[] content, String page) {
-        var found = RecipeImport.read(file, content);
-        return take(file, new Found(found.format(), found.recipes().stream().map(recipe -> recipe.from(page)).toList(), found.meals(),
-            found.shopping(),
-            found.problems()));
+        return take(file, RecipeImport.read(file, content).from(page));
     }
 
     /// Imports what was found in a file. If some of it is refused, the rest is written.

@@ -64,7 +64,7 @@ class CommandsTest {
     void recipesComeInAndGoOut() throws IOException, InterruptedException {
         Files.writeString(folder.resolve("süppchen.txt"), "Süppchen\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n", StandardCharsets.UTF_8);
         Files.writeString(folder.resolve("toast.html"),
-            "<html><body><h1>Toast</h1><h2>Ingredients</h2><ul><li>1 slice of bread</li></ul></body></html>");
+            "<html><body><h1>Toast</h1><h2>Ingredients</h2><ul><li>1 slice of bread</li></ul><h2>Method</h2><p>Toast it.</p></body></html>");
 
         var dry = alfred("import", "--json", "--dry-run", "süppchen.txt", "nowhere.txt", "toast.html");
 
@@ -82,7 +82,7 @@ class CommandsTest {
         var exported = alfred("export", "all.json");
 
         assertThat(first.status()).as(first.errors()).isZero();
-        assertThat(first.words()).contains("süppchen.txt: 1 recipe imported.").contains("+ Toast (1 ingredients, 0 steps)");
+        assertThat(first.words()).contains("süppchen.txt: 1 recipe imported.").contains("+ Toast (1 ingredients, 1 steps)");
         assertThat(again.status()).isZero();
         assertThat(again.json()).allSatisfy(line -> {
             assertThat(line.path("recipes")).isEmpty();

@@ -47,6 +47,11 @@ public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMea
         return new Found("", List.of(), List.of(), List.of(), List.of(new Problem(what, why)));
     }
 
+    /// Returns a copy whose recipes have a page as their source, unless they have one already.
+    public Found from(String page) {
+        return new Found(format, recipes.stream().map(recipe -> recipe.from(page)).toList(), meals, shopping, problems);
+    }
+
     /// Whether there is nothing to import.
     public boolean isEmpty() {
         return recipes.isEmpty() && meals.isEmpty() && shopping.isEmpty();

@@ -56,7 +56,7 @@ final class JsonValues {
             count++;
             try {
                 var recipe = read.apply(item);
-                if (recipe.isRecipe() || !recipe.name().isBlank()) {
+                if (recipe.isRecipe() || recipe.name().chars().anyMatch(Character::isLetter)) {
                     recipes.add(recipe);
                 }
             } catch (RuntimeException | StackOverflowError e) {

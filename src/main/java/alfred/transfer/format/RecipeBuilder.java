@@ -287,6 +287,16 @@ final class RecipeBuilder {
         return this;
     }
 
+    RecipeBuilder clearIngredients() {
+        ingredients.clear();
+        return this;
+    }
+
+    RecipeBuilder clearSteps() {
+        steps.clear();
+        return this;
+    }
+
     boolean hasIngredients() {
         return !ingredients.isEmpty();
     }

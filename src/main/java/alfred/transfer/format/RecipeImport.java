@@ -81,6 +81,18 @@ public final class RecipeImport {
         return path.getFileName() instanceof Path last ? last.toString() : path.toString();
     }
 
+    /// Returns the result for content that could not be had.
+    ///
+    /// @param why the reason, as a sentence for the user
+    public static Found problem(String what, String why) {
+        return Found.problem(what, why);
+    }
+
+    /// Reads content in memory, such as pasted text.
+    public static Found read(byte[] bytes) {
+        return read("", bytes);
+    }
+
     /// Reads content in memory: a fetched page, or text.
     ///
     /// @param name the file name or address; used in messages only

@@ -146,7 +146,7 @@ final class RecipeJsonLd {
             recipe.stepSection(name.isBlank() ? first(words).replaceAll("^\\[|]$", "") : name);
             return;
         }
-        if (words != node.path("name") && !name.matches("(?i)(?:step|schritt|etape|étape|paso|stap)?\\s*\\d*\\s*[.:]?")
+        if (words != node.path("name") && !name.matches("(?iu)(?:\\p{L}{0,12}\\s*\\d{1,2}|step|schritt|[eé]tape|paso|passo|stap|steg|trin)?\\s*[.:]?")
                 && !PlainText.startsWith(first(words), name.replaceAll("(?:…|\\.\\.\\.)$", ""))) {
             recipe.stepSection(name);
         }

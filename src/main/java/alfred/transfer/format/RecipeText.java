@@ -18,9 +18,6 @@ final class RecipeText {
     private static final Pattern MARKUP = Pattern.compile("^#{1,6}\\s+|^\\*\\*(?=.*\\*\\*:?$)|(?<=\\S)\\*\\*(?=:?$)");
     private static final Pattern NUMBERED = Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
     private static final Pattern STEP_HEADING = Pattern.compile("^(?:step|schritt)\\s*\\d{1,2}\\s*[:.]?$", Pattern.CASE_INSENSITIVE);
-    private static final Pattern INGREDIENTS = heading("ingredients?|you(?:[’']ll| will)? need|what you(?:[’']ll| will)? need|shopping list|zutaten");
-    private static final Pattern METHOD = heading("method|instructions?|directions?|preparation|steps?|how to make(?: it)?|procedure"
-        + "|zubereitung|anleitung|so geht[’']?s");
     private static final Pattern NOTES = heading("(?:recipe |cook[’']?s )?(?:notes?|tips?|variations?)|storage|tipps?|notizen|hinweise?");
     private static final Pattern NUTRITION = heading("nutrition(?:al)?(?: facts| information)?|nährwerte");
     private static final Pattern SOURCE = Pattern.compile("^(?:(?:source|from|quelle)\\s*:\\s*)?(https?://\\S{4,500})$", Pattern.CASE_INSENSITIVE);
@@ -51,7 +48,7 @@ final class RecipeText {
     private boolean isNumbered;
 
     private RecipeText(List<String> lines) {
-        hasHeadings = lines.stream().map(RecipeText::bare).anyMatch(line -> INGREDIENTS.matcher(line).matches() || METHOD.matcher(line).matches());
+        hasHeadings = lines.stream().map(RecipeText::bare).anyMatch(line -> Headings.isIngredients(line) || Headings.isMethod(line));
     }
 
     static ImportedRecipe read(String text) {
@@ -95,7 +92,7 @@ final class RecipeText {
     }
 
     private boolean isHeading(String line) {
-        var next = INGREDIENTS.matcher(line).matches() ? Part.INGREDIENTS : METHOD.matcher(line).matches() ? Part.METHOD
+        var next = Headings.isIngredients(line) ? Part.INGREDIENTS : Headings.isMethod(line) ? Part.METHOD
             : NOTES.matcher(line).matches() ? Part.NOTES : NUTRITION.matcher(line).matches() ? Part.NUTRITION : null;
         if (next == null) {
             return false;

@@ -32,6 +32,9 @@ class ImportManyTest {
         try (var window = new TestWindow(services, 1440, 900)) {
             window.open(new Route.Import());
             window.press(Texts.text("import.read"));
+            TestWindow.soon(() -> assertThat(window.texts()).contains("Leek Pie", "Leek Soup"));
+            assertThat(names(services)).as("before it was said").isEmpty();
+            window.press(Texts.text("import.go", 2));
 
             TestWindow.soon(() -> assertThat(window.texts()).contains(Texts.text("import.all", 2, 0)));
             assertThat(names(services)).containsExactlyInAnyOrder("Leek Pie", "Leek Soup");
