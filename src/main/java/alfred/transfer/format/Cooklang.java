@@ -29,7 +29,7 @@ final class Cooklang implements Importer {
 
     @Override
     public Found read(Document document) {
-        return Found.of(format(), List.of(read(document.text(), document.stem())));
+        return Found.of(format(), List.of(new RecipeBuilder(read(document.text(), document.stem())).photo(document.photoOfSameName()).build()));
     }
 
     private static ImportedRecipe read(String text, String name) {

@@ -141,6 +141,11 @@ public final class Document {
         return clean.isBlank() || clean.contains("://") ? Optional.empty() : folder.photo(resolve(clean)).or(() -> folder.photo(clean));
     }
 
+    /// Returns the picture beside this file that has its name.
+    Optional<Photo> photoOfSameName() {
+        return photoLike(Pattern.quote(stem().toLowerCase(Locale.ROOT)) + "\\.(?:jpe?g|png|webp|gif)");
+    }
+
     /// Returns the first file beside this one, or below its folder, whose relative path matches, apart from case.
     Optional<Photo> photoLike(String pattern) {
         return folder.photoLike(Pattern.quote(resolve("").toLowerCase(Locale.ROOT)) + pattern);

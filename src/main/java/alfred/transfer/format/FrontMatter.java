@@ -33,7 +33,7 @@ final class FrontMatter implements Importer {
         }
         var fields = Yaml.read(parts.group(1));
         var recipe = Fields.read(fields);
-        var below = RecipeText.read(parts.group(2));
+        var below = RecipeText.read(PlainRecipe.unlinked(parts.group(2)));
         if (recipe.hasIngredients() && recipe.hasSteps()) {
             recipe.description(below.isRecipe() ? "" : PlainRecipe.unlinked(parts.group(2)));
         } else {

@@ -4,8 +4,9 @@ import java.util.regex.Pattern;
 
 /// The headings of recipes, in the languages that recipes are most often found in.
 final class Headings {
-    private static final int MAX = 60;
-    private static final Pattern INGREDIENTS = heading("ingredients?(?: list)?|recipe ingredients|shopping list|you(?:[’']ll| will)? need"
+    private static final int MAX = 90;
+    private static final Pattern INGREDIENTS = heading("ingredients?(?: list)?|lista de ingredientes|.{2,60} malzemeleri?|recipe ingredients"
+        + "|shopping list|you(?:[’']ll| will)? need"
         + "|what you(?:[’']ll| will)? need|"
         + "zutaten(?:liste)?|die zutaten|ingr[eé]dients?|les ingr[eé]dients|ingredientes|ingredienti|ingredi[eë]nten|benodigdheden|"
         + "ingrediens(?:er|liste)?|ingredienslista|ainekset|sk[lł]adniki|ingredience|suroviny|hozz[aá]val[oó]k|malzemeler|ингредиенты|інгредієнти|"
@@ -14,11 +15,14 @@ final class Headings {
         + "|step[ -]by[ -]step )?directions?|step[ -]by[ -]step(?: guide)?|preparations?|(?:the )?steps?|"
         + "how to (?:make|cook|prepare)(?: .{1,45})?|procedure|(?:die )?zubereitung(?:sschritte)?|(?:und )?so geht(?:[’']?s| es)|anleitung|schritte|"
         + "(?:la )?pr[eé]paration|(?:les )?[eé]tapes(?: de pr[eé]paration)?|r[eé]alisation|instructions|preparaci[oó]n|elaboraci[oó]n|instrucciones|"
-        + "pasos|paso a paso|modo de prepar(?:o|ar|aci[oó]n|a[cç][aã]o)|prepara[cç][aã]o|preparo|modo de fazer|preparazione|procedimento|"
-        + "come (?:fare|preparare)|bereiding(?:swijze)?|werkwijze|aan de slag|zo maak je het|(?:s[aå]dan|s[aå]) g[oø]r (?:du|man)"
+        + "pasos|paso a paso|modo de prepar(?:o|ar|aci[oó]n|a[cç][aã]o)|prepara[cç][aã]o|preparo|modo de fazer|c[oó]mo (?:hacer|preparar"
+        + "|se hace)(?: .{1,70})?|como (?:fazer|preparar)(?: .{1,70})?|preparazione|procedimento|"
+        + "come (?:fare|preparare)(?: .{1,70})?|bereiding(?:swijze)?|bereiden|zo maak je .{1,50}|werkwijze|aan de slag|zo maak je het"
+        + "|(?:s[aå]dan|s[aå]) g[oø]r (?:du|man)"
         + "|fremgangsm[aå][dt]e|"
         + "tilberedning|instruktioner|g[oö]r s[aå] h[aä]r|tillagning|s[aå] h[aä]r g[oö]r du|valmistus(?:ohje)?|ohje|"
-        + "(?:spos[oó]b )?(?:przygotowani[ea]|wykonani[ea])|postup|elk[eé]sz[ií]t[eé]s|haz[ıi]rlan[ıi][sş][ıi]|yap[ıi]l[ıi][sş][ıi]|"
+        + "(?:spos[oó]b )?(?:przygotowani[ea]|wykonani[ea])|postup|elk[eé]sz[ií]t[eé]s|haz[ıi]rlan[ıi][sş][ıi]|yap[ıi]l[ıi][sş][ıi]"
+        + "|.{0,60}nas[ıi]l yap[ıi]l[ıi]r\\??|"
         + "(?:пошаговый рецепт |способ )?приготовлени[ея]|приготування|начин на приготвяне|εκτ[εέ]λεση|postopek|priprava|priprem[ae]"
         + "|mod de preparare|"
         + "作り方|做法|步骤|만드는 법|조리법|طريقة التحضير|אופן ההכנה|a[ðd]fer[ðd]");
@@ -43,7 +47,8 @@ final class Headings {
 
     private static Pattern heading(String words) {
         return Pattern.compile("(?iu)^[\\s\\p{So}\\p{Sk}\\p{Pd}\\x{1F000}-\\x{1FAFF}•*#>]*(?:\\d{1,2}[.)] )?(?:the )?(?:" + words + ")"
-            + "(?:\\s*\\(.{0,40}\\)|\\s+(?:for|für|pour|para|per|voor|til|till|na|til ca\\.) .{1,40}|\\s*[/&+]\\s*.{1,20})?\\s*[.:：\\-–]*$");
+            + "(?:\\s*\\(.{0,40}\\)|\\s+(?:for|für|pour|para|per|voor|til|till|na|til ca\\.|de|del|della|dei|delle|di|des|du|da|do|von"
+            + "|of) .{1,70}|\\s*[/&+]\\s*.{1,20})?\\s*[.:：\\-–]*$");
     }
 
     static boolean isIngredients(String line) {

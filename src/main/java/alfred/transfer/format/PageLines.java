@@ -96,6 +96,9 @@ final class PageLines implements NodeVisitor {
             } else {
                 text.append(' ');
             }
+        } else if (name.equals("span") && item != null && !text.isEmpty() && Character.isLetterOrDigit(text.charAt(text.length() - 1))) {
+            // amount, unit and food of an item are often apart by style alone
+            text.append(' ');
         } else if (element.isBlock() || name.matches("ul|ol|td|th|dd")) {
             if (item == null || name.matches("ul|ol|table")) {
                 flush();

@@ -12,21 +12,34 @@ final class PageText {
     private static final int MAX_INGREDIENT = 200;
     private static final int MAX_INGREDIENTS = 120;
     private static final int MAX_STEPS = 80;
+    /// How many lines below a heading its text may begin.
+    private static final int NEAR = 11;
     private static final Pattern STEP_HEADING = Pattern.compile("(?iu)^(?:step|schritt|[eé]tape|paso|passo|stap|trin|steg|krok"
         + "|шаг)?\\s*\\d{1,2}\\s*[.:)]?$");
     private static final Pattern AMOUNT = Pattern.compile("^(?:(?:ca\\.?|about|approx\\.?"
         + "|~)\\s*)?[\\d½⅓⅔¼¾⅛⅜⅝⅞][\\d\\s./,½⅓⅔¼¾⅛⅜⅝⅞–-]*\\s*\\p{L}{0,14}\\.?$");
     private static final Pattern JUNK = Pattern.compile("(?iu)^(?:adjust servings?|servings?.{0,12}|us customary|metric|x?[123]x|scale"
-        + "|cook mode.*|print.*|save.*|pin.*|rate.*|copy.*|"
+        + "|cook mode.*|(?:print|save|pin|rate|copy)(?: .{0,20})?|.*\\badd to cart\\b.*|.{0,60}\\$\\d+\\.\\d\\d.{0,10}|"
         + "deselect all|select all|add to .*|shop .*|buy .*|see more|show more|read more|\\d+ (?:portions?|servings?|people|personen"
         + "|personnes).{0,10}|"
-        + "\\+|-|–|×|advertisement|anzeige|publicit[eé]|shopping list|image|photo.{0,30}|foto.{0,30})$");
+        + "\\+|-|–|×|(?:(?:\\d{1,3}|½) ?(?:h|hrs?|std\\.?|stunden?|hours?|min\\.?|mins|minutes?|minuten) ?){1,2}|"
+        + "(?:prep|cook|total|rest|active|bak|vorbereitung|arbeit|gar|koch|back|ruhe|gesamt)\\w{0,8}[ -]?(?:time|zeit)?:|weiterlesen"
+        + "|advertisement|anzeige|publicit[eé]|shopping list|image|photo.{0,30}|foto.{0,30})$");
+
+    /// Lines with a fact: a time, a difficulty, a number of servings.
+    private static final Pattern FACT = Pattern.compile("(?iu)^(?:(?:dificultad|difficult[yé]|schwierigkeit|dificuldade|difficolt[aà]|tiempo"
+        + "|tempo|temps|time|"
+        + "prep\\w*|pr[eé]paration|cuisson|cocci[oó]n|elaboraci[oó]n|reposo|total|costo?"
+        + "|portion\\w*|por[cç][oõ]\\w*|raciones|personas"
+        + "|quantidade)[^:]{0,25}:?\\s.{0,25}"
+        + "|(?:para|für|pour|voor|for|per|serves) \\d+ \\p{L}{0,15}|quantidade de por\\w+)$");
+    private static final Pattern LATE_AMOUNT = Pattern.compile("(?u)^\\p{L}.*\\s[\\d½¼¾][\\d.,/]*\\s*\\p{L}{0,12}\\.?$");
 
     private final List<Line> lines;
     private final List<String> ingredients = new ArrayList<>();
     private final List<String> steps = new ArrayList<>();
-    private boolean hasIngredientHeading;
-    private boolean hasMethodHeading;
+    private final boolean hasIngredientHeading;
+    private final boolean hasMethodHeading;
 
     PageText(List<Line> lines) {
         this.lines = lines;
@@ -80,11 +93,18 @@ final class PageText {
     /// How many of the next lines look like ingredients.
     private int count(int at) {
         int found = 0;
+        int amounts = 0;
         for (int i = at + 1; i < Math.min(lines.size(), at + 40) && !Headings.isMethod(lines.get(i).text())
                 && !Headings.isIngredients(lines.get(i).text()); i++) {
+            amounts += isIngredient(lines.get(i).text()) || LATE_AMOUNT.matcher(lines.get(i).text()).matches() || isAmount(lines.get(i).text()) ? 1
+                : 0;
             found += isIngredient(lines.get(i).text()) ? 2 : lines.get(i).isItem() && lines.get(i).text().length() < 80 ? 1 : 0;
         }
-        return found;
+        return amounts > 1 || amounts == 1 && found < 6 ? found : 0;
+    }
+
+    private static boolean isFact(String line) {
+        return line.length() < 45 && FACT.matcher(line).matches() && !isIngredient(line);
     }
 
     /// Whether a line is an amount without a food.
@@ -112,7 +132,8 @@ final class PageText {
         var first = next(from);
         for (int i = from + 1; i < lines.size() && ingredients.size() < MAX_INGREDIENTS; i++) {
             var line = lines.get(i);
-            if (JUNK.matcher(line.text()).matches()) {
+            var isProse = ingredients.isEmpty() && i < from + 4 && line.heading() == 0 && !line.isItem() && line.text().matches("(?s).{40,}[.:!]$");
+            if (JUNK.matcher(line.text()).matches() || isFact(line.text()) || isProse) {
                 continue;
             }
             if (endsIngredients(line, level, i, first)) {
@@ -138,7 +159,8 @@ final class PageText {
 
     private boolean endsIngredients(Line line, int level, int at, Line first) {
         var text = line.text();
-        if (Headings.isMethod(text) || Headings.isEnd(text) && !isIngredient(text) || text.length() > MAX_INGREDIENT || STEP_HEADING.matcher(text)
+        if (Headings.isMethod(text) || Headings.isIngredients(text) && !ingredients.isEmpty() || Headings.isEnd(text) && !isIngredient(text)
+            || text.length() > MAX_INGREDIENT || STEP_HEADING.matcher(text)
                 .matches()) {
             return true;
         }
@@ -189,9 +211,10 @@ final class PageText {
     }
 
     private boolean hasWords(int at) {
-        for (int i = at + 1; i < Math.min(lines.size(), at + 6); i++) {
+        for (int i = at + 1; i < Math.min(lines.size(), at + NEAR); i++) {
             var line = lines.get(i);
-            if ((line.text().length() > 40 || i == at + 1 && line.heading() == 0 && line.text().length() > 1) && !Headings.isEnd(line.text())) {
+            if (!isFact(line.text()) && (line.text().length() > 40 || i == at + 1 && line.heading() == 0 && line.text().length() > 1)
+                    && !Headings.isEnd(line.text())) {
                 return true;
             }
         }
@@ -200,14 +223,15 @@ final class PageText {
 
     private void steps(int from) {
         int level = lines.get(from).heading();
-        var first = next(from);
-        var isList = first.isItem();
-        for (int i = from + 1; i < lines.size() && steps.size() < MAX_STEPS; i++) {
+        int begin = firstStep(from);
+        var isList = lines.get(begin).isItem() || lines.get(begin).heading() > 0 && begin + 1 < lines.size() && lines.get(begin + 1).isItem();
+        for (int i = begin; i < lines.size() && steps.size() < MAX_STEPS; i++) {
             var line = lines.get(i);
-            if (JUNK.matcher(line.text()).matches() || STEP_HEADING.matcher(line.text()).matches()) {
+            if (JUNK.matcher(line.text()).matches() || isFact(line.text()) || STEP_HEADING.matcher(line.text()).matches()) {
                 continue;
             }
-            if (endsSteps(line, level, i, isList)) {
+            var isNextPart = !steps.isEmpty() && Headings.isMethod(line.text()) && !line.text().equals(lines.get(from).text()) && hasWords(i);
+            if (!isNextPart && endsSteps(line, level, i, isList)) {
                 break;
             }
             var isHeading = line.heading() > 0 && line.text().length() < 80 && !line.text().matches(".*[.!]$");
@@ -216,6 +240,24 @@ final class PageText {
         while (!steps.isEmpty() && steps.getLast().endsWith(":")) {
             steps.removeLast();
         }
+    }
+
+    /// Returns the first line below a heading that may be a step, with the heading right above it; facts and buttons
+    /// often stand between.
+    private int firstStep(int from) {
+        for (int i = from + 1; i < Math.min(lines.size(), from + NEAR); i++) {
+            if (lines.get(i).text().length() >= 40 && lines.get(i).heading() == 0) {
+                var above = lines.get(i - 1);
+                var isNamed = i - 1 > from && above.heading() > 0 && !isFact(above.text()) && !JUNK.matcher(above.text()).matches();
+                return isNamed ? i - 1 : isShort(from, i) ? from + 1 : i;
+            }
+        }
+        return Math.min(from + 1, lines.size() - 1);
+    }
+
+    /// Whether the lines between the heading and the first long one are short steps themselves: sentences or items.
+    private boolean isShort(int from, int to) {
+        return to > from + 1 && lines.subList(from + 1, to).stream().allMatch(line -> line.text().matches("(?s).{12,}[.!]$") && !isFact(line.text()));
     }
 
     private boolean endsSteps(Line line, int level, int at, boolean isList) {

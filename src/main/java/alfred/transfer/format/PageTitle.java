@@ -16,18 +16,22 @@ final class PageTitle {
 
     private PageTitle() {}
 
-    /// Returns the name of a page's only recipe when its data have none: the heading, else the title.
+    /// Returns the name of a page's only recipe when its data have none: the heading that the page's title repeats, else
+    /// the title.
     static String of(Document page) {
-        var heading = page.select("h1").stream().map(Element::text).map(String::strip).filter(text -> text.length() > 2 && text.length() < 200)
-            .findFirst();
-        var title = page.select("meta[property=og:title]").attr("content");
-        return cut(heading.filter(text -> title.isBlank() || shares(text, title)).orElse(title.isBlank() ? heading.orElse(page.title()) : title),
-            page);
+        var named = page.select("meta[property=og:title]").attr("content");
+        var title = named.isBlank() ? page.title() : named;
+        var headings = page.select("h1").stream().map(Element::text).map(String::strip).filter(text -> text.length() > 2 && text.length() < 200)
+            .toList();
+        return cut(headings.stream().filter(text -> title.isBlank() || isIn(text, title)).findFirst()
+            .orElse(title.isBlank() ? headings.stream().findFirst().orElse("") : title), page);
     }
 
-    private static boolean shares(String first, String second) {
-        var words = List.of(bare(second).split(" "));
-        return List.of(bare(first).split(" ")).stream().anyMatch(word -> word.length() > 3 && words.contains(word));
+    /// Whether most words of a heading stand in a title.
+    private static boolean isIn(String heading, String title) {
+        var words = List.of(bare(title).split(" "));
+        var own = List.of(bare(heading).split(" "));
+        return own.stream().filter(words::contains).count() * 2 > own.size();
     }
 
     /// Returns a name without the site's.
@@ -41,7 +45,7 @@ final class PageTitle {
             var tail = clean.substring(found.end()).strip();
             if (head.length() > 2 && (isOther(tail, sites) || heading.stream().anyMatch(head::equalsIgnoreCase) || found.group().contains("|")
                     || found.group().contains("»"))) {
-                return head.replaceFirst("(?iu)\\s+\\(?(?:video )?recipe\\)?$", "").isBlank() ? head : head;
+                return head;
             }
             if (tail.length() > 2 && isOther(head, sites)) {
                 return cut(tail, page);

@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
 final class PlainRecipe implements Importer {
     static final String FORMAT = "text";
     private static final Pattern BETWEEN = Pattern.compile("(?m)^\\s*(?:[-=*_~#]{6,}|(?:[*_-] ){4,}[*_-]?)\\s*$|\\f");
+    private static final Pattern PICTURE = Pattern.compile("!\\[[^\\]\\n]{0,200}]\\([^)\\n]{0,500}\\)");
+    private static final Pattern LINK = Pattern.compile("\\[([^\\]\\n]{1,200})]\\([^)\\n]{0,500}\\)");
     private static final Pattern TITLES = Pattern.compile("(?m)^# (?=\\S)");
 
     @Override
@@ -39,7 +41,8 @@ final class PlainRecipe implements Importer {
         var read = RecipeText.read(text);
         var isOne = document.isAmongOthers() ? isRecipe(read) && RecipeText.hasHeadings(text) && !read.ingredients().isEmpty()
             && !read.steps().isEmpty() : isRecipe(read);
-        return Found.of(FORMAT, isOne ? List.of(read.name().isBlank() ? read.named(document.stem().replace('-', ' ')) : read) : List.of());
+        return Found.of(FORMAT, isOne ? List.of(new RecipeBuilder(read).photo(document.photoOfSameName())
+            .name(read.name().isBlank() ? document.stem().replace('-', ' ') : read.name()).build()) : List.of());
     }
 
     /// Whether enough of a text is ingredients: a letter or a list of dates is no recipe.
@@ -49,7 +52,6 @@ final class PlainRecipe implements Importer {
 
     /// Removes Markdown's pictures, and leaves the words of its links.
     static String unlinked(String text) {
-        return text.replaceAll("!\\[[^\\]\\n]{0,200}]\\([^)\\n]{0,500}\\)", "")
-            .replaceAll("\\[([^\\]\\n]{1,200})]\\((?!https?://[^)]*\\)$)[^)\\n]{0,500}\\)", "$1");
+        return LINK.matcher(PICTURE.matcher(text).replaceAll("")).replaceAll("$1");
     }
 }

@@ -61,7 +61,7 @@ final class ImportPreview extends VBox {
         var clashes = (int) recipes.stream().filter(recipe -> taken.contains(recipe.name().toLowerCase(Locale.ROOT))).count();
         if (clashes > 0) {
             getChildren().add(column(6, wrapped(text("import.taken", clashes), "t-small-strong"), Nodes.wide(Fields.segments(duplicates,
-                List.of("KEEP", "REPLACE", "SKIP"), choice -> text("import.taken." + choice.toLowerCase(Locale.ROOT)), false), 420)));
+                List.of("KEEP", "REPLACE", "SKIP"), ImportPreview::choice, false), 420)));
         }
         getChildren().addAll(pane, row(10, go, button(text("import.cancel"), "secondary", cancel)));
         count();
@@ -77,6 +77,14 @@ final class ImportPreview extends VBox {
         var formats = read.stream().map(one -> one.found().format()).filter(format -> !format.isBlank()).distinct().toList();
         return text("import.found", recipes.size(), (int) recipes.stream().filter(recipe -> recipe.photo().isPresent()).count(), others)
             + (formats.isEmpty() ? "" : " (" + String.join(", ", formats) + ")");
+    }
+
+    private static String choice(String duplicates) {
+        return switch (Duplicates.valueOf(duplicates)) {
+            case KEEP -> text("import.taken.keep");
+            case REPLACE -> text("import.taken.replace");
+            case SKIP -> text("import.taken.skip");
+        };
     }
 
     private Node line(ImportedRecipe recipe) {
@@ -97,7 +105,13 @@ final class ImportPreview extends VBox {
     }
 
     private static Node doubt(Doubt doubt) {
-        var field = text("import.field." + doubt.field().name().toLowerCase(Locale.ROOT));
+        var field = switch (doubt.field()) {
+            case NAME -> text("import.field.name");
+            case INGREDIENTS -> text("import.field.ingredients");
+            case STEPS -> text("import.field.steps");
+            case SERVINGS -> text("import.field.servings");
+            case TIMES -> text("import.field.times");
+        };
         return Nodes.iconLabel(doubt.from().isBlank() ? text("import.doubt.missing", field) : text("import.doubt", field, doubt.from()),
             "t-caption c-text-2 wrap", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
     }

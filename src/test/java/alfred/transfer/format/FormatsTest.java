@@ -5,6 +5,7 @@ import static alfred.transfer.format.Samples.photo;
 import static alfred.transfer.format.Samples.zip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,11 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.font.PDType1Font;
+import org.apache.pdfbox.pdmodel.font.Standard14Fonts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -230,6 +236,36 @@ class FormatsTest {
         assertThat(recipe.equipment()).containsExactly("mixing bowl", "frying pan");
         assertThat(recipe.servings()).isEqualTo(3);
         assertThat(recipe.notes()).contains("Thin is better.");
+    }
+
+    @Test
+    void pdf() throws IOException {
+        var lines = List.of("Onion Soup", "", "Serves 4", "", "Ingredients", "4 onions", "1 l stock", "", "Method", "1. Fry the onions.",
+            "2. Add the stock.");
+        var out = new ByteArrayOutputStream();
+        try (var pdf = new PDDocument()) {
+            var page = new PDPage();
+            pdf.addPage(page);
+            try (var stream = new PDPageContentStream(pdf, page)) {
+                stream.beginText();
+                stream.setFont(new PDType1Font(Standard14Fonts.FontName.HELVETICA), 12);
+                stream.setLeading(16);
+                stream.newLineAtOffset(50, 700);
+                for (var line : lines) {
+                    stream.showText(line);
+                    stream.newLine();
+                }
+                stream.endText();
+            }
+            pdf.save(out);
+        }
+
+        var soup = only(RecipeImport.read("x", out.toByteArray()), "text");
+
+        assertThat(soup.name()).isEqualTo("Onion Soup");
+        assertThat(soup.servings()).isEqualTo(4);
+        assertThat(soup.ingredients()).containsExactly("4 onions", "1 l stock");
+        assertThat(soup.steps()).containsExactly("Fry the onions.", "Add the stock.");
     }
 
     @Test
