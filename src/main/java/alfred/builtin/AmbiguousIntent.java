@@ -3,50 +3,53 @@ package alfred.builtin;
 import alfred.core.context.Pending;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Question;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/// A sentence with two equally good readings. The user is asked which is meant; nothing is carried out before the
-/// answer.
+/// A sentence with several good readings, or an uncertain one. The user is asked which is meant; nothing is carried
+/// out before the answer.
 final class AmbiguousIntent {
     static final String SKILL = "doubt";
+    /// Skills with a question of their own, `sure.` and the name, about their items.
     private static final Set<String> WITH_ITEMS = Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
         "pantry.remove");
+    /// Slots that say how a skill runs, not what the user said.
+    private static final Set<String> SILENT = Set.of("again", "deduct", "not", "all", "put", "none", "untick", "lacking", "favorite", "list",
+        "column", "agreed", "ref", "_fill");
 
     private AmbiguousIntent() {}
 
     /// Returns an intent that asks which of the readings is meant.
     static Intent of(List<Intent> readings) {
-        return new Intent(SKILL, readings.stream().collect(Collectors.toMap(Intent::skill, Intent::toJson)));
+        return new Intent(SKILL, readings.stream().collect(Collectors.toMap(Intent::skill, Intent::toJson, (first, _) -> first, LinkedHashMap::new)));
     }
 
-    static Skill skill(Map<String, Skill> skills) {
+    static Skill skill(Skills skills) {
         return new Skill(SKILL, "step.ask-what-is-meant", List.of(Skill.read("", "step.ask-what-is-meant")), s -> {
-            var choices = s.reading().slots().keySet().stream().sorted().flatMap(name -> choice(skills, name, s)).toList();
+            var choices = choices(s.reading(), skills, s);
             var text = choices.size() == 1 ? choices.getFirst().text() + "?" : s.text("ask.doubt", choices.size());
             throw new Script.Decided(new ActDecision.AskUser(new Question(text, choices, s.reading().toJson())));
         });
     }
 
-    private static Stream<Pending.Choice> choice(Map<String, Skill> skills, String name, Script s) {
-        var skill = skills.get(name);
-        return skill == null ? Stream.empty() : Stream.of(new Pending.Choice(spelledOut(skill, name, s), name));
+    /// Returns the readings of a question as choices that spell out what each would do.
+    static List<Pending.Choice> choices(Intent asked, Skills skills, Script s) {
+        return asked.slots().keySet().stream().sorted().filter(skills::has).flatMap(name -> Intent.fromJson(asked.slot(name)).stream())
+            .map(reading -> new Pending.Choice(spelledOut(reading, skills.of(reading.skill()), s), reading.skill())).toList();
     }
 
-    /// Describes what a reading would do; a single reading also names its items.
-    private static String spelledOut(Skill skill, String name, Script s) {
-        var items = Intent.fromJson(s.reading().slot(name)).map(r -> r.slot("items")).orElse("");
-        boolean isAlone = s.reading().slots().size() == 1 && !items.isEmpty();
-        return isAlone && WITH_ITEMS.contains(name) ? s.text("sure." + name, items) : s.text(skill.goal());
-    }
-
-    /// Returns whether a question can state what a reading would do, and to which items.
-    static boolean isSpelledOut(Intent reading) {
-        return WITH_ITEMS.contains(reading.skill()) && reading.has("items");
+    /// Describes what a reading would do: `Plan a meal: carbonara, Friday`.
+    private static String spelledOut(Intent reading, Skill skill, Script s) {
+        if (WITH_ITEMS.contains(reading.skill()) && reading.has("items")) {
+            return s.text("sure." + reading.skill(), reading.slot("items"));
+        }
+        var said = reading.slots().entrySet().stream().filter(slot -> !SILENT.contains(slot.getKey())).sorted(Map.Entry.comparingByKey())
+            .map(slot -> s.words().slot(slot.getKey(), slot.getValue())).filter(text -> !text.isBlank()).collect(Collectors.joining(", "));
+        return said.isEmpty() ? s.text(skill.goal()) : s.text(skill.goal()) + ": " + said;
     }
 
     /// Returns the only reading of a question, which a plain yes confirms; the intent itself if it has several or

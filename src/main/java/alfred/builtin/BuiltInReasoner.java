@@ -22,12 +22,16 @@ import alfred.core.reasoner.Understanding.Curation;
 import alfred.core.reasoner.Understanding;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A reasoner that works offline. Each sentence has one reading, which runs one skill. A sentence it does not
@@ -88,7 +92,8 @@ public final class BuiltInReasoner implements Reasoner {
 
     /// Returns whether a message is understood beyond doubt, so that no language model is needed.
     public boolean isSure(TurnContext turn) {
-        return reader.read(turn).filter(read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read)).isPresent();
+        return reader.read(turn).filter(read -> !read.reading().skill().equals(Orders.SKILL))
+            .filter(read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read)).isPresent();
     }
 
     /// Returns whether a message in cook mode can be answered from the recipe alone: a step, an amount or the
@@ -105,27 +110,25 @@ public final class BuiltInReasoner implements Reasoner {
 
     private final class BuiltInTurn implements Turn {
         private Intent reading = new Intent("", Map.of());
-        /// The context at the start of the turn, so that every rerun of a script sees the same state.
-        private @Nullable TurnContext start;
+        private int number;
+        /// The contexts at the start of each order, by the number of steps completed before it, so that every rerun
+        /// of a script sees the same state.
+        private final Map<Integer, TurnContext> starts = new HashMap<>();
 
         private Phrasebook phrases() {
             return language.phrases();
         }
 
         private Skill skill() {
-            return skills.of(reading.skill());
+            return reading.skill().equals(Orders.SKILL) ? Orders.skill(reading, skills) : skills.of(reading.skill());
         }
 
         @Override
         public Understanding understand(UnderstandContext context) {
-            start = context.turn();
+            starts.put(0, context.turn());
             var read = reader.read(context.turn());
             boolean isAnswer = read.filter(DialogueReader.Read::isAnswer).isPresent();
-            reading = read.map(DialogueReader.Read::reading).orElseGet(() -> new Intent(Skills.BEYOND, Map.of()));
-            reading = MealChangeSkills.settled(withoutDraft(context.turn()), context.turn());
-            var memory = new Memory(context.turn());
-            var curation = memory.curation(reading);
-            reading = reading.with("dropped", phrases().list(memory.labels(curation.drop())));
+            var curation = settle(read.map(DialogueReader.Read::reading).orElseGet(() -> beyond(context.turn())), context.turn());
             var skill = skill();
             return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(), skill.goal(phrases()), skill.steps().getFirst()
                 .subdomain(),
@@ -133,13 +136,35 @@ public final class BuiltInReasoner implements Reasoner {
         }
 
         /// Resolves "delete it" and "make it for 2": the draft if there is one, else the recipe mentioned last.
-        private Intent withoutDraft(TurnContext turn) {
+        private static Intent withoutDraft(Intent reading, TurnContext turn) {
             if (!new Referents(turn).drafts(reading.has("delete") ? "" : "recipe").isEmpty()) {
                 return reading;
             }
             return reading.has("delete") ? new Intent("recipe.delete", Map.of("names", "it"))
                 : reading.skill().equals("draft.servings") && !new Referents(turn).resolve("recipe", "it").isEmpty()
                     ? new Intent("recipe.scale", reading.slots()) : reading;
+        }
+
+        /// Keeps the reading, its references to drafts resolved.
+        ///
+        /// @return what it does to the rows in view
+        private Curation settle(Intent read, TurnContext turn) {
+            var memory = new Memory(turn);
+            var all = Curation.NONE;
+            var orders = new ArrayList<Intent>();
+            for (var order : Orders.in(read)) {
+                var settled = MealChangeSkills.settled(withoutDraft(order, turn), turn);
+                var kept = memory.curation(settled);
+                all = Memory.both(all, kept);
+                orders.add(kept.equals(Curation.NONE) ? settled : settled.with("dropped", phrases().list(memory.labels(kept.drop()))));
+            }
+            reading = Orders.of(orders);
+            number = turn.turn();
+            return all;
+        }
+
+        private Intent beyond(TurnContext turn) {
+            return NotUnderstood.of(turn.message(), reader.nearest(turn));
         }
 
         @Override
@@ -149,26 +174,23 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public ActDecision act(ActContext context) {
-            return decide(begun(context.turn()), context.done(), context.current());
+            return decide(context.turn(), context.done(), context.current());
         }
 
         @Override
         public ActDecision actQuick(ActContext context) {
-            if (reading.skill().equals(Skills.BEYOND)) {
-                return new ActDecision.Fail(phrases().text("say.beyond"));
-            }
-            var decision = decide(begun(context.turn()), List.of(), List.of());
+            var decision = decide(context.turn(), List.of(), List.of());
             boolean isTooMuch = !skill().isQuick() && decision instanceof ActDecision.CompleteStep;
             return isTooMuch ? new ActDecision.Fail(phrases().text("say.not-quick")) : decision;
         }
 
-        private TurnContext begun(TurnContext now) {
-            return start == null ? now : start;
+        private Function<Integer, TurnContext> begun(TurnContext now) {
+            return step -> starts.computeIfAbsent(step, _ -> now);
         }
 
         private ActDecision decide(TurnContext turn, List<StepOutcome> done, List<ToolResult> current) {
             try {
-                skill().body().accept(new Script(voice(), reading, turn, done, current, false));
+                skill().body().accept(new Script(voice(), reading, begun(turn), done, current, false));
                 return new ActDecision.CompleteStep("", List.of(), "");
             } catch (Script.Decided decided) {
                 return decided.decision();
@@ -194,8 +216,8 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public Map<String, String> memo() {
-            return reading.skill().isEmpty() || reading.skill().equals(Skills.BEYOND) ? Map.of()
-                : Map.of(DialogueReader.LAST, reading.toJson());
+            return reading.skill().isEmpty() || !hasUnderstood() ? Map.of()
+                : Map.of(DialogueReader.LAST, reading.with(FollowUps.TURN, String.valueOf(number)).toJson());
         }
 
         @Override
@@ -215,7 +237,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public boolean hasUnderstood() {
-            return !reading.skill().equals(Skills.BEYOND);
+            return Orders.in(reading).stream().noneMatch(order -> order.skill().equals(Skills.BEYOND));
         }
 
         /// Returns false: a reading comes directly from the user's words.
@@ -229,6 +251,12 @@ public final class BuiltInReasoner implements Reasoner {
     private record Memory(TurnContext turn) {
         List<String> labels(List<String> refs) {
             return refs.stream().map(new Referents(turn)::label).toList();
+        }
+
+        static Curation both(Curation a, Curation b) {
+            return a.equals(Curation.NONE) ? b : b.equals(Curation.NONE) ? a
+                : new Curation(Map.of(), List.of(), Stream.concat(a.drop().stream(), b.drop().stream()).distinct().toList(),
+                    a.clearAll() || b.clearAll());
         }
 
         Curation curation(Intent reading) {

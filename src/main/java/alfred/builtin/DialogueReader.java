@@ -41,8 +41,9 @@ final class DialogueReader {
             return Optional.empty();
         }
         var pending = turn.conversation().open();
-        var answer = pending.flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))));
-        return answer.map(r -> new Read(r, true, true)).or(() -> first(book -> sentence(turn, book, foods.get())));
+        var answer = pending.flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))
+            .or(() -> filled(turn, open, book))));
+        return answer.map(r -> new Read(Orders.resumed(r), true, true)).or(() -> first(book -> sentence(turn, book, foods.get())));
     }
 
     /// Returns the result of the first language that has one; empty if none has.
@@ -50,18 +51,46 @@ final class DialogueReader {
         return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();
     }
 
+    /// Returns the request whose missing thing the message gives; empty if none is asked for, or the message is a
+    /// request of its own.
+    private Optional<Intent> filled(TurnContext turn, Pending open, TemplateBook book) {
+        var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get());
+        return Intent.fromJson(open.note()).flatMap(asked -> MissingSlot.answered(asked, turn.message(), types))
+            .filter(request -> templates(turn.message(), book, types).stream().allMatch(own -> own.skill().equals(request.skill())));
+    }
+
     private static Optional<Read> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
-        var sentence = TokenizedSentence.of(turn.message(), book.lexicon());
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods);
-        var bare = sentence.trimmed();
-        var trimmed = book.read(bare, types::fill);
-        var own = trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fill) : trimmed;
+        var own = templates(turn.message(), book, types);
         if (own.size() > 1) {
             return Optional.of(new Read(AmbiguousIntent.of(own), false, true));
         }
-        var meant = ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, model, types, foods).read(own.stream().findFirst()))
-            .orElseGet(() -> own.stream().findFirst());
-        return meant.map(r -> new Read(r.skill().equals("follow.more") ? followUp(turn, r) : again(turn, r), false, own.contains(r)));
+        var literal = own.stream().findFirst();
+        var meant = meaning(turn, book, types, foods).map(reader -> reader.read(words -> words.equals(turn.message()) ? literal
+            : templates(words, book, types).stream().reduce((_, _) -> null))).orElse(literal);
+        return meant.map(r -> new Read(again(turn, r), false, own.contains(r)));
+    }
+
+    private static Optional<MeaningReader> meaning(TurnContext turn, TemplateBook book, SlotTypes types, FoodCatalogue foods) {
+        return ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, last(turn), model, types, foods));
+    }
+
+    private static List<Intent> templates(String words, TemplateBook book, SlotTypes types) {
+        var sentence = TokenizedSentence.of(words, book.lexicon());
+        var bare = sentence.trimmed();
+        var trimmed = book.read(bare, types::fill);
+        return trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fill) : trimmed;
+    }
+
+    /// Returns the likeliest readings of a message that is not understood, best first.
+    List<Intent> nearest(TurnContext turn) {
+        return books.stream().map(Supplier::get).map(book -> meaning(turn, book,
+            new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()), foods.get()).map(MeaningReader::nearest).orElse(List.of()))
+            .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+    }
+
+    private static Optional<Intent> last(TurnContext turn) {
+        return Intent.fromJson(turn.conversation().memo().get(LAST));
     }
 
     /// Returns the reading of a sentence outside any dialogue; empty if it has none or several.
@@ -78,13 +107,8 @@ final class DialogueReader {
 
     /// Resolves "something else" to an alternative to the last request.
     private static Intent again(TurnContext turn, Intent reading) {
-        return !reading.has("again") ? reading : Intent.fromJson(turn.conversation().memo().get(LAST))
+        return !reading.has("again") ? reading : last(turn)
             .filter(last -> last.skill().equals(reading.skill())).map(last -> last.with("again", reading.slot("again"))).orElse(reading);
-    }
-
-    private static Intent followUp(TurnContext turn, Intent more) {
-        var last = Intent.fromJson(turn.conversation().memo().get(LAST));
-        return last.filter(l -> l.has("items")).map(l -> new Intent(l.skill(), l.slots()).with("items", more.slot("items"))).orElse(more);
     }
 
     private static Optional<Intent> answer(TurnContext turn, Pending pending, TokenizedSentence sentence) {

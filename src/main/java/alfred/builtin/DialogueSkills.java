@@ -14,6 +14,8 @@ final class DialogueSkills {
         return List.of(
             new Skill("dialogue.undo", List.of(Skill.write("", "step.take-back-what-was-done-last")), s -> takeBack(s, "undo")),
             new Skill("dialogue.redo", List.of(Skill.write("", "step.do-it-again")), s -> takeBack(s, "redo")),
+            new Skill(FollowUps.UNDO, "goal.dialogue.undo", List.of(Skill.write("", "step.take-back-what-was-done-last")),
+                DialogueSkills::correct),
             quiet("dialogue.no", s -> s.tell("dialogue.unchanged")),
             quiet("dialogue.keep", s -> s.tell("dialogue.stays")),
             quiet("dialogue.yes", s -> s.tell("dialogue.yes-to-what")),
@@ -22,11 +24,16 @@ final class DialogueSkills {
             quiet("dialogue.thanks", s -> s.tell("dialogue.welcome")),
             quiet("dialogue.where", DialogueSkills::where),
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
-            quiet("dialogue.timer", s -> s.tell("dialogue.timers")),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),
             quiet("dialogue.start_over", s -> s.tell("dialogue.started-over")),
             quiet("dialogue.forget", s -> s.tell(s.slot("dropped").isEmpty() ? "dialogue.not-in-mind" : "dialogue.let-go", s.slot("dropped"))),
-            quiet("follow.more", s -> s.tell("dialogue.and-what")));
+            quiet("follow.more", s -> s.tell("dialogue.and-what")),
+            quiet("follow.food", s -> s.tell("dialogue.and-what")),
+            quiet("follow.day", s -> s.tell("dialogue.and-what")),
+            quiet("fix.amount", s -> s.tell("dialogue.fix-what")),
+            quiet("fix.name", s -> s.tell("dialogue.fix-what")),
+            quiet("fix.day", s -> s.tell("dialogue.fix-what")),
+            quiet("fix.place", s -> s.tell("dialogue.fix-what")));
     }
 
     private static Skill quiet(String name, Consumer<Script> body) {
@@ -38,6 +45,14 @@ final class DialogueSkills {
         var open = s.turn().conversation().open();
         s.say(open.map(Pending::text).orElseGet(() -> s.turn().conversation().recentTurns().isEmpty() ? s.text("dialogue.nothing-yet")
             : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().assistant())));
+    }
+
+    /// Undoes the turn that is about to be corrected; says nothing, as the corrected receipt follows.
+    private static void correct(Script s) {
+        var result = s.call(ToolCall.domain("undo", Map.of("turn", Integer.parseInt(s.slot("turn")))));
+        if (!result.isDone()) {
+            throw new Script.Ended(s.text("fix.moved-on"));
+        }
     }
 
     private static void takeBack(Script s, String what) {

@@ -162,6 +162,11 @@ final class Finder {
         return found(name, LIST);
     }
 
+    /// Like [#listed(String)], for several names.
+    List<Found> listed(List<String> names) {
+        return all(names, LIST);
+    }
+
     List<Found> changed(List<String> names) {
         return all(names, CHANGE);
     }

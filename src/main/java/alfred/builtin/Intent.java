@@ -29,6 +29,12 @@ public record Intent(String skill, Map<String, String> slots) {
         return new Intent(skill, all);
     }
 
+    Intent without(String slot) {
+        var all = new LinkedHashMap<>(slots);
+        all.remove(slot);
+        return new Intent(skill, all);
+    }
+
     String toJson() {
         try {
             return JSON.writeValueAsString(this);

@@ -10,8 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Parser of item lists with amounts: `2 kg rice, a dozen eggs and half and half`.
@@ -29,6 +31,11 @@ final class Items {
         /// Returns this item with another name.
         Item called(String other) {
             return new Item(other, quantity, unit);
+        }
+
+        /// Returns the item as it would be typed: `2 kg rice`.
+        String text() {
+            return ((quantity == null ? "" : quantity + " ") + (unit.isEmpty() ? "" : unit + " ") + name).strip();
         }
 
         Map<String, @Nullable Object> toRow() {
@@ -51,6 +58,30 @@ final class Items {
     private static List<String> apart(String part, Lexicon lexicon, FoodCatalogue foods) {
         var name = lexicon.withAmount(part).replaceFirst("^[\\d./]+ (?:\\S+ )?", "");
         return foods.exact(name).isPresent() ? List.of(part) : List.of(lexicon.pattern("and").split(part));
+    }
+
+    /// Returns the name of the only item of a list, without its amount; empty if there are several.
+    static Optional<String> single(String words, FoodCatalogue foods) {
+        var items = parse(words, foods);
+        return items.size() == 1 ? Optional.of(items.getFirst().name()) : Optional.empty();
+    }
+
+    /// Returns a list with one item replaced; the new one keeps the amount unless it has its own.
+    ///
+    /// @param old the name of the item to replace; `""` for the only one
+    /// @return the new list; the new item alone if the old one is not in the list
+    static String swapped(String words, String old, String wanted, FoodCatalogue foods) {
+        var items = parse(words, foods);
+        var key = FoodSpelling.key(old);
+        int at = items.size() == 1 ? 0
+            : IntStream.range(0, items.size()).filter(i -> !old.isBlank() && FoodSpelling.key(items.get(i).name()).equals(key)).findFirst().orElse(-1);
+        var fresh = parse(wanted, foods);
+        if (at < 0 || fresh.size() != 1) {
+            return wanted;
+        }
+        var all = new ArrayList<>(items);
+        all.set(at, fresh.getFirst().quantity() == null ? items.get(at).called(fresh.getFirst().name()) : fresh.getFirst());
+        return all.stream().map(Item::text).collect(Collectors.joining(", "));
     }
 
     /// @param foods the household's catalogue

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Maps jobs to skills. Loaded from a resource, whose header describes the format.
 final class JobTable {
@@ -33,6 +34,23 @@ final class JobTable {
     /// Returns the intent of a frame; empty if no skill does its job, or the slots do not fit.
     static Optional<Intent> reading(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
+    }
+
+    /// A request that lacks one thing.
+    ///
+    /// @param slot the slot of the intent that is to be filled
+    /// @param type the slot's type
+    record Incomplete(Intent intent, String slot, String type) {}
+
+    /// Returns the request of a frame that lacks exactly one thing which it must have; empty if it lacks none or
+    /// more, or no skill does its job.
+    static Optional<Incomplete> incomplete(Frame frame, SlotTypes types) {
+        return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> {
+            var lacking = entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w.slot()).isEmpty()).toList();
+            var others = new Entry(entry.skill(), entry.slots().stream().filter(w -> !lacking.contains(w)).toList());
+            return lacking.size() != 1 ? Stream.<Incomplete>empty() : filled(others, frame, types).stream()
+                .map(intent -> new Incomplete(intent, lacking.getFirst().target(), type(lacking.getFirst())));
+        }).findFirst();
     }
 
     /// Returns the jobs that some skill does.
@@ -88,7 +106,9 @@ final class JobTable {
         return switch (wanted.slot()) {
             case "day", "to_day" -> wanted.target().equals("days") ? "days" : "day";
             case "place", "from_place" -> "place";
-            case "duration" -> "minutes";
+            case "duration" -> wanted.target().equals("seconds") ? "seconds" : "minutes";
+            case "method", "equipment" -> "method";
+            case "state", "repeat" -> wanted.slot();
             case "servings", "number" -> "number";
             case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "unit", "ordinal" -> wanted.slot();
             case "without" -> "food";

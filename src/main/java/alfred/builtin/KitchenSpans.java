@@ -22,6 +22,7 @@ final class KitchenSpans {
             new Kind("DAY", closed(types, "days", 6)),
             new Kind("TIME", closed(types, "time", 2)),
             new Kind("DURATION", closed(types, "minutes", 5)),
+            new Kind("REPEAT", closed(types, "repeat", 5)),
             new Kind("PLACE", closed(types, "place", 2)),
             new Kind("MEAL", closed(types, "meal", 1)),
             new Kind("DIET", closed(types, "diet", 2)),

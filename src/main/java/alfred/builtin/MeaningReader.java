@@ -6,11 +6,17 @@ import alfred.builtin.reading.MessageReader;
 import alfred.builtin.reading.ReadingModel;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Statistical reader: classifies a message by weighing each job on all of its words and the kinds of span in it. A
 /// template match is accepted if the weights agree with it.
@@ -34,7 +40,7 @@ final class MeaningReader {
         "missing", "needs", "show", "steps", "ingredients", "time", "count", "compare", "can", "have_all", "history", "last", "when", "free", "has");
     /// Jobs whose wording may contain a negation: "we don't need milk".
     private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.allergy", "profile.no_allergy",
-        "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead");
+        "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
     /// Minimum share at which a question is answered.
     private static final float LIKELY = 0.4f;
@@ -43,6 +49,17 @@ final class MeaningReader {
     /// Minimum share for a write under an unknown name.
     private static final float VERY_SURE = 0.75f;
     private static final float WORTH_ASKING = 0.4f;
+    /// Minimum share at which a reading is offered in place of a refusal.
+    private static final float WORTH_OFFERING = 0.08f;
+    /// Minimum share at which a reading is asked about.
+    private static final float WORTH_A_QUESTION = 0.25f;
+    /// Minimum share of a question's own job, if others of its kind support it.
+    private static final float MIN_SHARE = 0.15f;
+    private static final int MAX_OFFERED = 3;
+    private static final int MAX_ORDERS = 6;
+    private static final int WORDS_OF_A_BEGINNING = 3;
+    private static final String UNCLEAR = "other.unclear";
+    private static final String REMARK = "other.chat";
     /// Minimum share at which an uncertain template match is accepted.
     private static final float DOUBTED = 0.02f;
     /// Minimum share of a job that a template match supports.
@@ -50,12 +67,15 @@ final class MeaningReader {
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
     private final TurnContext turn;
+    private final Optional<Intent> last;
     private final SlotTypes types;
     private final FoodCatalogue foods;
     private final MessageReader reader;
 
-    MeaningReader(TurnContext turn, ReadingModel model, SlotTypes types, FoodCatalogue foods) {
+    /// @param last the request of the turn before, if there is one
+    MeaningReader(TurnContext turn, Optional<Intent> last, ReadingModel model, SlotTypes types, FoodCatalogue foods) {
         this.turn = turn;
+        this.last = last;
         this.types = types;
         this.foods = foods;
         this.reader = new MessageReader(model, KitchenSpans.of(types, foods), this::isPartOfAName);
@@ -66,27 +86,102 @@ final class MeaningReader {
             || turn.entities().stream().anyMatch(e -> List.of(e.label().toLowerCase(Locale.ROOT).split("\\P{L}+")).contains(word));
     }
 
-    /// Returns the intent of a message; empty if it is not understood, or no skill does the job. A message that is
-    /// too long or has several clauses keeps its template match.
+    /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
+    /// understood become orders of [Skills#BEYOND].
     ///
-    /// @param own the template match, if any
-    Optional<Intent> read(Optional<Intent> own) {
+    /// @param templates returns the template match of a message or of a part of it, if any
+    Optional<Intent> read(Function<String, Optional<Intent>> templates) {
+        var own = templates.apply(turn.message());
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
         }
-        var clauses = reader.read(turn.message(), this::isPossible).stream().filter(c -> !isPolite(c)).toList();
-        if (clauses.size() != 1) {
-            return own;
+        var all = reader.read(turn.message(), this::isPossible);
+        var clauses = all.stream().filter(c -> !isPolite(c)).toList();
+        if (clauses.isEmpty()) {
+            return own.or(() -> all.stream().findFirst().flatMap(clause -> meant(clause, last)));
         }
-        var clause = clauses.getFirst();
-        var believed = own.flatMap(reading -> believed(reading, clause));
-        return believed.isPresent() ? believed : meant(clause);
+        if (clauses.size() == 1) {
+            var clause = clauses.getFirst();
+            return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
+        }
+        return own.filter(o -> isWhole(o, clauses)).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
     }
 
-    /// Returns the reading of the first likely job that a skill does. An uncertain write becomes a question.
-    private Optional<Intent> meant(Clause clause) {
+    private static String beginning(Clause clause) {
+        return Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split(" ")).limit(WORDS_OF_A_BEGINNING).collect(Collectors.joining(" "));
+    }
+
+    private boolean isCertain(Intent own) {
+        return !writes(own) || !NAMING.contains(own.skill()) || reader.isThing(own.slot("items"));
+    }
+
+    /// @param before the request before the clause, which it may take up
+    private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
+        var believed = own.filter(reading -> !isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before))
+            .flatMap(reading -> believed(reading, clause));
+        return believed.or(() -> meant(clause, before)).or(() -> own.filter(FollowUps::isOne).filter(_ -> before.isEmpty()));
+    }
+
+    /// Returns the orders of several clauses; empty if none is understood, or one of them is a condition of others.
+    private Optional<Intent> several(List<Clause> clauses, Function<String, Optional<Intent>> templates) {
+        if (clauses.size() > MAX_ORDERS) {
+            return Optional.empty();
+        }
+        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
+            var meant = clauses.stream().flatMap(c -> c.frames().stream().limit(1)).filter(frame -> frame.share() >= WORTH_ASKING)
+                .flatMap(frame -> JobTable.reading(frame, types).stream()).filter(MeaningReader::writes).limit(1).toList();
+            return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
+        }
+        var orders = new ArrayList<Intent>();
+        for (var clause : clauses) {
+            var order = single(clause, templates.apply(clause.text()), orders.isEmpty() ? last : Optional.of(orders.getLast()));
+            if (order.isPresent()) {
+                orders.add(order.get());
+            } else if (!isRemark(clause)) {
+                orders.add(NotUnderstood.of(clause.text()));
+            }
+        }
+        return orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND)) ? Optional.empty() : Optional.of(Orders.of(orders));
+    }
+
+    /// Returns the likeliest readings of a message that is not understood, best first.
+    List<Intent> nearest() {
+        if (turn.message().length() > MAX_CHARACTERS) {
+            return List.of();
+        }
+        return reader.read(turn.message(), this::isPossible).stream().flatMap(clause -> clause.frames().stream())
+            .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, last)).stream()).distinct().limit(MAX_OFFERED).toList();
+    }
+
+    /// Whether a clause only says something beside the orders: "we have guests tonight".
+    private static boolean isRemark(Clause clause) {
+        return clause.best().job().equals(REMARK) && clause.best().share() >= LIKELY;
+    }
+
+    /// Returns the reading of the first likely job that a skill does. An uncertain one becomes a question, as does one
+    /// that lacks a thing.
+    private Optional<Intent> meant(Clause clause, Optional<Intent> before) {
+        if (clause.best().job().startsWith(NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
+            return clause.best().share() < SURE ? asked(clause, before)
+                : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(NOT_ITS_JOB.length()))));
+        }
+        return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= SURE && isPlain(frame, clause))
+            .flatMap(frame -> JobTable.incomplete(frame, types)).map(MissingSlot::of)).or(() -> asked(clause, before));
+    }
+
+    /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
+    private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
+        var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION)
+            .filter(frame -> DENYING.contains(frame.job()) || !types.isDenial(clause.text()))
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).limit(2).toList();
+        return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
+    }
+
+    private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
         for (var frame : clause.frames()) {
-            var reading = isLikely(frame, clause) && isPlain(frame, clause) ? JobTable.reading(frame, types) : Optional.<Intent>empty();
+            var reading = isLikely(frame, clause) && isPlain(frame, clause)
+                ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !writes(reading.get())) {
                 return reading;
             }
@@ -97,18 +192,35 @@ final class MeaningReader {
         return Optional.empty();
     }
 
+    /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
+    /// returned unchanged.
+    private Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
+        return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods) : Optional.of(reading);
+    }
+
     /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. A
     /// match whose names are all known is accepted unconditionally.
     private Optional<Intent> believed(Intent own, Clause clause) {
-        if (own.slots().entrySet().stream().allMatch(slot -> isKnown(own.skill(), slot))) {
+        if (Orders.in(own).stream().allMatch(this::isKnown) && !isContradicted(own, clause)) {
             return Optional.of(own);
         }
         boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
         if (NAMING.contains(own.skill())) {
             return isItsJob && reader.isThing(own.slot("items")) ? Optional.of(own) : agreed(own, clause).or(() -> written(own, share(own, clause)));
         }
-        boolean isAllowed = clause.best().share() < SURE || share(own, clause) >= DOUBTED;
+        boolean isAllowed = clause.best().share() < LIKELY || share(own, clause) >= DOUBTED;
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
+    }
+
+    /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own.
+    private static boolean isOverruled(Intent own, Clause clause) {
+        return FollowUps.isOne(own) && clause.best().share() >= SURE && !FollowUps.isOne(new Intent(clause.best().job(), Map.of()));
+    }
+
+    /// Returns whether the weights are sure of another job, and the names in a template match are none that is known.
+    private boolean isContradicted(Intent own, Clause clause) {
+        boolean isNamed = Stream.of("items", "food").flatMap(slot -> Items.parse(own.slot(slot), foods).stream()).allMatch(i -> isName(i.name()));
+        return !isNamed && clause.best().share() >= SURE && share(own, clause) < DOUBTED && JobTable.reading(clause.best(), types).isPresent();
     }
 
     private static float share(Intent own, Clause clause) {
@@ -120,7 +232,12 @@ final class MeaningReader {
     private Optional<Intent> agreed(Intent own, Clause clause) {
         return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
-            .filter(reading -> reading.slots().entrySet().stream().allMatch(slot -> isKnown(reading.skill(), slot))).findFirst();
+            .filter(reading -> isKnown(reading) || isFuller(reading, own, clause)).findFirst();
+    }
+
+    /// Returns whether the weights are sure of a reading that accounts for more of the clause than the template.
+    private static boolean isFuller(Intent reading, Intent own, Clause clause) {
+        return clause.best().share() >= SURE && reading.slots().size() > own.slots().size();
     }
 
     /// Returns whether the clause can be taken literally: no negation, no condition and a single list of items.
@@ -136,13 +253,27 @@ final class MeaningReader {
     ///
     /// @param share the share of its job, from 0 to 1
     private Optional<Intent> written(Intent reading, float share) {
-        boolean isKnown = reading.slots().entrySet().stream().allMatch(slot -> isKnown(reading.skill(), slot));
-        boolean isThing = isKnown || reader.isThing(reading.slot("items"));
+        var orders = Orders.in(reading);
+        boolean isKnown = orders.stream().allMatch(this::isKnown);
+        boolean isThing = isKnown || orders.stream().allMatch(order -> reader.isThing(order.slot("items")));
         if (share >= (isKnown ? SURE : VERY_SURE) && isThing) {
             return Optional.of(reading);
         }
-        boolean canBeAsked = AmbiguousIntent.isSpelledOut(reading) && (share >= WORTH_ASKING && isThing || share >= SURE);
+        boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE;
         return canBeAsked ? Optional.of(AmbiguousIntent.of(List.of(reading))) : Optional.empty();
+    }
+
+    /// Returns whether a template match covers several clauses rightly: no slot reaches from one into the next, but
+    /// for a list of known things and a list that the next clause only goes on with.
+    private boolean isWhole(Intent own, List<Clause> clauses) {
+        var values = own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT)).toList();
+        return clauses.stream().skip(1).filter(clause -> values.stream().anyMatch(value -> value.contains(beginning(clause))))
+            .allMatch(clause -> clause.best().job().equals(FollowUps.MORE) || clause.best().job().equals(REMARK)
+                || own.has("items") && Items.parse(own.slot("items"), foods).stream().allMatch(item -> isName(item.name())));
+    }
+
+    private boolean isKnown(Intent order) {
+        return order.slots().entrySet().stream().allMatch(slot -> isKnown(order.skill(), slot));
     }
 
     /// Returns whether a slot's value is known in the kitchen or comes from a closed vocabulary.
@@ -166,20 +297,26 @@ final class MeaningReader {
         return POLITE.contains(clause.best().job()) && clause.best().share() > LIKELY;
     }
 
-    private boolean isPossible(String job) {
+    /// @param isFirst whether the clause begins the message
+    private boolean isPossible(String job, boolean isFirst) {
         var head = job.substring(0, job.indexOf('.'));
-        return !(AFTER_SOMETHING.contains(head) && turn.conversation().recentTurns().isEmpty())
+        return !(isFirst && AFTER_SOMETHING.contains(head) && last.isEmpty())
             && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty())
             && !BESIDE_THE_STOVE.contains(job);
     }
 
     private static boolean writes(Intent reading) {
-        return !SkillWrites.of(reading.skill()).isEmpty();
+        return Orders.in(reading).stream().anyMatch(order -> !SkillWrites.of(order.skill()).isEmpty());
     }
 
+    /// Returns whether a clause is likely a job. Questions of one kind support each other: whichever is answered, no
+    /// harm is done.
     private static boolean isLikely(Frame frame, Clause clause) {
         boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
         float wanted = (writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
-        return frame.share() >= wanted && !(writes && clause.isQuestion() && frame.share() < SURE);
+        float share = writes ? frame.share() : (float) clause.frames().stream()
+            .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
+            .mapToDouble(Frame::share).sum();
+        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && clause.isQuestion() && frame.share() < SURE);
     }
 }

@@ -4,8 +4,11 @@ import alfred.core.crud.ToolCall;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
+import alfred.kitchen.ingredient.IngredientRows;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -19,16 +22,19 @@ final class RecipeSkills {
 
     static List<Skill> all() {
         var look = List.of(Skill.read(TABLE, "step.look-through-the-recipes"));
+        var full = List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.read(TABLE, "step.read-it-in-full"));
         return List.of(
             new Skill("recipe.list", look, RecipeSkills::list),
             new Skill("recipe.with", look, RecipeSkills::list),
-            new Skill("recipe.show", List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.read(TABLE, "step.read-it-in-full")),
-                RecipeSkills::show),
+            new Skill("recipe.show", full, RecipeSkills::show),
             new Skill("recipe.time", List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.add-up-its-times")),
                 RecipeSkills::time),
             new Skill("recipe.scale",
                 List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.work-out-the-amounts")),
                 RecipeSkills::scale),
+            new Skill("recipe.ingredients", full, RecipeSkills::ingredients),
+            new Skill("recipe.amount", full, RecipeSkills::amount),
+            new Skill("recipe.count", look, RecipeSkills::count),
             new Skill("recipe.convert", look, RecipeSkills::convert));
     }
 
@@ -41,14 +47,31 @@ final class RecipeSkills {
             .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
         var with = (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
             + SlotTypes.minutes(s.slot("minutes")).map(m -> " " + s.text("recipe.within", String.valueOf(m))).orElse("");
-        if (!result.isDone() || result.rows().isEmpty()) {
+        var rows = result.isDone() ? among(result.rows(), s) : List.<Row>of();
+        if (!result.isDone() || rows.isEmpty()) {
             throw s.stop(!result.isDone() ? result.message() : s.text("recipe.you-have-none", what, with) + " "
                 + s.text("recipe.idea", s.has("food") ? s.slot("food") : s.text("recipe.chicken")));
         }
         var more = result.message();
-        s.say(s.text(more.isEmpty() ? "recipe.you-have" : "recipe.yours", result.rows().size(), what, with) + "\n"
-            + s.words().bullets(result.rows().stream().map(row -> line(row, s)).toList()));
+        s.say(s.text(more.isEmpty() ? "recipe.you-have" : "recipe.yours", rows.size(), what, with) + "\n"
+            + s.words().bullets(rows.stream().map(row -> line(row, s)).toList()));
         s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
+    }
+
+    /// Returns those of the recipes that have the difficulty, rating and tag which are asked for.
+    private static List<Row> among(List<Row> rows, Script s) {
+        var filters = new ArrayList<ToolCall.Condition>();
+        if (s.has("level")) {
+            filters.add(ToolCall.where("difficulty", "=", s.slot("level").toLowerCase(Locale.ROOT)));
+        }
+        if (s.has("stars")) {
+            SlotTypes.whole(s.slot("stars").replaceFirst(" .*", "")).ifPresent(n -> filters.add(ToolCall.where("rating", ">=", n)));
+        }
+        if (filters.isEmpty()) {
+            return rows;
+        }
+        var fitting = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new))).stream().map(r -> r.text(Row.ID)).toList();
+        return rows.stream().filter(r -> fitting.contains(r.text(Row.ID))).toList();
     }
 
     static String line(Row row, Script s) {
@@ -61,18 +84,62 @@ final class RecipeSkills {
     }
 
     private static void show(Script s) {
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var full = known(s);
         s.next();
-        var full = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", recipe.text(Row.ID)))).getFirst();
         s.say(s.words().recipe(full, Fraction.ONE, full.text("servings")));
+    }
+
+    /// Returns the recipe that is named, in full: a saved one, or one of the starter cookbook, which is said.
+    private static Row known(Script s) {
+        var name = s.slot("recipe");
+        var saved = s.has("ref") || Referents.isReference(name) ? Finder.recipes(s).one(name) : null;
+        if (saved == null) {
+            var found = Finder.recipes(s).listed(name);
+            var starter = found.isSure() ? List.<Row>of() : s.rows(ToolCall.domain("suggest_recipes", Map.of("name", name)));
+            if (!starter.isEmpty()) {
+                s.tell("recipe.from-cookbook", name);
+                s.suggest("recipe.say-suggest", starter.getFirst().text("name"));
+                return starter.getFirst();
+            }
+            saved = Finder.recipes(s).one(name);
+        }
+        return s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", saved.text(Row.ID)))).getFirst();
+    }
+
+    private static void ingredients(Script s) {
+        var full = known(s);
+        var servings = full.integer("servings").map(n -> s.text("recipe.for", s.words().label(full), n)).orElse(s.words().label(full));
+        s.say(servings + ":\n" + s.words().ingredients(full, Fraction.ONE));
+    }
+
+    /// Says how much of a food a recipe takes.
+    private static void amount(Script s) {
+        var full = known(s);
+        var wanted = " " + FoodSpelling.key(s.slot("food")) + " ";
+        var lines = full.rows("ingredients").stream().filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)).toList();
+        if (lines.isEmpty()) {
+            s.tell("recipe.takes-none", s.words().label(full), s.slot("food"));
+        } else {
+            s.say(s.words().label(full) + ": " + s.words().list(lines.stream().map(l -> IngredientRows.words(l, s.words().phrases())).toList()));
+        }
+    }
+
+    private static void count(Script s) {
+        var wanted = MealSkills.demands(s);
+        s.tell("recipe.count", s.rows(wanted.isEmpty() ? ToolCall.read(TABLE).withColumns("name") : ToolCall.domain("find_recipes", wanted)).size());
     }
 
     private static void time(Script s) {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
+        s.say(times(recipe, s));
+    }
+
+    /// Returns how long a recipe takes, and how many it serves.
+    static String times(Row recipe, Script s) {
         var serves = recipe.integer("servings").map(n -> " " + s.text("recipe.it-serves", String.valueOf(n))).orElse("");
-        s.say(RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)))
-            .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves);
+        return RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)))
+            .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves;
     }
 
     private static void scale(Script s) {

@@ -80,8 +80,14 @@ final class Referents {
             : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
     }
 
-    /// Returns the refs of a type, in order, from the last step that showed any.
+    /// Returns the refs of a type in the order of the last reply, if it named any; else from the last step that showed
+    /// any.
     List<String> lastShown(String type) {
+        var turns = turn.conversation().recentTurns();
+        var named = turns.isEmpty() ? List.<String>of() : turns.getLast().shown().stream().filter(ref -> isOf(type, ref)).toList();
+        if (!named.isEmpty()) {
+            return named;
+        }
         var records = turn.conversation().results().stream()
             .filter(r -> r.rows().stream().anyMatch(row -> isOf(type, row.text(Row.ID)) && isShown(row))).toList();
         if (records.isEmpty()) {

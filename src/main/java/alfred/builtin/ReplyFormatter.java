@@ -91,6 +91,33 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return list(items.stream().map(this::item).toList());
     }
 
+    /// Formats a duration: `1 hour 20 minutes`, `90 seconds`.
+    String duration(long seconds) {
+        long hours = seconds / 3600;
+        long minutes = seconds % 3600 / 60;
+        var parts = new ArrayList<String>();
+        if (hours > 0) {
+            parts.add(text("duration.hours", hours));
+        }
+        if (minutes > 0) {
+            parts.add(text("duration.minutes", minutes));
+        }
+        if (seconds % 60 > 0 && hours == 0 || parts.isEmpty()) {
+            parts.add(text("duration.seconds", seconds % 60));
+        }
+        return String.join(" ", parts);
+    }
+
+    /// Returns the value of a slot in words, for a question that spells out a reading.
+    String slot(String name, String value) {
+        return switch (name) {
+            case "day", "days", "to" -> new Dates(today).day(value).map(this::day).orElse(value);
+            case "place", "from" -> place(value);
+            case "cuisine" -> cuisine(value);
+            default -> stored(value);
+        };
+    }
+
     /// Returns the text for a place: `fridge`, or the equivalent of "in the fridge" in other languages.
     ///
     /// @param place the stored place; `""` for the whole pantry
@@ -105,7 +132,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         };
     }
 
-    private RowFormatter rows() {
+    RowFormatter rows() {
         return new RowFormatter(phrases);
     }
 

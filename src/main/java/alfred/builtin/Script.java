@@ -1,6 +1,7 @@
 package alfred.builtin;
 
 import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
@@ -14,6 +15,7 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// One run of a skill, written as straight-line code although the pipeline calls it step by step.
@@ -24,19 +26,21 @@ import java.util.stream.Stream;
 final class Script {
     private static final int MAX_CHOICES = 9;
     private final ReplyFormatter words;
-    private final Intent reading;
-    private final TurnContext turn;
+    private final Function<Integer, TurnContext> turns;
+    private Intent reading;
+    private TurnContext turn;
     private final List<StepOutcome> done;
     private final List<ToolResult> current;
     private final boolean isReply;
     private final List<String> said = new ArrayList<>();
     private final Dates dates;
     private String suggestion = "";
+    private boolean isPartOfSeveral;
     private int step;
     private int call;
 
     /// Unwinds a run with the decision it reached.
-    static final class Decided extends RuntimeException {
+    static class Decided extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient ActDecision decision;
 
@@ -50,14 +54,66 @@ final class Script {
         }
     }
 
-    Script(AssistantLanguage voice, Intent reading, TurnContext turn, List<StepOutcome> done, List<ToolResult> current, boolean isReply) {
+    /// Unwinds a run with a message that also ends the orders after it.
+    static final class Ended extends Decided {
+        private static final long serialVersionUID = 1L;
+
+        Ended(String message) {
+            super(new ActDecision.Fail(message));
+        }
+    }
+
+    /// @param turns returns the state of the turn at the start of an order, by the number of completed steps before it
+    Script(AssistantLanguage voice, Intent reading, Function<Integer, TurnContext> turns, List<StepOutcome> done, List<ToolResult> current,
+        boolean isReply) {
+        this.turns = turns;
+        this.turn = turns.apply(0);
         this.words = new ReplyFormatter(voice.language().phrases(), turn.now().toLocalDate(), voice.foods());
         this.reading = reading;
-        this.turn = turn;
         this.done = done;
         this.current = current;
         this.isReply = isReply;
         this.dates = new Dates(turn.now().toLocalDate());
+    }
+
+    /// Carries out several orders, each with the state that the ones before it left. Ends with the first question
+    /// that an order asks.
+    void inTurn(List<Intent> orders, Skills skills) {
+        var asking = new ArrayList<Intent>();
+        isPartOfSeveral = true;
+        var questions = new ArrayList<Question>();
+        for (int i = 0; i < orders.size(); i++) {
+            if (i > 0) {
+                next();
+            }
+            int last = step + skills.of(orders.get(i).skill()).steps().size() - 1;
+            reading = orders.get(i);
+            turn = turns.apply(step);
+            try {
+                skills.of(reading.skill()).body().accept(this);
+            } catch (Ended ended) {
+                throw ended;
+            } catch (Decided decided) {
+                switch (decided.decision()) {
+                    case ActDecision.Fail fail -> say(fail.userMessage());
+                    case ActDecision.AskUser ask -> {
+                        questions.add(ask.question());
+                        asking.add(orders.get(i));
+                    }
+                    case ActDecision.CallTools _, ActDecision.CompleteStep _, ActDecision.RequestSchema _, ActDecision.RetrieveStep _,
+                        ActDecision.RetrieveArchive _, ActDecision.Blocked _ -> throw decided;
+                }
+            }
+            while (step < last) {
+                next();
+            }
+        }
+        if (!questions.isEmpty()) {
+            var question = questions.getFirst();
+            var waiting = asking.subList(1, asking.size());
+            var resume = question.resume() instanceof Resume.Note note ? Resume.note(Orders.waiting(note.text(), waiting)) : question.resume();
+            throw new Decided(new ActDecision.AskUser(new Question(question.text(), question.choices(), resume).after(said())));
+        }
     }
 
     /// Returns the formatter for the language of the turn.
@@ -164,6 +220,11 @@ final class Script {
     /// Sets the suggestion that ends the reply, replacing an earlier one. Omitted if replies are to be short.
     void suggest(String key, Object... values) {
         suggestion = text(key, values);
+    }
+
+    /// Returns whether the skill carries out one of several orders.
+    boolean isPartOfSeveral() {
+        return isPartOfSeveral;
     }
 
     boolean isReply() {

@@ -23,6 +23,7 @@ final class ShoppingSkills {
         var put = List.of(compute.get(0), compute.get(1), Skill.write("shopping", "step.put-it-on-the-list"));
         return List.of(
             new Skill("shop.list", List.of(Skill.read("shopping", "step.look-at-the-list")), ShoppingSkills::list),
+            new Skill("shop.have", List.of(Skill.read("shopping", "step.look-at-the-list")), ShoppingSkills::have),
             new Skill("shop.add", List.of(Skill.write("shopping", "step.add-to-the-list")), ShoppingSkills::add),
             new Skill("shop.tick", change, ShoppingSkills::tick),
             new Skill("shop.remove", change, ShoppingSkills::remove),
@@ -41,7 +42,8 @@ final class ShoppingSkills {
     }
 
     private static void list(Script s) {
-        var rows = s.rows(ToolCall.read(TABLE).orderedBy("category", "name"));
+        var all = s.rows(ToolCall.read(TABLE).orderedBy("category", "name"));
+        var rows = s.has("list") ? all.stream().filter(r -> r.text("list").equalsIgnoreCase(s.slot("list"))).toList() : all;
         var open = rows.stream().filter(r -> !r.isTrue("is_purchased")).toList();
         if (open.isEmpty()) {
             s.tell("shop.nothing-left");
@@ -55,12 +57,35 @@ final class ShoppingSkills {
 
     private static void add(Script s) {
         var items = s.items("items");
-        var rows = s.rows(ToolCall.create(TABLE, items.stream().map(Items.Item::toRow).toList()));
+        var rows = s.rows(ToolCall.create(TABLE, items.stream().map(item -> row(item, s)).toList()));
         s.tell("shop.on-list", s.words().items(items));
         var sums = rows.stream().filter(r -> r.has("quantity")
             && items.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent())).toList();
         if (!sums.isEmpty()) {
             s.tell("shop.makes", s.words().list(sums.stream().map(s.words()::thing).toList()));
+        }
+    }
+
+    private static Map<String, @Nullable Object> row(Items.Item item, Script s) {
+        var row = item.toRow();
+        if (s.has("list")) {
+            row.put("list", s.slot("list"));
+        }
+        return row;
+    }
+
+    /// Says whether things are on the list.
+    private static void have(Script s) {
+        var names = Items.parse(s.slot("food"), s.foods()).stream().map(Items.Item::name).toList();
+        for (var found : Finder.shopping(s).listed(names)) {
+            var open = found.sure().stream().filter(r -> !r.isTrue("is_purchased")).toList();
+            if (!open.isEmpty()) {
+                s.say(s.text("shop.has") + " " + s.words().list(open.stream().map(s.words()::thing).toList()));
+            } else if (!found.sure().isEmpty()) {
+                s.tell("shop.ticked", s.words().labels(found.sure()));
+            } else {
+                s.tell("shop.has-not", Finder.shopping(s).unknown(found));
+            }
         }
     }
 

@@ -18,6 +18,10 @@ final class SkillWrites {
         return switch (skill) {
             case "recipe.rename", "recipe.set", "recipe.note", "recipe.rate", "recipe.favorite" -> Map.of("recipe", UPDATE);
             case "recipe.delete" -> Map.of("recipe", DELETE);
+            case "timer.set" -> Map.of("timer", CREATE);
+            case "timer.add" -> Map.of("timer", UPDATE);
+            case "timer.stop" -> Map.of("timer", DELETE);
+            case "task.rename", "task.repeat" -> Map.of("task", UPDATE);
             case "task.add", "task.prepare" -> Map.of("task", CREATE);
             case "task.due", "task.done" -> Map.of("task", UPDATE);
             case "task.delete", "task.clear" -> Map.of("task", DELETE);

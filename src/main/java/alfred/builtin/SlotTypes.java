@@ -34,11 +34,13 @@ final class SlotTypes {
     /// Types with a closed vocabulary, with their lexicon section. Single days and several days share one.
     private static final Map<String, String> CLOSED = Map.ofEntries(Map.entry("place", "place"), Map.entry("meal", "meal"),
         Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"), Map.entry("minutes", "minutes"),
-        Map.entry("time", "time"), Map.entry("stars", "stars"), Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
+        Map.entry("time", "time"), Map.entry("repeat", "repeat"), Map.entry("stars", "stars"), Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
             Map.entry("level", "level"),
         Map.entry("day", Lexicon.DAYS), Map.entry("days", Lexicon.DAYS), Map.entry("twodays", Lexicon.DAYS));
     private static final Set<String> RECIPES = Set.of("recipe", "dish");
     private static final Set<String> LISTED = Set.of("items", "things", "foods", "counted", "food");
+    /// Types with a vocabulary that is not closed: words that it lacks are kept as typed.
+    private static final Set<String> OPEN_TERMS = Set.of("method", "state");
     private static final String PRONOUN = "pronoun";
     private static final String LISTS = "lists";
     private static final String TEXT = "text";
@@ -65,6 +67,12 @@ final class SlotTypes {
         var kind = CLOSED.get(type);
         if (kind != null) {
             return lexicon.told(kind, words).filter(told -> isOne(type, told));
+        }
+        if (OPEN_TERMS.contains(type)) {
+            return Optional.of(lexicon.has(type) ? lexicon.told(type, words).orElse(words) : words);
+        }
+        if (type.equals("seconds")) {
+            return lexicon.told("minutes", words).flatMap(TimeWords::seconds).map(String::valueOf);
         }
         if (type.equals("unit")) {
             return Optional.of(words).filter(unit -> Units.find(unit).isPresent() || Temperature.isOne(unit));
@@ -116,7 +124,8 @@ final class SlotTypes {
             case "cuisine" -> CUISINES.contains(folded);
             case "number" -> NumberWords.parse(told).isPresent();
             case "minutes" -> minutes(told).isPresent();
-            case "time" -> folded.matches("\\d{1,2}([:.]\\d\\d)?( ?(am|pm|o'clock))?|noon|midday");
+            case "time" -> TimeWords.time(folded).isPresent();
+            case "repeat" -> TimeWords.repeats(folded).isPresent();
             case "stars" -> folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
             case "day" -> dates.day(told).isPresent();
             case "days" -> dates.days(told).isPresent();

@@ -2,6 +2,8 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +25,8 @@ final class TaskSkills {
             new Skill("task.prepare", List.of(Skill.read("meal_plans", "step.look-at-the-meal"), Skill.write(TABLE, "step.add-the-task")),
                 TaskSkills::prepare),
             new Skill("task.due", change, TaskSkills::due),
+            new Skill("task.has", List.of(Skill.read(TABLE, "step.look-at-the-tasks")), TaskSkills::has),
+            new Skill("task.rename", change, TaskSkills::rename),
             new Skill("task.done", change, TaskSkills::done),
             new Skill("task.delete", change, TaskSkills::delete),
             new Skill("task.clear", change, TaskSkills::clear));
@@ -43,18 +47,51 @@ final class TaskSkills {
             return;
         }
         s.say(s.text(s.has("overdue") ? "task.overdue" : "task.to-do") + "\n" + s.words().bullets(rows.stream()
-            .map(r -> r.text("title") + r.date("due_date").map(d -> ", " + s.words().day(d)).orElse("")).toList()));
+            .map(r -> line(r, s)).toList()));
     }
 
     private static void add(Script s) {
         var row = new LinkedHashMap<String, @Nullable Object>();
-        var title = ReplyFormatter.capital(s.slot("title")) + (s.has("at") ? " " + s.text("task.at", s.slot("at")) : "");
+        var title = ReplyFormatter.capital(s.slot("title"));
         row.put("title", title);
-        var day = s.dates().day(s.slot("day"));
-        row.put("due_date", day.orElse(null));
+        var time = TimeWords.time(s.slot("at"));
+        row.put("due_time", time.orElse(null));
+        row.put("due_date", s.dates().day(s.slot("day")).or(() -> time.map(t -> next(t, s))).orElse(null));
+        row.put("repeats", TimeWords.repeats(s.slot("repeat")).orElse(null));
         row.put("category", category(title.toLowerCase(Locale.ROOT)));
-        s.rows(ToolCall.create(TABLE, List.of(row)));
-        s.tell("task.added", title + day.map(d -> ", " + s.words().day(d)).orElse(""));
+        var added = s.rows(ToolCall.create(TABLE, List.of(row)));
+        s.tell("task.added", added.isEmpty() ? title : line(added.getFirst(), s));
+    }
+
+    /// Returns the day on which a time comes next: today, or tomorrow if it is past.
+    private static LocalDate next(LocalTime time, Script s) {
+        var today = s.turn().now().toLocalDate();
+        return time.isAfter(s.turn().now().toLocalTime()) ? today : today.plusDays(1);
+    }
+
+    private static String line(Row r, Script s) {
+        return r.text("title") + r.date("due_date").map(d -> ", " + s.words().day(d)).orElse("")
+            + r.time("due_time").map(t -> " " + s.words().rows().time(t)).orElse("")
+            + (r.has("repeats") ? ", " + s.words().rows().repeats(r.text("repeats")) : "");
+    }
+
+    private static void has(Script s) {
+        var found = Finder.tasks(s).listed(s.slot("task"));
+        var open = found.rows().stream().filter(row -> !row.isTrue("completed")).toList();
+        if (!found.isSure()) {
+            s.tell("task.has-not", s.slot("task"));
+        }
+        if (!found.rows().isEmpty()) {
+            s.say(s.text(!found.isSure() ? "task.near" : open.isEmpty() ? "task.was-done" : "task.has") + "\n"
+                + s.words().bullets(found.rows().stream().map(r -> line(r, s)).toList()));
+        }
+    }
+
+    private static void rename(Script s) {
+        var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text("deed.rename", label, s.slot("name")));
+        s.next();
+        s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("title", ReplyFormatter.capital(s.slot("name")))));
+        s.tell("task.renamed", s.words().label(row), ReplyFormatter.capital(s.slot("name")));
     }
 
     /// Returns the category of a task by its verb, which comes first in English and last in German.
@@ -78,19 +115,32 @@ final class TaskSkills {
     }
 
     private static void due(Script s) {
-        var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.to-which-day"));
-        var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text("deed.due", label, s.words().day(day)));
+        var time = TimeWords.time(s.slot("at"));
+        var day = s.dates().day(s.slot("day"));
+        var repeats = TimeWords.repeats(s.slot("repeat"));
+        if (time.isEmpty() && day.isEmpty() && repeats.isEmpty()) {
+            throw s.refuse("ask.to-which-day");
+        }
+        var when = day.map(s.words()::day).orElse("") + time.map(t -> " " + s.words().rows().time(t)).orElse("")
+            + repeats.map(rule -> " " + s.words().rows().repeats(rule)).orElse("");
+        var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text("deed.due", label, when.strip()));
         s.next();
-        s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("due_date", day)));
-        s.tell("task.is-due", s.words().label(row), s.words().day(day));
+        var fields = new LinkedHashMap<String, Object>();
+        time.ifPresent(t -> fields.put("due_time", t));
+        day.or(() -> time.filter(_ -> row.date("due_date").isEmpty()).map(t -> next(t, s))).ifPresent(d -> fields.put("due_date", d));
+        repeats.ifPresent(rule -> fields.put("repeats", rule));
+        s.rows(Script.update(TABLE, row.text(Row.ID), fields));
+        s.tell("task.is-due", s.words().label(row), when.strip());
     }
 
     private static void done(Script s) {
         boolean isDone = !s.has("not");
         var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text(isDone ? "deed.done" : "deed.open", label));
         s.next();
-        s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("completed", isDone)));
-        s.tell(isDone ? "task.is-done" : "task.is-open", s.words().label(row));
+        var after = s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("completed", isDone))).getFirst();
+        boolean isAgain = isDone && !after.isTrue("completed");
+        s.say(s.text(isDone ? "task.is-done" : "task.is-open", s.words().label(row))
+            + (isAgain ? " " + s.text("task.again", after.date("due_date").map(s.words()::day).orElse("")) : ""));
     }
 
     private static void delete(Script s) {

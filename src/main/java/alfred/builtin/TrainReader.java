@@ -17,7 +17,7 @@ import java.util.zip.CRC32;
 /// classes. Does nothing if neither the examples nor [#EDITION] has changed since the last run.
 public final class TrainReader {
     /// Version of the features and the training; incremented to force retraining.
-    private static final int EDITION = 4;
+    private static final int EDITION = 6;
     /// An arbitrary date: training only depends on whether words are a day, not on which.
     private static final LocalDate A_DAY = LocalDate.of(2026, 11, 20);
 
@@ -50,7 +50,7 @@ public final class TrainReader {
         var messages = lines.stream().map(LabelledClause::parse).toList();
         Files.createDirectories(target);
         try (var out = Files.newOutputStream(model)) {
-            new ReadingTrainer(spans, messages, connectors).train().write(out);
+            new ReadingTrainer(spans, messages, connectors, book.lexicon().phrasesOf("openers")).train().write(out);
         }
         Files.writeString(stamp, wanted);
     }

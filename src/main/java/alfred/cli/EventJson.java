@@ -31,7 +31,8 @@ final class EventJson {
             case PipelineEvent.ThinkComplete e -> node("think_complete").put("goal", e.goal()).put("stepCount", e.stepCount());
             case PipelineEvent.PlanMade e -> node("plan").put("goal", e.goal()).put("total_steps", e.steps().size())
                 .set("steps", array(e.steps(), EventJson::step));
-            case PipelineEvent.Propose e -> node("propose").put("goal", e.goal()).put("proposal_message", e.proposal());
+            case PipelineEvent.Propose e -> node("propose").put("goal", e.goal()).put("proposal_message", e.proposal())
+                .set("choices", choices(e.choices()));
             case PipelineEvent.Clarify e -> node("clarify").put("goal", e.goal()).set("questions", array(e.questions(), EventJson::question));
             case PipelineEvent.StepStarted e -> node("step").put("step", e.number()).put("total", e.total())
                 .put("description", e.step().description()).put("step_type", e.step().type().text()).put("group", e.step().group());
@@ -67,7 +68,12 @@ final class EventJson {
     }
 
     private static ObjectNode question(Question question) {
-        return JSON.objectNode().put("text", question.text()).set("choices", texts(question.choices().stream().map(Pending.Choice::text).toList()));
+        return JSON.objectNode().put("text", question.text()).set("choices", choices(question.choices()));
+    }
+
+    /// Returns what is sent for each choice, as a script would send it.
+    private static ArrayNode choices(List<Pending.Choice> choices) {
+        return texts(choices.stream().map(Pending.Choice::message).toList());
     }
 
     private static ArrayNode texts(List<String> texts) {
@@ -117,6 +123,6 @@ final class EventJson {
 
     static ObjectNode pending(Pending pending) {
         return JSON.objectNode().put("kind", pending.kind().name().toLowerCase(Locale.ROOT)).put("text", pending.text())
-            .set("choices", texts(pending.choices().stream().map(Pending.Choice::text).toList()));
+            .set("choices", choices(pending.choices()));
     }
 }

@@ -16,7 +16,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -27,10 +26,8 @@ final class Requests {
     private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
     private static final ObjectMapper JSON = new ObjectMapper();
     private final Session session;
-    private final Supplier<Optional<String>> timers;
 
-    Requests(Session session, Supplier<Optional<String>> timers) {
-        this.timers = timers;
+    Requests(Session session) {
         this.session = session;
     }
 
@@ -125,7 +122,7 @@ final class Requests {
 
     private void dump(JsonNode request, Consumer<ObjectNode> answer) {
         var tables = StreamSupport.stream(request.path("tables").spliterator(), false).map(JsonNode::asText).toList();
-        var node = session.store().read(rows -> new Dump(session.engine().domain(), session.store(), rows, timers)
+        var node = session.store().read(rows -> new Dump(session.engine().domain(), session.store(), rows)
             .tables(tables, request.path("ids").asBoolean()));
         answer.accept(EventJson.node("dump").set("tables", node));
     }

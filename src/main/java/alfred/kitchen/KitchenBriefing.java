@@ -69,7 +69,9 @@ public final class KitchenBriefing implements DomainBriefing {
         return "Household: " + p.integer("household_adults").orElse(0L) + " adults, " + p.integer("household_kids").orElse(0L) + " kids, "
             + p.integer("household_babies").orElse(0L) + " babies" + list(p, "Allergies", "allergies") + list(p, "Diet", "dietary_restrictions")
             + list(p, "Dislikes", "disliked_ingredients") + list(p, "Likes", "favorite_cuisines") + list(p, "Always at home", "assumed_staples")
-            + list(p, "Equipment", "available_equipment") + (p.has("cooking_skill_level") ? "\nSkill: " + p.text("cooking_skill_level") : "");
+            + list(p, "Equipment", "available_equipment") + list(p, "Nutrition goals", "nutrition_goals")
+            + list(p, "When they plan and cook", "planning_rhythm") + list(p, "In the mood for", "current_vibes")
+            + (p.has("cooking_skill_level") ? "\nSkill: " + p.text("cooking_skill_level") : "");
     }
 
     private static String list(Row row, String title, String column) {

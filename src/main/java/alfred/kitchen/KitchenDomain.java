@@ -14,7 +14,8 @@ import java.util.Optional;
 /// The kitchen as a domain of the engine: entities, subdomains, tools and wording.
 public final class KitchenDomain implements DomainConfig {
     private static final List<Subdomain> SUBDOMAINS = List.of(
-        new Subdomain("recipes", List.of("recipes", "recipe_ingredients"), "Recipes with their ingredient lines and steps."),
+        new Subdomain("recipes", List.of("recipes", "recipe_ingredients", "collections", "collection_recipes"),
+            "Recipes with their ingredient lines and steps, and collections of them."),
         new Subdomain("inventory", List.of("inventory", "ingredients"), "What is at home: one row per lot, with place and expiry."),
         new Subdomain("shopping", List.of("shopping_list", "ingredients"), "What is to be bought."),
         new Subdomain("meal_plans", List.of("meal_plans", "meals", "recipes"), "Planned meals, by day, and named plans of several."),
@@ -58,6 +59,7 @@ public final class KitchenDomain implements DomainConfig {
             case "meal_plan" -> phrases.text("title.meal-plan");
             case "task" -> phrases.text("title.task");
             case "log" -> phrases.text("title.log");
+            case "collection" -> phrases.text("title.collection");
             default -> entity.title();
         };
     }
@@ -94,6 +96,7 @@ public final class KitchenDomain implements DomainConfig {
                 .stored(row.text("meal_type")))).orElse("");
             case "pref" -> phrases.text("title.pref");
             case "flavor" -> row.text("_ingredient_id_label");
+            case "cr" -> row.text("_recipe_id_label");
             case "log" -> (row.has("_recipe_id_label") ? row.text("_recipe_id_label") + ", " : "")
                 + row.timestamp("cooked_at").map(t -> phrases.date("day.short", t.toLocalDate())).orElse("");
             default -> row.text(entity.labelColumn());
@@ -116,15 +119,20 @@ public final class KitchenDomain implements DomainConfig {
 
     @Override
     public String dataLegend(String type) {
-        return type.equals("recipe") ? "[read:summary] has no steps and no ingredient lines; read the recipe by id before using them. [read:full] "
-            + "has both." : "";
+        return switch (type) {
+            case "recipe" -> "[read:summary] has no steps and no ingredient lines; read the recipe by id before using them. [read:full] has both.";
+            case "task" -> "A task with repeats that is completed moves to its next date by itself and stays open.";
+            default -> "";
+        };
     }
 
     @Override
     public Map<String, List<String>> generatedContentMarkers() {
         return Map.of(
-            "recipe", List.of("ingredients", "instructions", "servings", "prep", "cook time", "steps"),
-            "meal plan", List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"));
+            "recipe", List.of("ingredients", "instructions", "servings", "prep", "cook time", "steps", "zutaten", "zubereitung", "portionen",
+                "vorbereitung", "kochzeit", "schritte"),
+            "meal plan", List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag", "mittwoch",
+                "donnerstag", "freitag", "samstag", "sonntag"));
     }
 
     @Override

@@ -8,6 +8,7 @@ import static alfred.core.domain.Column.of;
 import static alfred.core.domain.Column.quantity;
 import static alfred.core.domain.Column.reference;
 import static alfred.core.domain.Column.text;
+import static alfred.core.domain.Column.time;
 import static alfred.core.domain.ForeignKey.OnDelete.DELETE_ROW;
 import static alfred.core.domain.ForeignKey.OnDelete.SET_NULL;
 
@@ -43,7 +44,7 @@ public final class KitchenEntities {
         text("parent_category").oneOf("produce", "protein", "dairy", "grains", "pantry", "spices", "baking", "specialty"),
         text("family"), integer("tier", 1).upTo(3), list("cuisines"), text("aisle"), text("default_unit"), quantity("density_g_per_ml"),
         quantity("piece_weight_g"), integer("shelf_life_days", 0), list("allergens"),
-        quantity("stock_target"), text("stock_unit"));
+        text("storage").oneOf("fridge", "freezer", "pantry", "cabinet", "counter"), quantity("stock_target"), text("stock_unit"));
 
     public static final EntityDefinition INVENTORY = entity("inv", "inventory", "pantry item", "inventory", "name", List.of(), false, null,
         text("name").required(), quantity("quantity").defaultsTo(Fraction.ONE), text("unit").defaultsTo(""),
@@ -52,7 +53,7 @@ public final class KitchenEntities {
 
     public static final EntityDefinition SHOPPING = entity("shop", "shopping_list", "shopping item", "shopping", "name", List.of(), false, null,
         text("name").required(), quantity("quantity"), text("unit"), text("category"), flag("is_purchased"), text("source"), text("notes"),
-        reference("ingredient_id", "ing", SET_NULL));
+        reference("ingredient_id", "ing", SET_NULL), text("list"));
 
     public static final EntityDefinition MEAL_PLAN = entity("meal_plan", "meal_plans", "meal plan", "meal_plans", "name", List.of(), false,
         new ChildRows("meals", "meal", "meal_plan_id", "date"),
@@ -65,7 +66,7 @@ public final class KitchenEntities {
             new ForeignKey("meal_plan", DELETE_ROW), null, null));
 
     public static final EntityDefinition TASK = entity("task", "tasks", "task", "tasks", "title", List.of(), false, null,
-        text("title").required(), text("description"), date("due_date"),
+        text("title").required(), text("description"), date("due_date"), time("due_time"), text("repeats"),
         text("category").oneOf("prep", "shopping", "cleanup", "other").defaultsTo("other"), flag("completed"),
         reference("recipe_id", "recipe", SET_NULL), reference("meal_id", "meal", SET_NULL));
 
@@ -86,9 +87,22 @@ public final class KitchenEntities {
         reference("recipe_id", "recipe", SET_NULL), of("cooked_at", ColumnType.TIMESTAMP).required(), integer("servings", 1),
         integer("rating", 1).upTo(5), text("notes"), reference("meal_id", "meal", SET_NULL));
 
+    public static final EntityDefinition COLLECTION = entity("collection", "collections", "collection", "recipes", "name", List.of(), false,
+        new ChildRows("recipes", "cr", "collection_id", "position"),
+        text("name").required());
+
+    public static final EntityDefinition COLLECTION_RECIPE = entity("cr", "collection_recipes", "recipe of a collection", "recipes", "recipe_id",
+        List.of(), false, null,
+        reference("collection_id", "collection", DELETE_ROW), integer("position", 0).defaultsTo(0L), reference("recipe_id", "recipe", DELETE_ROW));
+
+    public static final EntityDefinition TIMER = entity("timer", "timers", "timer", "tasks", "name", List.of(), false, null,
+        text("name").required(), integer("seconds", 1).required(), of("rings_at", ColumnType.TIMESTAMP), integer("seconds_left", 0),
+        reference("recipe_id", "recipe", SET_NULL), integer("servings", 1));
+
     /// All entity types, in dependency order: parents before children, targets before the types that refer to them.
     public static final List<EntityDefinition> ALL = List.of(
-        INGREDIENT, RECIPE, RECIPE_INGREDIENT, INVENTORY, SHOPPING, MEAL_PLAN, MEAL, TASK, PREFERENCES, FLAVOR, LOG);
+        INGREDIENT, RECIPE, RECIPE_INGREDIENT, INVENTORY, SHOPPING, MEAL_PLAN, MEAL, TASK, PREFERENCES, FLAVOR, LOG,
+        COLLECTION, COLLECTION_RECIPE, TIMER);
 
     private KitchenEntities() {}
 

@@ -19,6 +19,8 @@ import alfred.kitchen.names.Purpose;
 import alfred.kitchen.names.RowFinder;
 import alfred.kitchen.recipe.RecipeSearch;
 import alfred.kitchen.recipe.SemanticSearch;
+import alfred.kitchen.task.TaskRules;
+import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// Kitchen rules around reading and writing: names in filters, links to foods, merging of equal lots
 /// (spec/reading-and-writing.md, names; spec/kitchen-rules.md, a second lot).
@@ -34,11 +37,13 @@ public final class KitchenMiddleware implements CrudMiddleware {
     private final Foods foods;
     private final SemanticSearch nearest;
     private final RowFinder finder;
+    private final Supplier<LocalDate> today;
 
     /// Creates the middleware.
     ///
     /// @param nearest semantic search, used for the `SIMILAR` operator
-    public KitchenMiddleware(Foods foods, SemanticSearch nearest) {
+    public KitchenMiddleware(Foods foods, SemanticSearch nearest, Supplier<LocalDate> today) {
+        this.today = today;
         this.foods = foods;
         this.nearest = nearest;
         this.finder = new RowFinder(foods);
@@ -104,6 +109,9 @@ public final class KitchenMiddleware implements CrudMiddleware {
             foods.changed();
             return new FoodRules(foods, rows).complete(values);
         }
+        if (entity.type().equals("task")) {
+            return TaskRules.complete(stored(entity, values, rows), values, today.get());
+        }
         if (entity.column(FOOD).isEmpty() || entity.column("name").isEmpty()) {
             return values;
         }
@@ -149,7 +157,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
 
     /// Links the row to a food if the match is certain; keeps an existing link until the name changes.
     private Row linked(EntityDefinition entity, Row values, Rows rows) {
-        var old = values.reference(Row.ID).flatMap(id -> rows.find(entity, id)).orElse(Row.EMPTY);
+        var old = stored(entity, values, rows);
         boolean isRenamed = !old.values().isEmpty() && !old.text("name").equals(values.text("name"));
         boolean isRelinked = !Objects.equals(old.get(FOOD), values.get(FOOD));
         if (values.has(FOOD) && (!isRenamed || isRelinked)) {
@@ -158,6 +166,10 @@ public final class KitchenMiddleware implements CrudMiddleware {
         return values.with(
                 FOOD,
                 foods.confident(values.text("name"), values.text("unit"), rows).orElse(null));
+    }
+
+    private static Row stored(EntityDefinition entity, Row values, Rows rows) {
+        return values.reference(Row.ID).flatMap(id -> rows.find(entity, id)).orElse(Row.EMPTY);
     }
 
     private Row categorised(EntityDefinition entity, Row values, Rows rows) {
@@ -172,7 +184,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
     public Optional<Row> absorb(EntityDefinition entity, Row values, Rows rows) {
         return switch (entity.type()) {
             case "inv" -> taking(entity, values, rows, List.of("location", "expiry_date"));
-            case "shop" -> taking(entity, values, rows, List.of("is_purchased"));
+            case "shop" -> taking(entity, values, rows, List.of("is_purchased", "list"));
             default -> Optional.empty();
         };
     }

@@ -5,6 +5,8 @@ import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.task.Recurrence;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,6 +55,16 @@ public record RowFormatter(Phrasebook phrases) {
         var prep = recipe.integer("prep_time_minutes");
         var cook = recipe.integer("cook_time_minutes");
         return prep.isEmpty() && cook.isEmpty() ? Optional.empty() : Optional.of(prep.orElse(0L) + cook.orElse(0L));
+    }
+
+    /// Formats a time of day: `at 18:00`.
+    public String time(LocalTime time) {
+        return phrases.text("line.at", time);
+    }
+
+    /// Formats a stored rule for repeating: `every 2 weeks on Saturday`.
+    public String repeats(String rule) {
+        return Recurrence.parse(rule).words(phrases);
     }
 
     /// Returns the localised text of a stored value such as `fridge` or `dinner`; unknown values unchanged.
@@ -106,7 +118,8 @@ public record RowFormatter(Phrasebook phrases) {
             case "recipes" -> row.text("name") + minutes(row).map(m -> " (" + m + " min)").orElse("");
             case "inventory" -> joined(row.text("name"), amount(row), stored(row.text("location")), day(row, "expiry_date", "line.best-before"));
             case "shopping_list" -> thing(row) + (row.isTrue("is_purchased") ? " " + phrases.text("line.bought") : "");
-            case "tasks" -> joined(row.text("title"), row.isTrue("completed") ? phrases.text("line.done") : "", day(row, "due_date", "line.due"));
+            case "tasks" -> joined(row.text("title"), row.isTrue("completed") ? phrases.text("line.done") : "", day(row, "due_date", "line.due"),
+                row.time("due_time").map(this::time).orElse(""), row.has("repeats") ? repeats(row.text("repeats")) : "");
             default -> joined(day(row, "date", "line.day"), stored(row.text("meal_type")), row.text("_recipe_id_label"));
         };
     }

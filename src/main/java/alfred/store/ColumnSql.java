@@ -7,6 +7,7 @@ import java.math.RoundingMode;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ record ColumnSql(Column column) {
         return switch (column.type()) {
             case QUANTITY -> List.of(name, name + "_num", name + "_den");
             case TEXT_LIST -> List.of(name, name + "_text");
-            case TEXT, INTEGER, BOOLEAN, DATE, TIMESTAMP, REFERENCE -> List.of(name);
+            case TEXT, INTEGER, BOOLEAN, DATE, TIME, TIMESTAMP, REFERENCE -> List.of(name);
         };
     }
 
@@ -36,12 +37,13 @@ record ColumnSql(Column column) {
         var name = column.name();
         return switch (column.type()) {
             case QUANTITY -> List.of(name + "_num", name + "_den");
-            case TEXT, INTEGER, BOOLEAN, DATE, TIMESTAMP, TEXT_LIST, REFERENCE -> List.of(name);
+            case TEXT, INTEGER, BOOLEAN, DATE, TIME, TIMESTAMP, TEXT_LIST, REFERENCE -> List.of(name);
         };
     }
 
     /// Normalises a value to what the core reads back after storing: integers as
-    /// `Long`, integral quantities as `Fraction`, timestamps truncated to microseconds, null as the column's
+    /// `Long`, integral quantities as `Fraction`, times truncated to
+    /// minutes, timestamps to microseconds, null as the column's
     /// default.
     ///
     /// @throws IllegalArgumentException for a value of another type
@@ -55,6 +57,7 @@ record ColumnSql(Column column) {
             case QUANTITY -> value instanceof Long n ? Fraction.of(n) : expect(Fraction.class, value);
             case BOOLEAN -> expect(Boolean.class, value);
             case DATE -> expect(LocalDate.class, value);
+            case TIME -> expect(LocalTime.class, value).truncatedTo(ChronoUnit.MINUTES);
             case TIMESTAMP -> expect(OffsetDateTime.class, value).truncatedTo(ChronoUnit.MICROS);
             case TEXT_LIST -> items(value).stream().map(item -> expect(String.class, item)).toList();
             case REFERENCE -> expect(UUID.class, value);
@@ -80,6 +83,7 @@ record ColumnSql(Column column) {
             case INTEGER -> result.getObject(at, Long.class);
             case BOOLEAN -> result.getObject(at, Boolean.class);
             case DATE -> result.getObject(at, LocalDate.class);
+            case TIME -> result.getObject(at, LocalTime.class);
             case TIMESTAMP -> result.getObject(at, OffsetDateTime.class);
             case REFERENCE -> result.getObject(at, UUID.class);
             case TEXT_LIST -> texts(result.getArray(at));

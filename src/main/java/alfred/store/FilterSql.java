@@ -92,7 +92,7 @@ final class FilterSql {
         var value = one(column, filter);
         var sign = " " + filter.op().text() + " ";
         return switch (type) {
-            case TEXT, INTEGER, DATE, TIMESTAMP -> TableSql.quoted(filter.field()) + sign + bound(value);
+            case TEXT, INTEGER, DATE, TIME, TIMESTAMP -> TableSql.quoted(filter.field()) + sign + bound(value);
             case QUANTITY -> {
                 var fraction = (Fraction) value;
                 yield TableSql.quoted(filter.field() + "_num") + " * " + bound(new BigDecimal(fraction.denominator())) + sign
@@ -114,7 +114,7 @@ final class FilterSql {
             }
             case TEXT_LIST -> "(CARDINALITY(" + TableSql.quoted(name) + ") > 0 AND " + TableSql.quoted(name + "_text") + " LIKE "
                 + bound(pattern.inList()) + " ESCAPE '\\')";
-            case INTEGER, QUANTITY, BOOLEAN, DATE, TIMESTAMP, REFERENCE -> throw unsuitable(filter);
+            case INTEGER, QUANTITY, BOOLEAN, DATE, TIME, TIMESTAMP, REFERENCE -> throw unsuitable(filter);
         };
     }
 

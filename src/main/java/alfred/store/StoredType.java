@@ -9,6 +9,7 @@ import java.sql.Array;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,7 @@ enum StoredType {
     NUMBER("numeric", BigDecimal.class),
     BOOLEAN("boolean", Boolean.class),
     DATE("date", LocalDate.class),
+    TIME("time", LocalTime.class),
     TIMESTAMP("timestamp with time zone", OffsetDateTime.class),
     ID("uuid", UUID.class),
     BYTES("binary varying", byte[].class);
@@ -61,7 +63,7 @@ enum StoredType {
             case TEXT -> result.getString(at);
             case TEXTS -> texts(result.getArray(at));
             case BYTES -> result.getBytes(at);
-            case INTEGER, BIG, NUMBER, BOOLEAN, DATE, TIMESTAMP, ID -> result.getObject(at, type);
+            case INTEGER, BIG, NUMBER, BOOLEAN, DATE, TIME, TIMESTAMP, ID -> result.getObject(at, type);
         };
     }
 
@@ -76,7 +78,7 @@ enum StoredType {
             case BOOLEAN -> json.writeBoolean((Boolean) value);
             case BYTES -> json.writeBinary((byte[]) value);
             case NUMBER -> json.writeString(((BigDecimal) value).toPlainString());
-            case TEXT, DATE, TIMESTAMP, ID -> json.writeString(value.toString());
+            case TEXT, DATE, TIME, TIMESTAMP, ID -> json.writeString(value.toString());
             case TEXTS -> {
                 json.writeStartArray();
                 for (var text : (List<?>) value) {
@@ -99,6 +101,7 @@ enum StoredType {
             case NUMBER -> number(text(json));
             case TEXT -> text(json);
             case DATE -> LocalDate.parse(text(json));
+            case TIME -> LocalTime.parse(text(json));
             case TIMESTAMP -> OffsetDateTime.parse(text(json));
             case ID -> UUID.fromString(text(json));
             case TEXTS -> {

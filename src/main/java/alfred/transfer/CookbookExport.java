@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ public final class CookbookExport {
     private static final String PHOTO = "image";
 
     private final Rows rows;
-    private final KitchenMiddleware middleware = new KitchenMiddleware(new Foods(), SemanticSearch.NONE);
+    private final KitchenMiddleware middleware = new KitchenMiddleware(new Foods(), SemanticSearch.NONE, LocalDate::now);
     private final Map<UUID, String> names = new HashMap<>();
     private final Map<UUID, List<Row>> lines = new HashMap<>();
 

@@ -82,7 +82,8 @@ public final class Wiring implements AutoCloseable {
             reasoner = reasoners.of(builtIn, domain, settings, connection, connection.log());
             meaning = new SemanticIndex(sentences, store);
             store.onCommit(meaning::committed);
-            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning), briefing, tools, store, reasoner,
+            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning, () -> LocalDate.now(clock)),
+                briefing, tools, store, reasoner,
                 () -> OffsetDateTime.now(clock),
                 new CombinedWritePolicy(new EnglishWritePolicy(), builtIn, () -> LocalDate.now(clock))));
         } catch (RuntimeException failure) {

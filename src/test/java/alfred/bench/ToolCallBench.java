@@ -18,6 +18,7 @@ import alfred.store.Database;
 import alfred.store.SqlStore;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +49,7 @@ public class ToolCallBench {
     private int calls;
     private final Crud crud = new Crud(
             new KitchenDomain(List.of()),
-            new KitchenMiddleware(new Foods(), SemanticSearch.NONE),
+            new KitchenMiddleware(new Foods(), SemanticSearch.NONE, LocalDate::now),
             List.of(),
             store,
             registry,

@@ -49,7 +49,7 @@ class AmbiguousIntentTest {
         assertThat(say("fetch 2 pears")).contains("two ways");
         assertThat(session.snapshot().pending()).isNotNull();
         assertThat(session.snapshot().pending().choices()).extracting(c -> c.text())
-            .containsExactly("Put it in the pantry", "Add to the shopping list");
+            .containsExactly("Put “2 pears” in the pantry", "Put “2 pears” on the shopping list");
         assertThat(names("shopping_list")).isEmpty();
         assertThat(names("inventory")).isEmpty();
     }

@@ -34,7 +34,8 @@ final class Dialogue implements AutoCloseable {
     private List<JsonNode> events = List.of();
 
     private Dialogue(Optional<Path> folder, Language language) {
-        wiring = Wiring.open(folder, Clock.fixed(NOW.toInstant(), NOW.getOffset()), Corpus.builtIn(), _ -> language);
+        var corpus = new Corpus();
+        wiring = corpus.over(Wiring.open(folder, Clock.fixed(NOW.toInstant(), NOW.getOffset()), corpus.builtIn(), _ -> language));
     }
 
     static Dialogue inMemory() {

@@ -87,7 +87,7 @@ class GermanRepliesTest {
             var beyond = kitchen.say("asdf");
             Stream.concat(suggested, examples).filter(sentence -> kitchen.say(sentence).equals(beyond)).forEach(lost::add);
 
-            assertThat(beyond).startsWith("Das kann ich ohne Sprachmodell nicht;");
+            assertThat(beyond).contains("habe ich nicht verstanden");
         }
 
         assertThat(lost).isEmpty();

@@ -22,6 +22,7 @@ import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
 import alfred.store.SqlStore;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +51,8 @@ public final class KitchenCalls implements AutoCloseable {
         domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
         tools.add(new SaveArtifact(domain));
         registry = new SessionIdRegistry(domain);
-        crud = new Crud(domain, new KitchenMiddleware(foods, (table, text, most, rows) -> nearest.to(table, text, most, rows)), tools, store,
+        crud = new Crud(domain, new KitchenMiddleware(foods, (table, text, most, rows) -> nearest.to(table, text, most, rows),
+            LocalDate::now), tools, store,
             registry, OffsetDateTime::now, _ -> { });
         undo = new Undo(domain, store, registry, RefKeeper.NONE);
         store.onCommit(committed -> {

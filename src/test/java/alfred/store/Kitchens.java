@@ -9,6 +9,7 @@ import alfred.kitchen.KitchenEntities;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
@@ -54,6 +55,7 @@ final class Kitchens {
                 : Fraction.of(random.nextInt(-4, 9), random.nextInt(1, 4));
             case BOOLEAN -> random.nextBoolean();
             case DATE -> LocalDate.of(2026, 1, 1).plusDays(random.nextInt(8));
+            case TIME -> LocalTime.of(random.nextInt(24), random.nextInt(60));
             case TIMESTAMP -> OffsetDateTime.of(2026, 1, 1 + random.nextInt(3), random.nextInt(3), 0, 0, 123_456_000,
                 ZoneOffset.ofHours(random.nextInt(-3, 4)));
             case TEXT_LIST -> IntStream.range(0, random.nextInt(4)).mapToObj(_ -> word(random)).toList();

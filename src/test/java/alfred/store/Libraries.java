@@ -54,6 +54,7 @@ public final class Libraries {
             case INTEGER -> " BIGINT";
             case BOOLEAN -> " BOOLEAN";
             case DATE -> " DATE";
+            case TIME -> " TIME";
             case TIMESTAMP -> " TIMESTAMP WITH TIME ZONE";
             case QUANTITY -> " NUMERIC(60, 20), " + name + "_num NUMERIC(60), " + name + "_den NUMERIC(60)";
             case TEXT_LIST -> " VARCHAR ARRAY NOT NULL, " + name + "_text VARCHAR NOT NULL";

@@ -85,6 +85,7 @@ class SchemaTest {
             case INTEGER -> expected.put(column.name(), "bigint" + nullable);
             case BOOLEAN -> expected.put(column.name(), "boolean" + nullable);
             case DATE -> expected.put(column.name(), "date" + nullable);
+            case TIME -> expected.put(column.name(), "time" + nullable);
             case TIMESTAMP -> expected.put(column.name(), "timestamp with time zone" + nullable);
             case REFERENCE -> expected.put(column.name(), "uuid" + nullable);
             case QUANTITY -> names.forEach(name -> expected.put(name, "numeric" + nullable));

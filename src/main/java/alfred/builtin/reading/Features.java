@@ -6,10 +6,17 @@ import java.util.Set;
 
 /// What the models look at.
 final class Features {
+    /// What stands for words that hardly any example has; they are likely part of a name.
+    private static final String RARE = "?";
+
     private Features() {}
 
+    private static boolean isRare(int at, List<Token> tokens, Vocabulary vocabulary) {
+        return tokens.get(at).isWord() && !vocabulary.holds(tokens.get(at).norm());
+    }
+
     /// Of a clause as a whole: its words, pairs and triples of them, groups of letters, and the kinds of thing in it.
-    static List<String> clause(List<Token> tokens, List<Set<String>> kinds) {
+    static List<String> clause(List<Token> tokens, List<Set<String>> kinds, Vocabulary vocabulary) {
         var all = new ArrayList<String>();
         var words = new ArrayList<String>();
         words.add("^");
@@ -26,7 +33,7 @@ final class Features {
         }
         words.add("$");
         pairs(words, "b=", all);
-        pairs(shape(tokens, kinds), "s=", all);
+        pairs(shape(tokens, kinds, vocabulary), "s=", all);
         all.add("n=" + Math.min(6, tokens.size() / 2));
         all.add("bias");
         return all;
@@ -42,13 +49,17 @@ final class Features {
     }
 
     /// The clause with each thing replaced by its kind: `put FOOD on the list`.
-    private static List<String> shape(List<Token> tokens, List<Set<String>> kinds) {
+    private static List<String> shape(List<Token> tokens, List<Set<String>> kinds, Vocabulary vocabulary) {
         var shape = new ArrayList<String>();
         shape.add("^");
         for (int i = 0; i < tokens.size(); i++) {
             var here = kinds.get(i);
-            if (here.isEmpty()) {
+            if (here.isEmpty() && !isRare(i, tokens, vocabulary)) {
                 shape.add(tokens.get(i).norm());
+            } else if (here.isEmpty()) {
+                if (!shape.getLast().equals(RARE)) {
+                    shape.add(RARE);
+                }
             } else {
                 var first = here.iterator().next().replace("+", "");
                 if (!shape.getLast().equals(first)) {
@@ -70,12 +81,22 @@ final class Features {
     }
 
     /// Of each token for its slot, within a clause whose job is known.
-    static List<List<String>> tokens(String job, List<Token> tokens, List<Set<String>> kinds) {
+    static List<List<String>> tokens(String job, List<Token> tokens, List<Set<String>> kinds, Vocabulary vocabulary) {
         var all = new ArrayList<List<String>>();
         for (int i = 0; i < tokens.size(); i++) {
             var here = new ArrayList<String>();
             for (int d = -3; d <= 3; d++) {
                 word(i + d, d, tokens, kinds, here);
+            }
+            for (int d = -2; d <= 2; d++) {
+                if (i + d >= 0 && i + d < tokens.size() && isRare(i + d, tokens, vocabulary)) {
+                    here.add("r" + d);
+                    if (d == 0) {
+                        here.add("jr=" + job);
+                        here.add("rw-1=" + norm(i - 1, tokens));
+                        here.add("rw1=" + norm(i + 1, tokens));
+                    }
+                }
             }
             here.add("w-1,0=" + norm(i - 1, tokens) + " " + norm(i, tokens));
             here.add("w0,1=" + norm(i, tokens) + " " + norm(i + 1, tokens));

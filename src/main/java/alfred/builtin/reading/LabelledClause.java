@@ -1,6 +1,7 @@
 package alfred.builtin.reading;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -29,6 +30,15 @@ public record LabelledClause(String job, List<Token> tokens, List<String> slots)
             clauses.add(clause(part.substring(0, colon).strip(), part.substring(colon + 1).strip()));
         }
         return clauses;
+    }
+
+    /// This clause with words before it that fill no slot.
+    LabelledClause after(List<Token> opener) {
+        var all = new ArrayList<>(opener);
+        all.addAll(tokens);
+        var filled = new ArrayList<>(Collections.nCopies(opener.size(), OUTSIDE));
+        filled.addAll(slots);
+        return new LabelledClause(job, all, filled);
     }
 
     private static LabelledClause clause(String job, String marked) {

@@ -3,11 +3,19 @@ package alfred.builtin.reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
 public final class MessageReader {
-    private static final int FRAMES = 3;
+    private static final int FRAMES = 5;
+    /// Above this likelihood a clause begins.
+    private static final float BEGINS = 0.5f;
+    /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
+    private static final float MAY_BEGIN = 0.01f;
+    private static final float LIKELY = 0.6f;
+    /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
+    private static final float TOGETHER = 0.5f;
     private final ReadingModel model;
     private final SpanTypes types;
     private final Predicate<String> isName;
@@ -21,8 +29,9 @@ public final class MessageReader {
 
     /// The clauses of a message in order; none for a message without words, or in another language.
     ///
-    /// @param isPossible which jobs there can be where the dialogue stands: nothing can be saved where there is no draft
-    public List<Clause> read(String message, Predicate<String> isPossible) {
+    /// @param isPossible which jobs there can be where the dialogue stands, as nothing can be saved where there is no draft; told whether
+    /// the clause is the first one
+    public List<Clause> read(String message, BiPredicate<String, Boolean> isPossible) {
         var typed = Tokenizer.tokens(message);
         var tokens = typed.stream()
             .map(t -> model.vocabulary().mended(t.norm(), isName).map(t::withNorm).orElse(t)).toList();
@@ -31,15 +40,67 @@ public final class MessageReader {
             return List.of();
         }
         var starts = model.starts(tokens, kinds);
+        var all = new Words(message, tokens, kinds, starts, isPossible);
         var clauses = new ArrayList<Clause>();
-        for (int i = 0; i < starts.size(); i++) {
-            int end = i + 1 < starts.size() ? starts.get(i + 1) : tokens.size();
-            var part = tokens.subList(starts.get(i), end);
-            if (part.stream().anyMatch(t -> t.isWord() || t.isNumber())) {
-                clauses.add(clause(message, part, kinds.subList(starts.get(i), end), isPossible));
+        int from = 0;
+        for (int end = 1; end <= tokens.size(); end++) {
+            if (end == tokens.size() || starts.get(end) > BEGINS && !isOne(all, from, end, next(starts, end))) {
+                clauses.addAll(apart(all, from, end));
+                from = end;
             }
         }
         return List.copyOf(clauses);
+    }
+
+    private static int next(List<Float> starts, int from) {
+        int end = from + 1;
+        while (end < starts.size() && starts.get(end) <= BEGINS) {
+            end++;
+        }
+        return end;
+    }
+
+    /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together are.
+    private boolean isOne(Words all, int from, int middle, int end) {
+        var left = clause(all, from, middle);
+        var right = clause(all, middle, end);
+        if (left.isEmpty() || right.isEmpty()) {
+            return true;
+        }
+        float apart = Math.min(left.getFirst().best().share(), right.getFirst().best().share());
+        return apart < LIKELY && clause(all, from, end).getFirst().best().share() >= Math.max(apart, TOGETHER);
+    }
+
+    /// The words of a message, and what is known of each.
+    private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts,
+        BiPredicate<String, Boolean> isPossible) {}
+
+    /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each part is a likelier one.
+    private List<Clause> apart(Words all, int from, int end) {
+        var whole = clause(all, from, end);
+        if (whole.isEmpty() || whole.getFirst().best().share() >= LIKELY) {
+            return whole;
+        }
+        float best = whole.getFirst().best().share();
+        var parts = whole;
+        for (int at = from + 2; at < end - 1; at++) {
+            if (all.starts().get(at) >= MAY_BEGIN) {
+                var left = clause(all, from, at);
+                var right = clause(all, at, end);
+                float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(left.getFirst().best().share(), right.getFirst().best().share());
+                if (share > best) {
+                    best = share;
+                    parts = List.of(left.getFirst(), right.getFirst());
+                }
+            }
+        }
+        return parts;
+    }
+
+    private List<Clause> clause(Words all, int from, int end) {
+        var part = all.tokens().subList(from, end);
+        return part.stream().noneMatch(t -> t.isWord() || t.isNumber()) ? List.of()
+            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> all.isPossible().test(job, from == 0)));
     }
 
     /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five.

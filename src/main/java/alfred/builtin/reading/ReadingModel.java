@@ -34,15 +34,12 @@ public final class ReadingModel {
         return vocabulary;
     }
 
-    /// Where clauses begin, the first at 0.
-    List<Integer> starts(List<Token> tokens, List<Set<String>> kinds) {
-        var starts = new ArrayList<Integer>();
-        starts.add(0);
+    /// How likely a clause begins at each token, from 0 to 1; 1 at the first.
+    List<Float> starts(List<Token> tokens, List<Set<String>> kinds) {
+        var starts = new ArrayList<Float>();
         int at = boundaries.classes().indexOf(BEGINS);
-        for (int i = 1; i < tokens.size(); i++) {
-            if (LinearModel.softmax(boundaries.scores(new HashSet<>(Features.boundary(i, tokens, kinds))))[at] > 0.5f) {
-                starts.add(i);
-            }
+        for (int i = 0; i < tokens.size(); i++) {
+            starts.add(i == 0 ? 1f : LinearModel.softmax(boundaries.scores(new HashSet<>(Features.boundary(i, tokens, kinds))))[at]);
         }
         return starts;
     }
@@ -52,7 +49,7 @@ public final class ReadingModel {
     /// @param isPossible which jobs there can be now; the others take no share
     /// @param limit how many at most
     List<Guess> jobs(List<Token> clause, List<Set<String>> kinds, Predicate<String> isPossible, int limit) {
-        var scores = jobs.scores(new HashSet<>(Features.clause(clause, kinds)));
+        var scores = jobs.scores(new HashSet<>(Features.clause(clause, kinds, vocabulary)));
         for (int i = 0; i < scores.length; i++) {
             scores[i] = isPossible.test(jobs.classes().get(i)) ? scores[i] : Float.NEGATIVE_INFINITY;
         }
@@ -67,7 +64,7 @@ public final class ReadingModel {
 
     /// The slot that each token of a clause fills, `""` for none.
     List<String> slots(String job, List<Token> clause, List<Set<String>> kinds) {
-        return slots.best(Features.tokens(job, clause, kinds));
+        return slots.best(Features.tokens(job, clause, kinds, vocabulary));
     }
 
     public void write(OutputStream file) throws IOException {

@@ -6,38 +6,74 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Learns a [ReadingModel] from example messages; the same examples give the same model.
 public final class ReadingTrainer {
     private static final long SEED = 1;
     private static final int MIN_SEEN = 3;
+    private static final int OPENED_ONE_IN = 5;
     /// How often a word is seen that is a word of grammar where hardly one in so many times two is part of a name.
     private static final int MIN_GRAMMAR = 10;
     private static final Set<String> NAMES = Set.of("items", "food", "recipe", "name", "old", "without");
     private final SpanTypes types;
     private final List<List<LabelledClause>> messages;
     private final List<String> connectors;
+    private final List<List<Token>> openers;
 
     /// @param types the kinds of thing of the language
     /// @param connectors what stands between two clauses, such as ` and then `
-    public ReadingTrainer(SpanTypes types, List<List<LabelledClause>> messages, List<String> connectors) {
+    /// @param openers what politely opens an order, such as `could you`
+    public ReadingTrainer(SpanTypes types, List<List<LabelledClause>> messages, List<String> connectors, List<String> openers) {
         this.types = types;
-        this.messages = List.copyOf(messages);
+        this.openers = openers.stream().map(Tokenizer::tokens).filter(opener -> opener.size() > 1).toList();
+        this.messages = opened(messages);
         this.connectors = List.copyOf(connectors);
     }
 
+    /// The messages, and a part of the orders once more with an opener. A word is taken for the beginning of an order if openers stand before it.
+    private List<List<LabelledClause>> opened(List<List<LabelledClause>> messages) {
+        var counts = new HashMap<String, Integer>();
+        messages.forEach(message -> openers.forEach(opener -> {
+            var tokens = message.getFirst().tokens();
+            if (tokens.size() > opener.size() && begins(tokens, opener)) {
+                counts.merge(tokens.get(opener.size()).norm(), 1, Integer::sum);
+            }
+        }));
+        var random = new SplittableRandom(SEED);
+        var all = new ArrayList<>(messages);
+        for (var message : messages) {
+            var first = message.getFirst();
+            boolean isOrder = !first.tokens().isEmpty() && counts.getOrDefault(first.tokens().getFirst().norm(), 0) >= MIN_SEEN;
+            if (isOrder && random.nextInt(OPENED_ONE_IN) == 0) {
+                var more = new ArrayList<>(message);
+                more.set(0, first.after(openers.get(random.nextInt(openers.size()))));
+                all.add(more);
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static boolean begins(List<Token> tokens, List<Token> opener) {
+        return IntStream.range(0, opener.size()).allMatch(i -> tokens.get(i).norm().equals(opener.get(i).norm()));
+    }
+
     public ReadingModel train() {
+        var vocabulary = vocabulary();
         var jobs = new ArrayList<LinearTrainer.Example>();
         var slots = new ArrayList<SequenceTrainer.Example>();
-        for (var clause : messages.stream().flatMap(List::stream).filter(c -> !c.tokens().isEmpty()).toList()) {
+        var clauses = messages.stream().flatMap(List::stream).filter(c -> !c.tokens().isEmpty()).toList();
+        var swaps = new NameSwaps(clauses, SEED);
+        for (var clause : Stream.concat(clauses.stream(), clauses.stream().flatMap(c -> swaps.swapped(c).stream())).toList()) {
             var kinds = types.of(clause.tokens());
-            jobs.add(new LinearTrainer.Example(Features.clause(clause.tokens(), kinds), clause.job()));
+            jobs.add(new LinearTrainer.Example(Features.clause(clause.tokens(), kinds, vocabulary), clause.job()));
             if (!clause.job().startsWith("other.")) {
-                slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds), clause.slots()));
+                slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds, vocabulary), clause.slots()));
             }
         }
         return new ReadingModel(new LinearTrainer(boundaries(), 3, 4, 0.1f).train(SEED),
-            new LinearTrainer(jobs, 2, 12, 0.05f).train(SEED), new SequenceTrainer(slots, 2).train(8, SEED), vocabulary());
+            new LinearTrainer(jobs, 3, 8, 0.05f).train(SEED), new SequenceTrainer(slots, 2).train(8, SEED), vocabulary);
     }
 
     private Vocabulary vocabulary() {

@@ -1,6 +1,7 @@
 package alfred.core.context;
 
 import alfred.core.domain.DomainConfig;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -14,25 +15,41 @@ public final class AssistantSummary {
     private AssistantSummary() {}
 
     /// Summarises generated content by its headings and a list of five or more items by its first three. Cuts any
-    /// other message after 400 characters; a shorter one is returned unchanged.
+    /// other message after the last sentence within 400 characters; a shorter one is returned unchanged.
     public static String of(String message, DomainConfig domain) {
+        return of(message, domain, List.of());
+    }
+
+    /// Like [#of(String, DomainConfig)], and keeps the names of what the message is about.
+    ///
+    /// @param names the labels of the entities that the message names, in its order
+    public static String of(String message, DomainConfig domain, List<String> names) {
         var folded = message.toLowerCase(Locale.ROOT);
         for (var kind : domain.generatedContentMarkers().entrySet()) {
             if (kind.getValue().stream().filter(folded::contains).count() >= MARKERS) {
-                return "Generated " + kind.getKey() + "(s): " + headings(message) + ". [Content archived]";
+                var made = names.isEmpty() ? headings(message, kind.getValue()) : first(names);
+                return "Generated " + kind.getKey() + "(s): " + made + ". [Content archived]";
             }
         }
         var items = message.lines().map(String::strip).filter(l -> l.startsWith("- ") || l.startsWith("* ")).map(l -> l.substring(2)).toList();
         if (items.size() >= ITEMS) {
             var intro = message.lines().findFirst().orElse("").strip();
-            return intro + " (" + items.size() + " items: " + String.join(", ", items.subList(0, 3)) + " +" + (items.size() - 3) + " more)";
+            var others = names.stream().filter(name -> !intro.contains(name) && items.stream().noneMatch(i -> i.contains(name))).toList();
+            return intro + (others.isEmpty() ? "" : " " + first(others)) + " (" + items.size() + " items: "
+                + String.join(", ", items.subList(0, 3)) + " +" + (items.size() - 3) + " more)";
         }
-        return message.length() <= LENGTH ? message : message.substring(0, LENGTH) + "... [content continues in step results]";
+        return Shortened.text(message, LENGTH, "... [content continues in step results]");
     }
 
-    private static String headings(String message) {
+    private static String first(List<String> names) {
+        return String.join(", ", names.subList(0, Math.min(5, names.size())));
+    }
+
+    /// The headings that are no markers themselves, such as `Ingredients`.
+    private static String headings(String message, List<String> markers) {
         var found = message.lines().map(String::strip).filter(l -> l.startsWith("#") || l.startsWith("**"))
-            .map(l -> l.replaceAll("[#*]", "").strip()).filter(l -> !l.isEmpty()).limit(5).collect(Collectors.joining(", "));
+            .map(l -> l.replaceAll("[#*:]", "").strip()).filter(l -> !l.isEmpty() && !markers.contains(l.toLowerCase(Locale.ROOT))).limit(5)
+            .collect(Collectors.joining(", "));
         return found.isEmpty() ? message.lines().findFirst().orElse("").strip() : found;
     }
 }

@@ -39,8 +39,6 @@ public record Conversation(
     /// Memo key of the user's words that led to the open question.
     public static final String ASKED_WITH = "asked.with";
 
-    private static final int MAX_SUMMARY = 4_000;
-
     /// A decision of Understand about one ref, with the turn it was made in.
     public record Decision(int turn, String ref, String decision, String reason) {}
 
@@ -101,6 +99,23 @@ public record Conversation(
         return withResults(kept);
     }
 
+    /// The loaded rows by ref, the one that was read last at the end (spec/context.md, window of results).
+    ///
+    /// @param tables the tables; what other tools returned is no row
+    public Map<String, LoadedRow> loaded(Set<String> tables) {
+        var rows = new LinkedHashMap<String, LoadedRow>();
+        for (var record : results) {
+            if (tables.contains(record.table())) {
+                record.rows().forEach(row -> {
+                    var known = rows.remove(row.text(Row.ID));
+                    rows.put(row.text(Row.ID), known == null ? new LoadedRow(row, record.columns().isEmpty())
+                        : known.readAgain(row, record.columns()));
+                });
+            }
+        }
+        return rows;
+    }
+
     /// Returns this conversation with the given entries added to the memo; an empty value removes its key.
     public Conversation withMemo(Map<String, String> more) {
         var all = new LinkedHashMap<>(memo);
@@ -137,17 +152,17 @@ public record Conversation(
         turns.add(turn);
         var history = historySummary;
         while (turns.size() > RECENT_TURNS) {
-            history = line(history, compressed(turns.removeFirst()));
+            history = Shortened.history(history, compressed(turns.removeFirst()));
         }
         for (int i = 0; i < turns.size() - FULL_DETAIL_TURNS; i++) {
             var t = turns.get(i);
-            turns.set(i, new ConversationTurn(t.turn(), t.user(), t.assistantShort(), t.assistantShort()));
+            turns.set(i, t.shortened());
         }
         var executions = new ArrayList<>(turnSummaries);
         executions.add(execution);
         var reasoning = reasoningSummary;
         while (executions.size() > RESULT_TURNS) {
-            reasoning = line(reasoning, executions.removeFirst().inOneLine());
+            reasoning = Shortened.history(reasoning, executions.removeFirst().inOneLine());
         }
         return new Conversation(engagementSummary, turns, history, archive, pending, executions, reasoning, results, constraints, decisions, memo);
     }
@@ -159,37 +174,40 @@ public record Conversation(
     /// @param byHand the refs changed by hand
     public Conversation begun(int turn, Set<String> byHand) {
         return withResults(results.stream().map(r -> r.isByHand() && r.rows().stream().anyMatch(row -> byHand.contains(row.text(Row.ID)))
-            ? new StepRecord(turn, r.step(), r.table(), r.filters(), r.rows()) : r).filter(r -> r.turn() > turn - RESULT_TURNS).toList());
+            ? r.in(turn) : r).filter(r -> r.turn() > turn - RESULT_TURNS).toList());
     }
 
     /// Returns this conversation with a better summary of a recorded turn. `""` leaves the present text. If the
     /// turn is no longer kept, only the engagement summary changes.
-    public Conversation improved(int turn, String assistantSummary, String engagement, String phase, String userExpressed) {
+    ///
+    /// @param history the summary of older turns, merged; it is taken if no turn has followed
+    public Conversation improved(
+            int turn, String assistantSummary, String engagement, String phase, String userExpressed, String history) {
         var turns = recentTurns.stream().map(t -> t.turn() != turn || assistantSummary.isEmpty() ? t
-            : new ConversationTurn(turn, t.user(), t.assistant(), assistantSummary.equals(t.assistant()) ? "" : assistantSummary)).toList();
+            : t.saying(t.assistant(), assistantSummary.equals(t.assistant()) ? "" : assistantSummary)).toList();
+        boolean isLatest = !turns.isEmpty() && turns.getLast().turn() == turn && !historySummary.isEmpty() && !history.isBlank();
+        var merged = isLatest ? Shortened.text(history.strip().replace('\n', ' '), 2_000, "…") : historySummary;
         var executions = turnSummaries.stream().map(t -> t.turn() != turn ? t : t.feeling(phase, userExpressed)).toList();
-        return new Conversation(engagement.isEmpty() ? engagementSummary : engagement, turns, historySummary, archive, pending, executions,
+        return new Conversation(engagement.isEmpty() ? engagementSummary : engagement, turns, merged, archive, pending, executions,
+            reasoningSummary, results, constraints, decisions, memo);
+    }
+
+    /// Returns this conversation with a line added to the summary of older turns.
+    public Conversation noted(String line) {
+        return new Conversation(engagementSummary, recentTurns, Shortened.history(historySummary, line), archive, pending, turnSummaries,
             reasoningSummary, results, constraints, decisions, memo);
     }
 
     /// Returns this conversation with the given text as the assistant's message of a recorded turn; unchanged if
     /// the turn is no longer kept.
     public Conversation withOutcome(int turn, String words) {
-        var turns = recentTurns.stream().map(t -> t.turn() == turn ? new ConversationTurn(turn, t.user(), words, "") : t).toList();
+        var turns = recentTurns.stream().map(t -> t.turn() == turn ? t.saying(words, "") : t).toList();
         return new Conversation(engagementSummary, turns, historySummary, archive, pending, turnSummaries, reasoningSummary, results,
             constraints, decisions, memo);
     }
 
     private static String compressed(ConversationTurn turn) {
-        return "Turn " + turn.turn() + ": the user said \"" + clipped(turn.user(), 120) + "\"; " + clipped(turn.assistantShort(), 160);
-    }
-
-    private static String line(String before, String next) {
-        var all = before.isEmpty() ? next : before + "\n" + next;
-        return all.length() <= MAX_SUMMARY ? all : all.substring(all.indexOf('\n', all.length() - MAX_SUMMARY) + 1);
-    }
-
-    private static String clipped(String text, int length) {
-        return text.length() <= length ? text : text.substring(0, length) + "…";
+        return "Turn " + turn.turn() + ": the user said \"" + Shortened.text(turn.user(), 120, "…") + "\"; "
+            + Shortened.text(turn.assistantShort(), 240, "…");
     }
 }

@@ -1,11 +1,39 @@
 package alfred.core.context;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
 /// The messages of one turn.
 ///
 /// @param summary the assistant's message, shortened; `""` while it is kept in full
-public record ConversationTurn(int turn, String user, String assistant, String summary) {
+/// @param shown the refs that the assistant's message named, in its order (spec/pipeline.md, what a reply showed)
+public record ConversationTurn(int turn, String user, String assistant, String summary, List<String> shown) {
+    /// @param shown null in conversations of older versions
+    public ConversationTurn(int turn, String user, String assistant, String summary, @Nullable List<String> shown) {
+        this.turn = turn;
+        this.user = user;
+        this.assistant = assistant;
+        this.summary = summary;
+        this.shown = shown == null ? List.of() : List.copyOf(shown);
+    }
+
+    /// A turn whose reply named nothing.
+    public ConversationTurn(int turn, String user, String assistant, String summary) {
+        this(turn, user, assistant, summary, List.of());
+    }
+
     /// The assistant's message for prompts: the summary if there is one, else the full text.
     public String assistantShort() {
         return summary.isEmpty() ? assistant : summary;
+    }
+
+    /// A copy with another message of the assistant.
+    ConversationTurn saying(String words, String shortened) {
+        return new ConversationTurn(turn, user, words, shortened, shown);
+    }
+
+    /// A copy that keeps only the short form of the assistant's message.
+    ConversationTurn shortened() {
+        return saying(assistantShort(), assistantShort());
     }
 }

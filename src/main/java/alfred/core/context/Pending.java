@@ -13,8 +13,19 @@ import org.jspecify.annotations.Nullable;
 public record Pending(Kind kind, String text, List<Choice> choices, Resume resume, @Nullable Pending before) {
     public enum Kind { PROPOSAL, QUESTION, INTERRUPTED }
 
+    /// @param text what the user sees
     /// @param ref the entity of the choice; `""` for none
-    public record Choice(String text, String ref) {}
+    /// @param say the message that choosing it sends; null for the text
+    public record Choice(String text, String ref, @Nullable String say) {
+        public Choice(String text, String ref) {
+            this(text, ref, null);
+        }
+
+        /// The message that choosing it sends, as if the user had typed it.
+        public String message() {
+            return say == null ? text : say;
+        }
+    }
 
     public Pending {
         choices = List.copyOf(choices);

@@ -71,7 +71,7 @@ final class Conditions {
             case ILIKE, CONTAINS -> column.type() == ColumnType.TEXT || column.type() == ColumnType.TEXT_LIST;
             case SIMILAR -> column.name().equals(SEMANTIC);
             case GT, LT, GE, LE -> switch (column.type()) {
-                case TEXT, INTEGER, QUANTITY, DATE, TIMESTAMP -> true;
+                case TEXT, INTEGER, QUANTITY, DATE, TIME, TIMESTAMP -> true;
                 case BOOLEAN, TEXT_LIST, REFERENCE -> false;
             };
         };

@@ -208,7 +208,7 @@ public final class Crud {
             var type = column.relation().orElseThrow().type();
             var id = Conditions.References.ofRef(domain, registry, type, text.strip());
             if (id instanceof String) {
-                throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + text + "\" is not saved yet; save it first.");
+                throw CrudRefusal.unsaved(registry.entry(text.strip()).orElseThrow());
             }
             if (rows.find(domain.entity(type).orElseThrow(), (UUID) id).isEmpty()) {
                 throw new CrudRefusal(Kind.NOT_FOUND, "\"" + text + "\" is not there any more.");

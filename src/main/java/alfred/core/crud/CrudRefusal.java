@@ -1,6 +1,7 @@
 package alfred.core.crud;
 
 import alfred.core.domain.Phrasebook;
+import alfred.core.registry.RefEntry;
 import java.util.List;
 
 /// The reason for refusing a call, with a message that says what is allowed. Nothing is written.
@@ -44,6 +45,12 @@ public final class CrudRefusal extends RuntimeException {
     /// Creates a refusal whose message is already in the user's language.
     public static CrudRefusal told(Kind kind, String message) {
         return told(kind, message, List.of());
+    }
+
+    /// Creates a refusal of a call that needs a draft to be saved first. The draft is its choice.
+    static CrudRefusal unsaved(RefEntry draft) {
+        return new CrudRefusal(Kind.UNSAVED_REF, "", "\"" + draft.ref() + "\" is not saved yet; save it first.",
+            List.of(new Choice(draft.ref(), draft.label())));
     }
 
     static CrudRefusal told(Kind kind, String message, List<Choice> choices) {

@@ -108,7 +108,9 @@ public final class Payloads {
         var rows = new ArrayList<Row>();
         var lines = new ArrayList<String>();
         for (var item : items) {
-            if (item instanceof String text && !text.isBlank()) {
+            if (item instanceof String text && isLink(child)) {
+                rows.add(childRow(child, children, Map.of(child.labelColumn(), text)));
+            } else if (item instanceof String text && !text.isBlank()) {
                 lines.add(text.strip());
             } else {
                 rows.addAll(middleware.fromText(child, lines));
@@ -118,6 +120,11 @@ public final class Payloads {
         }
         rows.addAll(middleware.fromText(child, lines));
         return List.copyOf(rows);
+    }
+
+    /// Whether the child stands for another entity, so that the label of that one is enough to name it.
+    private static boolean isLink(EntityDefinition child) {
+        return child.column(child.labelColumn()).filter(column -> column.type() == ColumnType.REFERENCE).isPresent();
     }
 
     private Row childRow(EntityDefinition child, ChildRows children, @Nullable Object item) {

@@ -5,9 +5,7 @@ import alfred.core.domain.ChildRows;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
-import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,25 +36,30 @@ final class Reads {
         var filters = conditions.filters(entity, call.filters());
         var orFilters = conditions.filters(entity, call.orFilters());
         checkColumns(entity, call);
-        boolean namesIds = Stream.concat(filters.stream(), orFilters.stream()).anyMatch(Reads::namesIds);
-        var drafts = drafts(entity, filters, orFilters, call);
-        if (isDraftsOnly(filters) || !orFilters.isEmpty() && savedOnly(orFilters).isEmpty()) {
-            return drafts;
+        var drafts = drafts(filters, orFilters);
+        var wanted = call.returnedColumns(domain, entity);
+        var order = orders(entity, call);
+        var query = new Query(entity.table(), savedOnly(filters), savedOnly(orFilters), List.of(), order, drafts.isEmpty() ? call.limit() : 0);
+        boolean isSavedAsked = filters.stream().noneMatch(Reads::isOnlyDrafts) && (orFilters.isEmpty() || !savedOnly(orFilters).isEmpty());
+        var stored = isSavedAsked ? inOrder(middleware.beforeRead(entity, query, rows), rows) : List.<Row>of();
+        if (drafts.isEmpty()) {
+            return translator.toRefs(entity, stored.stream().map(row -> shaped(entity, row, wanted, rows)).toList(), rows);
         }
-        var query = new Query(entity.table(), savedOnly(filters), savedOnly(orFilters), List.of(), orders(entity, call), call.limit());
-        var stored = fetch(entity, query, call.columns(), namesIds, rows);
-        var result = new ArrayList<>(translator.toRefs(entity, stored, rows));
-        result.addAll(drafts);
-        return List.copyOf(result);
+        var asked = middleware.beforeRead(entity, query.withFilters(filters, orFilters), rows);
+        var fitting = drafts.stream().filter(draft -> RowFilters.match(entity, withIds(entity, draft), asked));
+        return Stream.concat(stored.stream(), fitting).sorted(RowFilters.order(order)).limit(call.limit() == 0 ? Long.MAX_VALUE : call.limit())
+            .map(row -> row.reference(Row.ID).isPresent() ? translator.toRefs(entity, List.of(shaped(entity, row, wanted, rows)), rows).getFirst()
+                : draft(row, wanted)).toList();
     }
 
-    /// Reads rows with their ids and the requested columns. Children are included if requested, or if rows are read
-    /// in full.
-    List<Row> fetch(EntityDefinition entity, Query query, List<String> columns, boolean namesIds, Rows rows) {
-        var found = inOrder(middleware.beforeRead(entity, query, rows), rows);
-        boolean isFull = columns.isEmpty() && (namesIds || entity.summaryColumns().isEmpty());
-        var wanted = columns.isEmpty() && !isFull ? entity.summaryColumns() : columns;
-        return found.stream().map(row -> shaped(entity, row, wanted, isFull, rows)).toList();
+    /// A draft as the filters compare it: with its defaults, and with ids in place of refs.
+    private Row withIds(EntityDefinition entity, Row draft) {
+        var row = new Row(entity.defaults()).overlaidBy(draft);
+        for (var column : entity.references().toList()) {
+            var ref = draft.get(column.name()).orElse(null);
+            row = row.with(column.name(), ref == null ? null : registry.uuidOf(ref.toString()).<Object>map(id -> id).orElse(ref));
+        }
+        return row;
     }
 
     /// Reads the rows of a query. A filter by a list of ids, such as the result of a search by meaning, determines
@@ -78,14 +81,10 @@ final class Reads {
         return ranks;
     }
 
-    private Row shaped(EntityDefinition entity, Row row, List<String> wanted, boolean isFull, Rows rows) {
-        var children = entity.children().filter(c -> isFull || wanted.contains(c.key())).orElse(null);
+    private Row shaped(EntityDefinition entity, Row row, List<String> wanted, Rows rows) {
+        var children = entity.children().filter(c -> wanted.isEmpty() || wanted.contains(c.key())).orElse(null);
         var complete = children == null ? row : row.with(children.key(), childrenOf(children, row.id(), rows));
-        if (isFull) {
-            return complete;
-        }
-        var keep = Stream.concat(Stream.concat(Stream.of(Row.ID), domain.labelColumns(entity).stream()), wanted.stream()).distinct().toList();
-        return complete.only(keep);
+        return wanted.isEmpty() ? complete : complete.only(Stream.concat(Stream.of(Row.ID), wanted.stream()).toList());
     }
 
     private List<Row> childrenOf(ChildRows children, UUID parent, Rows rows) {
@@ -117,26 +116,20 @@ final class Reads {
         return filter.field().equals(Row.ID) && (filter.op() == Operator.EQ || filter.op() == Operator.IN);
     }
 
-    private List<Row> drafts(EntityDefinition entity, List<Filter> filters, List<Filter> orFilters, ToolCall call) {
-        var named = Stream.concat(filters.stream(), orFilters.stream()).filter(Reads::namesIds)
+    /// The content of the unsaved drafts that the filters name by their refs.
+    private List<Row> drafts(List<Filter> filters, List<Filter> orFilters) {
+        return Stream.concat(filters.stream(), orFilters.stream()).filter(Reads::namesIds)
             .flatMap(f -> f.value() instanceof Collection<?> many ? many.stream() : Stream.of(f.value()))
-            .filter(String.class::isInstance).map(String.class::cast).distinct().toList();
-        return named.stream().map(ref -> registry.entry(ref).orElseThrow())
-            .peek(entry -> registry.touch(entry.ref())).map(entry -> draft(entity, entry, call)).toList();
+            .filter(String.class::isInstance).distinct().map(ref -> registry.entry(ref.toString()).orElseThrow())
+            .map(entry -> Row.of(Row.ID, entry.ref()).overlaidBy(entry.content() == null ? Row.EMPTY : entry.content())).toList();
     }
 
-    private Row draft(EntityDefinition entity, RefEntry entry, ToolCall call) {
-        var content = entry.content() == null ? Row.EMPTY : entry.content();
-        var shown = call.columns().isEmpty() ? content
-            : content.only(Stream.concat(domain.labelColumns(entity).stream(), call.columns().stream()).distinct().toList());
-        return Row.of(Row.ID, entry.ref()).overlaidBy(shown);
+    private Row draft(Row content, List<String> wanted) {
+        registry.touch(content.text(Row.ID));
+        return wanted.isEmpty() ? content : content.only(Stream.concat(Stream.of(Row.ID), wanted.stream()).toList());
     }
 
-    /// Whether only drafts can match the filters, because one requires an id among unsaved refs.
-    private static boolean isDraftsOnly(List<Filter> filters) {
-        return filters.stream().anyMatch(Reads::isOnlyDrafts);
-    }
-
+    /// Whether only drafts can match a filter, because it requires an id among unsaved refs.
     private static boolean isOnlyDrafts(Filter filter) {
         return namesIds(filter) && (filter.value() instanceof Collection<?> many
             ? !many.isEmpty() && many.stream().allMatch(String.class::isInstance) : filter.value() instanceof String);

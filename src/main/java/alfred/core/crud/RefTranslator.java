@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +31,18 @@ public final class RefTranslator {
     /// @param stored rows with ids, children nested
     /// @param rows the source of the labels of linked rows
     public List<Row> toRefs(EntityDefinition entity, List<Row> stored, Rows rows) {
-        var translated = stored.stream().map(row -> translate(entity, row)).toList();
+        stored.forEach(row -> registry.registerRead(entity, row));
+        return converted(entity, stored, rows, true);
+    }
+
+    /// Converts stored rows that have refs already, without registering a read: for what was read before and is
+    /// brought up to date.
+    public List<Row> current(EntityDefinition entity, List<Row> stored, Rows rows) {
+        return converted(entity, stored, rows, false);
+    }
+
+    private List<Row> converted(EntityDefinition entity, List<Row> stored, Rows rows, boolean isRead) {
+        var translated = stored.stream().map(row -> translate(entity, row, "", isRead)).toList();
         enrich(rows);
         var named = translated.stream().map(row -> labelled(entity, row)).toList();
         named.forEach(row -> registry.label(row.text(Row.ID), domain.label(entity, row)));
@@ -49,32 +61,49 @@ public final class RefTranslator {
         row.values().forEach((key, value) -> {
             if (!(value instanceof UUID id)) {
                 values.put(key, value);
+            } else if (key.equals(Row.ID) && registry.refOf(id).isPresent()) {
+                values.put(Row.ID, known(id, rows));
             } else if (key.equals(Row.ID) && entity != null) {
-                rows.find(entity, id).ifPresent(stored -> values.put(Row.ID, registry.registerRead(entity, stored.without("instructions"))));
+                rows.find(entity, id).ifPresent(stored -> values.put(Row.ID, registry.registerShown(entity, stored)));
             }
         });
         return new Row(values);
     }
 
-    private Row translate(EntityDefinition entity, Row row) {
+    /// The ref of a row that has one, whatever its type.
+    private String known(UUID id, Rows rows) {
+        var ref = registry.refOf(id).orElseThrow();
+        registry.entry(ref).flatMap(e -> domain.entity(e.type())).ifPresent(entity ->
+            rows.find(entity, id).ifPresent(stored -> registry.registerShown(entity, stored)));
+        return ref;
+    }
+
+    /// Converts a row. A nested row stands under its parent: it has no ref unless it was named alone before, and its
+    /// relation to the parent is left out (spec/entities-and-refs.md, children).
+    ///
+    /// @param parentColumn the relation of a nested row to its parent; `""` for a row that is not nested
+    /// @param isRead whether the rows it refers to count as touched
+    private Row translate(EntityDefinition entity, Row row, String parentColumn, boolean isRead) {
         var values = new LinkedHashMap<String, Object>();
-        values.put(Row.ID, registry.registerRead(entity, row));
+        registry.refOf(row.id()).ifPresent(ref -> values.put(Row.ID, ref));
         row.values().forEach((key, value) -> {
-            if (!key.equals(Row.ID) && !key.equals(Row.VERSION)) {
+            if (!key.equals(Row.ID) && !key.equals(Row.VERSION) && !key.equals(parentColumn)) {
                 values.put(key, value);
             }
         });
-        entity.references().forEach(c -> row.reference(c.name()).ifPresent(id -> values.put(c.name(), linked(c, id))));
+        entity.references().filter(c -> !c.name().equals(parentColumn))
+            .forEach(c -> row.reference(c.name()).ifPresent(id -> values.put(c.name(), linked(c, id, isRead))));
         entity.children().filter(c -> row.has(c.key())).ifPresent(c -> {
             var child = domain.entity(c.type()).orElseThrow();
-            values.put(c.key(), row.rows(c.key()).stream().map(r -> translate(child, r)).toList());
+            values.put(c.key(), row.rows(c.key()).stream().map(r -> translate(child, r, c.parentColumn(), isRead)).toList());
         });
         return new Row(values);
     }
 
-    private String linked(Column column, UUID id) {
+    private String linked(Column column, UUID id, boolean isRead) {
         var type = column.relation().orElseThrow().type();
-        var ref = registry.registerLinked(id, type);
+        var known = isRead ? Optional.<String>empty() : registry.refOf(id);
+        var ref = known.orElseGet(() -> registry.registerLinked(id, type));
         if (registry.entry(ref).filter(e -> e.label().isEmpty()).isPresent()) {
             nameless.computeIfAbsent(type, _ -> new LinkedHashMap<>()).put(id, ref);
         }

@@ -7,17 +7,22 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Tool `save_artifact`: saves drafts exactly as they are in memory, so that no model has to repeat their content
 /// (spec/reading-and-writing.md, kitchen tools).
 public final class SaveArtifact implements ToolImplementation {
     public static final String NAME = "save_artifact";
-    private static final DomainTool TOOL = new DomainTool(NAME, "Saves unsaved drafts exactly as they are.", true,
+    private static final DomainTool TOOL = new DomainTool(NAME,
+        "Saves unsaved drafts exactly as they are; a draft and those it refers to in one call, in any order.", true,
         List.of(new DomainTool.Parameter("refs", "list of gen_ refs", true)));
     private final DomainConfig domain;
 
@@ -40,17 +45,30 @@ public final class SaveArtifact implements ToolImplementation {
         if (refs.isEmpty()) {
             throw new CrudRefusal(Kind.BAD_VALUE, "save_artifact needs \"refs\": the drafts to save, such as [\"gen_recipe_1\"].");
         }
-        var saved = new ArrayList<Row>();
-        var type = "";
-        for (var ref : refs) {
-            var content = context.draft(ref).orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "\"" + ref + "\" is not an unsaved draft."));
-            type = context.typeOf(ref);
-            var entity = domain.entity(type).orElseThrow();
-            var row = context.writer().create(entity, withIds(entity, content, context));
-            context.promote(ref, row);
-            saved.add(row);
+        var saved = new LinkedHashMap<String, Row>();
+        var waiting = new LinkedHashSet<>(refs);
+        refs.forEach(ref -> save(ref, waiting, saved, context));
+        return new Outcome(context.typeOf(refs.getLast()), refs.stream().map(ref -> Objects.requireNonNull(saved.get(ref))).toList(), "");
+    }
+
+    /// Saves a draft after those it refers to, whatever the order in which they were named.
+    ///
+    /// @param waiting the drafts that are still to be saved
+    private void save(String ref, Set<String> waiting, Map<String, Row> saved, Context context) {
+        if (!waiting.remove(ref)) {
+            return;
         }
-        return new Outcome(type, saved, "");
+        var content = context.draft(ref).orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "\"" + ref + "\" is not an unsaved draft."));
+        var entity = domain.entity(context.typeOf(ref)).orElseThrow();
+        references(entity, content).toList().forEach(other -> save(other, waiting, saved, context));
+        var row = context.writer().create(entity, withIds(entity, content, context));
+        context.promote(ref, row);
+        saved.put(ref, row);
+    }
+
+    private Stream<String> references(EntityDefinition entity, Row content) {
+        return Stream.concat(entity.references().map(column -> content.text(column.name())), entity.children().stream().flatMap(c ->
+            content.rows(c.key()).stream().flatMap(row -> references(domain.entity(c.type()).orElseThrow(), row))));
     }
 
     private Row withIds(EntityDefinition entity, Row content, Context context) {

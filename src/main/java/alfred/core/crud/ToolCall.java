@@ -1,7 +1,11 @@
 package alfred.core.crud;
 
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A call as requested by a model, the built-in assistant or a script: names and values are unchecked, ids are
@@ -29,6 +33,10 @@ public record ToolCall(
         public String toString() {
             return value == null ? field + " " + op : field + " " + op + " " + value;
         }
+
+        private boolean namesIds() {
+            return field.equals(Row.ID) && Operator.of(op).filter(o -> o == Operator.EQ || o == Operator.IN).isPresent();
+        }
     }
 
     public boolean isRead() {
@@ -53,6 +61,17 @@ public record ToolCall(
 
     public static ToolCall delete(String table, Condition... filters) {
         return new ToolCall(DELETE, table, List.of(filters), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
+    }
+
+    /// The columns that this read returns, apart from `id`; empty for all columns and the children. A read that names
+    /// neither ids nor columns returns the table's summary columns.
+    public List<String> returnedColumns(DomainConfig domain, EntityDefinition entity) {
+        boolean namesIds = Stream.concat(filters.stream(), orFilters.stream()).anyMatch(Condition::namesIds);
+        if (columns.isEmpty() && (namesIds || entity.summaryColumns().isEmpty())) {
+            return List.of();
+        }
+        var wanted = columns.isEmpty() ? entity.summaryColumns() : columns;
+        return Stream.concat(domain.labelColumns(entity).stream(), wanted.stream()).distinct().toList();
     }
 
     /// A call of a tool of the domain.

@@ -16,8 +16,8 @@ public record ToolResult(
     ToolCall call, Outcome outcome, List<Row> rows, String message, List<CrudRefusal.Choice> choices, List<Write> writes, long millis) {
 
     /// `NEEDS_YES`: too many rows to change without confirmation. `NEEDS_WORD`: the user's words do not permit the
-    /// write.
-    public enum Outcome { DONE, REFUSED, NEEDS_YES, NEEDS_WORD, AMBIGUOUS }
+    /// write. `UNSAVED`: the drafts among the choices have to be saved first.
+    public enum Outcome { DONE, REFUSED, NEEDS_YES, NEEDS_WORD, AMBIGUOUS, UNSAVED }
 
     public ToolResult {
         rows = List.copyOf(rows);
@@ -53,7 +53,8 @@ public record ToolResult(
             case NEEDS_YES -> Outcome.NEEDS_YES;
             case NEEDS_WORD -> Outcome.NEEDS_WORD;
             case AMBIGUOUS -> Outcome.AMBIGUOUS;
-            case UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, NOT_ALLOWED, UNKNOWN_TOOL, TAKEN ->
+            case UNSAVED_REF -> refusal.choices().isEmpty() ? Outcome.REFUSED : Outcome.UNSAVED;
+            case UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, NOT_FOUND, NOT_ALLOWED, UNKNOWN_TOOL, TAKEN ->
                 Outcome.REFUSED;
         };
         return new ToolResult(call, outcome, List.of(), refusal.message(phrases), refusal.choices(), List.of(), 0);

@@ -81,8 +81,8 @@ final class ToolRun implements ToolImplementation.Context {
     @Override
     public UUID id(String ref) {
         var entry = known(ref);
-        return Optional.ofNullable(entry.uuid()).orElseThrow(() ->
-            new CrudRefusal(Kind.UNSAVED_REF, "\"" + entry.label() + "\" is not saved yet; save it first."));
+        var saved = promoted.entrySet().stream().filter(e -> e.getValue().equals(ref)).map(Map.Entry::getKey).findFirst();
+        return saved.or(() -> Optional.ofNullable(entry.uuid())).orElseThrow(() -> CrudRefusal.unsaved(entry));
     }
 
     @Override

@@ -7,7 +7,10 @@ import alfred.core.domain.Fraction;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -22,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 public final class Values {
     private static final int MAX_TEXT = 100_000;
     private static final int MAX_LIST = 2_000;
+    /// A time of day as people write it: `18:30`, `7:05`.
+    public static final DateTimeFormatter TIME_OF_DAY = DateTimeFormatter.ofPattern("H:mm[:ss]");
 
     private Values() {}
 
@@ -48,6 +53,7 @@ public final class Values {
             case QUANTITY -> quantity(entity, column, raw);
             case BOOLEAN -> flag(entity, column, raw);
             case DATE -> date(entity, column, raw);
+            case TIME -> time(entity, column, raw);
             case TIMESTAMP -> timestamp(entity, column, raw);
             case TEXT_LIST -> texts(entity, column, raw);
             case REFERENCE -> raw instanceof UUID ? raw : refuse(entity, column, raw);
@@ -116,6 +122,14 @@ public final class Values {
     private static Object date(EntityDefinition entity, Column column, Object raw) {
         try {
             return raw instanceof LocalDate d ? d : LocalDate.parse(raw.toString().strip());
+        } catch (DateTimeException _) {
+            return refuse(entity, column, raw);
+        }
+    }
+
+    private static Object time(EntityDefinition entity, Column column, Object raw) {
+        try {
+            return (raw instanceof LocalTime t ? t : LocalTime.parse(raw.toString().strip(), TIME_OF_DAY)).truncatedTo(ChronoUnit.MINUTES);
         } catch (DateTimeException _) {
             return refuse(entity, column, raw);
         }

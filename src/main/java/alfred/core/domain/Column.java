@@ -49,6 +49,10 @@ public record Column(
         return of(name, ColumnType.DATE);
     }
 
+    public static Column time(String name) {
+        return of(name, ColumnType.TIME);
+    }
+
     /// A required column that defaults to false.
     public static Column flag(String name) {
         return new Column(name, ColumnType.BOOLEAN, true, List.of(), false, null, null, null);

@@ -12,6 +12,8 @@ public enum ColumnType {
     BOOLEAN("true or false"),
     /// A `LocalDate`.
     DATE("date, YYYY-MM-DD"),
+    /// A `LocalTime`, in whole minutes.
+    TIME("time of day, HH:MM"),
     /// An `OffsetDateTime`.
     TIMESTAMP("date and time with offset"),
     /// A `List<String>`.

@@ -2,6 +2,7 @@ package alfred.core.domain;
 
 import java.text.MessageFormat;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
@@ -66,6 +67,13 @@ public final class Phrasebook {
     /// @param key the key of the date pattern
     public String date(String key, LocalDate day) {
         return DateTimeFormatter.ofPattern(text(key), locale).format(day);
+    }
+
+    /// Formats a point in time.
+    ///
+    /// @param key the key of the pattern
+    public String time(String key, OffsetDateTime time) {
+        return DateTimeFormatter.ofPattern(text(key), locale).format(time);
     }
 
     /// Joins items as an enumeration: `a`, `a and b`, `a, b and c`; `""` for no items.

@@ -1,6 +1,7 @@
 package alfred.core.domain;
 
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -89,6 +90,10 @@ public record Row(Map<String, Object> values) {
 
     public Optional<LocalDate> date(String column) {
         return values.get(column) instanceof LocalDate d ? Optional.of(d) : Optional.empty();
+    }
+
+    public Optional<LocalTime> time(String column) {
+        return values.get(column) instanceof LocalTime t ? Optional.of(t) : Optional.empty();
     }
 
     public Optional<OffsetDateTime> timestamp(String column) {

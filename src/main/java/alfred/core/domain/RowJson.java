@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,11 @@ import org.jspecify.annotations.Nullable;
 public final class RowJson {
     private static final Pattern UUID_FORM = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final String AMOUNT = "amount";
+    private static final String DATE = "date";
+    private static final String HOUR = "hour";
+    private static final String TIME = "time";
+    private static final String ROW = "row";
     private final DomainConfig domain;
 
     public RowJson(DomainConfig domain) {
@@ -39,6 +45,43 @@ public final class RowJson {
         var node = JSON.objectNode();
         row.values().forEach((key, value) -> node.set(key, value(value, true)));
         return node;
+    }
+
+    /// Converts a row that belongs to no table, such as a tool's, to JSON that [#readTyped] restores exactly: a value
+    /// that JSON has no type for is an object with the name of its type.
+    public static ObjectNode writeTyped(Row row) {
+        var node = JSON.objectNode();
+        row.values().forEach((key, value) -> node.set(key, typed(value)));
+        return node;
+    }
+
+    private static JsonNode typed(Object value) {
+        return switch (value) {
+            case Fraction f -> JSON.objectNode().put(AMOUNT, f.toText());
+            case LocalDate day -> JSON.objectNode().put(DATE, day.toString());
+            case LocalTime hour -> JSON.objectNode().put(HOUR, hour.toString());
+            case OffsetDateTime time -> JSON.objectNode().put(TIME, time.toString());
+            case Row row -> JSON.objectNode().set(ROW, writeTyped(row));
+            case List<?> list -> JSON.arrayNode().addAll(list.stream().map(RowJson::typed).toList());
+            default -> value(value, false);
+        };
+    }
+
+    /// Converts the output of [#writeTyped] to a row.
+    public static Row readTyped(JsonNode node) {
+        var values = new LinkedHashMap<String, Object>();
+        node.properties().forEach(field -> values.put(field.getKey(), untyped(field.getValue())));
+        return new Row(values);
+    }
+
+    private static Object untyped(JsonNode node) {
+        if (node.isObject()) {
+            return node.has(AMOUNT) ? Fraction.ofKept(node.get(AMOUNT).asText()) : node.has(DATE) ? LocalDate.parse(node.get(DATE).asText())
+                : node.has(HOUR) ? LocalTime.parse(node.get(HOUR).asText())
+                : node.has(TIME) ? OffsetDateTime.parse(node.get(TIME).asText()) : readTyped(node.path(ROW));
+        }
+        return node.isArray() ? StreamSupport.stream(node.spliterator(), false).map(RowJson::untyped).toList()
+            : node.isBoolean() ? node.asBoolean() : node.isIntegralNumber() ? node.asLong() : node.asText();
     }
 
     private static JsonNode value(Object value, boolean forPeople) {
@@ -72,7 +115,7 @@ public final class RowJson {
     /// fields are left out.
     ///
     /// @throws NumberFormatException if an amount is not valid
-    /// @throws java.time.DateTimeException if a date or timestamp is not valid
+    /// @throws java.time.DateTimeException if a date, time or timestamp is not valid
     public Row read(EntityDefinition entity, JsonNode node) {
         var values = new LinkedHashMap<String, Object>();
         node.properties().forEach(field -> value(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
@@ -117,6 +160,7 @@ public final class RowJson {
             case BOOLEAN -> node.asBoolean();
             case QUANTITY -> node.isNumber() ? Fraction.of(new BigDecimal(node.asText())) : Fraction.ofKept(node.asText());
             case DATE -> LocalDate.parse(node.asText());
+            case TIME -> LocalTime.parse(node.asText());
             case TIMESTAMP -> OffsetDateTime.parse(node.asText());
             case TEXT_LIST -> StreamSupport.stream(node.spliterator(), false).map(JsonNode::asText).toList();
             case REFERENCE -> reference(node.asText());

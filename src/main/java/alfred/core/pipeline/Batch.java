@@ -47,6 +47,10 @@ final class Batch {
         return " " + text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_]+", " ").strip() + " ";
     }
 
+    boolean holds(String ref) {
+        return refs.contains(ref);
+    }
+
     /// Returns the status of each draft after the step's calls.
     List<BatchItem> items(List<ToolResult> results) {
         return refs.stream().map(ref -> item(ref, results)).toList();

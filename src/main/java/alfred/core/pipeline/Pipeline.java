@@ -107,6 +107,13 @@ public final class Pipeline {
         return new SummarizeStage(services).brokenOff(TurnState.START, services.conversation(), how);
     }
 
+    /// Returns the conversation with a turn of cook or brainstorm mode added, which bypass the stages.
+    ///
+    /// @param mode the mode in lower case
+    public static Conversation spoken(TurnServices services, String reply, String mode) {
+        return new SummarizeStage(services).spoken(reply, mode);
+    }
+
     /// Returns a task that asks the reasoner for a better summary of the answered turn. It works on a snapshot,
     /// needs no session, never throws and may run in the background; returns [Summary#NONE] on failure.
     public Supplier<Summary> summary() {

@@ -2,6 +2,7 @@ package alfred.core.pipeline;
 
 import alfred.core.context.Pending;
 import alfred.core.crud.ToolResult;
+import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.Contexts.Handoff;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
@@ -26,7 +27,18 @@ public sealed interface PipelineEvent {
         }
     }
 
-    record Propose(String goal, String proposal) implements PipelineEvent {}
+    /// @param choices the answers to choose from, at least a yes and a no
+    record Propose(String goal, String proposal, List<Pending.Choice> choices) implements PipelineEvent {
+        public Propose {
+            choices = List.copyOf(choices);
+        }
+
+        /// Returns the choices of a proposal: the reasoner's own, or yes and no.
+        public static List<Pending.Choice> choices(List<Pending.Choice> own, Phrasebook phrases) {
+            return own.isEmpty() ? List.of(new Pending.Choice(phrases.text("core.go-ahead"), "", "yes"),
+                new Pending.Choice(phrases.text("core.no-thanks"), "", "no")) : own;
+        }
+    }
 
     record Clarify(String goal, List<Question> questions) implements PipelineEvent {
         public Clarify {

@@ -33,8 +33,8 @@ final class ReplyStage {
         }
         var plan = state.plan();
         if (plan != null && plan.decision() == Plan.Decision.PROPOSE) {
-            services.emit(new PipelineEvent.Propose(plan.goal(), plan.proposal()));
-            return state.answered(plan.proposal(), new Pending(Pending.Kind.PROPOSAL, plan.proposal(), List.of(), Resume.note(plan.note())));
+            var question = services.forPeople(new Question(plan.proposal(), plan.choices(), Resume.note(plan.note())));
+            return state.answered(question.text(), proposal(plan.goal(), question));
         }
         if (plan != null && plan.decision() == Plan.Decision.CLARIFY) {
             return ask(state, plan.goal(), plan.questions());
@@ -42,7 +42,7 @@ final class ReplyStage {
         return switch (state.ending()) {
             case ActDecision.AskUser ask when ask.question().resume() instanceof Resume.Calls -> propose(state, plan, ask.question());
             case ActDecision.AskUser ask -> ask(state, plan == null ? "" : plan.goal(), List.of(ask.question()));
-            case ActDecision.Fail fail -> state.answered(fail.userMessage(), null);
+            case ActDecision.Fail fail -> state.answered(services.forPeople(fail.userMessage()), null);
             case ActDecision.CallTools _, ActDecision.CompleteStep _, ActDecision.RequestSchema _, ActDecision.RetrieveStep _,
                 ActDecision.RetrieveArchive _, ActDecision.Blocked _ -> completed(state, plan);
             case null -> completed(state, plan);
@@ -51,9 +51,15 @@ final class ReplyStage {
 
     /// Proposes the calls that the user's words did not ask for, after reporting what was already written.
     private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
-        services.emit(new PipelineEvent.Propose(plan == null ? "" : plan.goal(), question.text()));
-        var text = (WriteSentences.of(services.domain(), services.written()) + " " + question.text()).strip();
-        return state.answered(text, new Pending(Pending.Kind.PROPOSAL, question.text(), List.of(), question.resume()));
+        var asked = services.forPeople(question);
+        var text = (WriteSentences.of(services.domain(), services.written()) + " " + asked.text()).strip();
+        return state.answered(text, proposal(plan == null ? "" : plan.goal(), asked));
+    }
+
+    private Pending proposal(String goal, Question question) {
+        var choices = PipelineEvent.Propose.choices(question.choices(), services.domain().phrases());
+        services.emit(new PipelineEvent.Propose(goal, question.text(), choices));
+        return new Pending(Pending.Kind.PROPOSAL, question.text(), question.choices(), question.resume());
     }
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
@@ -62,14 +68,16 @@ final class ReplyStage {
             return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
         var text = reasoner.reply(context(services, state), piece -> services.emit(new PipelineEvent.Token(piece)));
-        return state.answered(text, null);
+        return state.answered(services.forPeople(text), null);
     }
 
-    private TurnState ask(TurnState state, String goal, List<Question> questions) {
+    private TurnState ask(TurnState state, String goal, List<Question> asked) {
+        var questions = asked.stream().map(services::forPeople).toList();
         services.emit(new PipelineEvent.Clarify(goal, questions));
         var text = questions.stream().map(ReplyStage::inWords).collect(Collectors.joining("\n"));
         var first = questions.getFirst();
-        return state.answered(text, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
+        var reply = first.before().isEmpty() ? text : first.before() + "\n\n" + text;
+        return state.answered(reply, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
     }
 
     private static String inWords(Question question) {

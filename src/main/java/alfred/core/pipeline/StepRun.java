@@ -3,6 +3,9 @@ package alfred.core.pipeline;
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.Permission;
+import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Phrasebook;
@@ -12,6 +15,7 @@ import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The calls of one step, subject to the circuit breakers (spec/pipeline.md, circuit breakers).
 final class StepRun {
@@ -61,22 +65,40 @@ final class StepRun {
         return switch (result.outcome()) {
             case DONE -> isRepeatedEmpty ? Effect.BROKEN_OFF : Effect.GOES_ON;
             case REFUSED -> ++refusals > 1 ? Effect.BLOCKED : Effect.GOES_ON;
+            case UNSAVED -> isToBeSaved(result) && ++refusals < 2 ? Effect.GOES_ON : Effect.ASKS;
             case NEEDS_YES, NEEDS_WORD, AMBIGUOUS -> Effect.ASKS;
         };
     }
 
-    /// Returns the question to ask if a call changes many rows, is ambiguous, or was not asked for by the user's
-    /// words.
+    /// Whether the drafts that a call needs are to be saved anyway, so that the reasoner only mistook the order.
+    private boolean isToBeSaved(ToolResult result) {
+        return services.wordsAllow(Permission.Operation.SAVE) || result.choices().stream().allMatch(draft -> batch.holds(draft.ref()));
+    }
+
+    /// Returns the question to ask if a call changes many rows, is ambiguous, was not asked for by the user's words, or
+    /// needs a draft to be saved first.
     ///
     /// @param left the call and those after it, which wait for the answer
     static ActDecision.AskUser question(ToolResult result, Resume.Calls left, Phrasebook phrases) {
         if (result.outcome() == ToolResult.Outcome.NEEDS_WORD) {
             return new ActDecision.AskUser(new Question(phrases.text("core.would", result.message()), List.of(), left));
         }
+        if (result.outcome() == ToolResult.Outcome.UNSAVED) {
+            return saveFirst(result, left, phrases);
+        }
         boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
         var text = isMany ? phrases.text("core.shall", result.message()) : phrases.text("ask.which");
         var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
         return new ActDecision.AskUser(new Question(text, choices, isMany ? new Resume.Many() : new Resume.Nothing()));
+    }
+
+    /// Offers to save the drafts that a call needs, and to go on with it.
+    private static ActDecision.AskUser saveFirst(ToolResult result, Resume.Calls left, Phrasebook phrases) {
+        var drafts = result.choices();
+        var text = phrases.text("core.save-first", phrases.list(drafts.stream().map(CrudRefusal.Choice::label).toList()), drafts.size());
+        var save = SaveArtifact.call(drafts.stream().map(CrudRefusal.Choice::ref).toList());
+        var calls = Stream.concat(Stream.of(save), left.calls().stream()).toList();
+        return new ActDecision.AskUser(new Question(text, List.of(), new Resume.Calls(left.goal(), calls, left.rest())));
     }
 
     private boolean isAllowed(ToolCall call) {
@@ -93,11 +115,15 @@ final class StepRun {
             "A step of type " + type.text() + " may not call " + call.tool() + ".", List.of(), List.of(), 0);
     }
 
+    /// Keeps the rows that a call read or computed. What a call wrote is loaded where it is written.
     private void remember(ToolResult result) {
-        if (result.isDone() && !result.rows().isEmpty()) {
-            var filters = result.call().filters().toString();
+        if (result.isDone() && !result.rows().isEmpty() && result.writes().isEmpty()) {
+            var call = result.call();
+            var domain = services.domain();
+            var columns = domain.entityOfTable(result.table()).map(entity -> call.returnedColumns(domain, entity)).orElse(List.of());
+            var asked = !call.filters().isEmpty() ? call.filters().toString() : call.args().isEmpty() ? "" : call.args().toString();
             services.conversation(services.conversation().and(
-                new StepRecord(services.registry().currentTurn(), number, result.table(), filters, result.rows())));
+                new StepRecord(services.registry().currentTurn(), number, result.table(), asked, columns, result.rows(), false)));
         }
     }
 }

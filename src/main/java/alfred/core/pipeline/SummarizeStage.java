@@ -3,6 +3,8 @@ package alfred.core.pipeline;
 import alfred.core.context.AssistantSummary;
 import alfred.core.context.Conversation;
 import alfred.core.context.ConversationTurn;
+import alfred.core.context.Pending;
+import alfred.core.context.ShownRefs;
 import alfred.core.context.TurnExecutionSummary.CurationSummary;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
 import alfred.core.context.TurnExecutionSummary;
@@ -11,6 +13,8 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.WriteSentences;
+import alfred.core.registry.RefEntry;
+import alfred.core.registry.Tier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Adds a turn to the conversation (spec/pipeline.md, Summarize), in code alone: saving a turn never waits for a
 /// model. Decisions of Understand are only recorded here, not carried out.
@@ -32,13 +37,31 @@ final class SummarizeStage {
     ///
     /// @param memo entries for the reasoner's memo
     Conversation answered(TurnState state, Map<String, String> memo) {
-        var shortened = AssistantSummary.of(state.reply(), services.domain());
-        var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), state.reply(),
-            shortened.equals(state.reply()) ? "" : shortened);
+        var turn = turn(state.reply(), state.pending());
         var now = services.conversation();
         boolean isAnswered = state.understood().isAnswer() && services.isSettled();
         return (isAnswered ? now.answered() : now).asking(state.pending()).after(turn, execution(state, decision(state), turn.turn()))
             .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words()));
+    }
+
+    /// Returns the conversation with a turn of a bypass mode added.
+    Conversation spoken(String reply, String mode) {
+        var turn = turn(reply, null);
+        return services.conversation().after(turn,
+            new TurnExecutionSummary(turn.turn(), mode, "", List.of(), CurationSummary.NONE, "", "", ""));
+    }
+
+    /// A turn with its reply, the reply's short form and what it named: the choices of a question, or else the entities in
+    /// view whose names it holds.
+    private ConversationTurn turn(String reply, @Nullable Pending pending) {
+        var registry = services.registry();
+        var choices = pending == null ? List.<String>of() : pending.choices().stream().map(Pending.Choice::ref)
+            .filter(ref -> registry.entry(ref).isPresent()).toList();
+        var shown = choices.isEmpty() ? ShownRefs.in(reply, Stream.of(Tier.ACTIVE, Tier.GENERATED, Tier.RETAINED)
+            .flatMap(tier -> registry.inTier(tier).stream()).toList()) : choices;
+        var names = shown.stream().flatMap(ref -> registry.entry(ref).stream()).map(RefEntry::label).toList();
+        var shortened = AssistantSummary.of(reply, services.domain(), names);
+        return new ConversationTurn(registry.currentTurn(), services.message(), reply, shortened.equals(reply) ? "" : shortened, shown);
     }
 
     /// Returns the conversation with a turn added that ended before its reply. The open question stays open, unless
@@ -46,7 +69,7 @@ final class SummarizeStage {
     ///
     /// @param before the conversation at the start of the turn
     BrokenTurn brokenOff(TurnState state, Conversation before, BrokenOff how) {
-        var outcome = words(state, how);
+        var outcome = services.forPeople(words(state, how));
         var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), outcome, "");
         var now = services.conversation();
         var open = now == Conversation.EMPTY ? now : services.written().isEmpty() ? now.with(before.pending()) : now.lapsed();

@@ -8,6 +8,7 @@ import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.ModeContext;
+import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.SessionIdRegistry;
@@ -69,6 +70,9 @@ public interface TurnServices {
     /// Whether the turn may perform the operation on at least one type.
     boolean mayDo(Permission.Operation operation);
 
+    /// Whether the user's words ask for the operation; false where writes do not depend on the words.
+    boolean wordsAllow(Permission.Operation operation);
+
     /// Returns the pending calls that the message approves, and allows them; empty if there are none.
     Optional<Resume.Calls> agreed();
 
@@ -88,7 +92,14 @@ public interface TurnServices {
     /// Describes a subdomain's tables for a model.
     String schema(String subdomain);
 
+    /// Emits an event; its words for people are put through [#forPeople].
     void emit(PipelineEvent event);
+
+    /// Returns a text for people, with names in place of refs (spec/pipeline.md, Reply).
+    String forPeople(String text);
+
+    /// Returns a question for people: with names in place of refs, and with choices that can be told apart.
+    Question forPeople(Question question);
 
     /// Saves the turn's progress, then emits the entities in view.
     default void emitContext() {

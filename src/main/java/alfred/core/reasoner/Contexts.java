@@ -88,10 +88,22 @@ public final class Contexts {
     /// The result of a bypass mode, passed to the conversation when the mode ends.
     ///
     /// @param action `save`, `update` or `close`
-    public record Handoff(String summary, String action, String actionDetail, String content) {}
+    /// @param drafts what is to be kept, as drafts
+    public record Handoff(String summary, String action, String actionDetail, String content, List<Artifact> drafts) {
+        public Handoff {
+            drafts = List.copyOf(drafts);
+        }
+
+        /// A hand-off without drafts.
+        public Handoff(String summary, String action, String actionDetail, String content) {
+            this(summary, action, actionDetail, content, List.of());
+        }
+    }
 
     /// The result of Summarize; a text is `""` if the three patterns suffice (spec/context.md).
-    public record Summary(String assistantSummary, String engagement, String phase, String userExpressed) {
-        public static final Summary NONE = new Summary("", "", "", "");
+    ///
+    /// @param history the summary of older turns, merged with what has left the conversation
+    public record Summary(String assistantSummary, String engagement, String phase, String userExpressed, String history) {
+        public static final Summary NONE = new Summary("", "", "", "", "");
     }
 }

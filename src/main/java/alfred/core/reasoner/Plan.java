@@ -1,5 +1,6 @@
 package alfred.core.reasoner;
 
+import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import java.util.List;
 import java.util.Locale;
@@ -8,7 +9,7 @@ import java.util.Locale;
 ///
 /// @param proposal the text to approve; `""` unless the decision is to propose
 /// @param note the reasoner's note for continuing after a yes; `""` for none
-/// @param questions the questions of a clarification
+/// @param questions the questions of a clarification; of a proposal, itself with its choices, if it has any of its own
 public record Plan(String goal, List<Step> steps, Decision decision, String proposal, String note, List<Question> questions) {
     public enum Decision { PLAN_DIRECT, PROPOSE, CLARIFY }
 
@@ -45,6 +46,18 @@ public record Plan(String goal, List<Step> steps, Decision decision, String prop
     /// Returns a proposal that waits for a yes.
     public static Plan propose(String goal, String message, String note) {
         return new Plan(goal, List.of(), Decision.PROPOSE, message, note, List.of());
+    }
+
+    /// Returns a proposal with answers to choose from.
+    ///
+    /// @param choices the answers; empty for a yes and a no
+    public static Plan propose(String goal, String message, String note, List<Pending.Choice> choices) {
+        return new Plan(goal, List.of(), Decision.PROPOSE, message, note, List.of(new Question(message, choices, note)));
+    }
+
+    /// The answers of a proposal to choose from; empty for a yes and a no.
+    public List<Pending.Choice> choices() {
+        return questions.stream().flatMap(question -> question.choices().stream()).toList();
     }
 
     /// Returns a question to ask instead of planning.

@@ -7,9 +7,19 @@ import java.util.List;
 /// A question to the user.
 ///
 /// @param resume the continuation once it is answered
-public record Question(String text, List<Pending.Choice> choices, Resume resume) {
+/// @param before what the reply says before the question, such as the orders already carried out; `""` for nothing
+public record Question(String text, List<Pending.Choice> choices, Resume resume, String before) {
     public Question {
         choices = List.copyOf(choices);
+    }
+
+    public Question(String text, List<Pending.Choice> choices, Resume resume) {
+        this(text, choices, resume, "");
+    }
+
+    /// Returns this question, preceded by a text.
+    public Question after(String said) {
+        return new Question(text, choices, resume, said);
     }
 
     /// @param note the reasoner's note for continuing after the answer; `""` for none

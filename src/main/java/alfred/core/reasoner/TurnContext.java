@@ -1,18 +1,21 @@
 package alfred.core.reasoner;
 
 import alfred.core.context.Conversation;
+import alfred.core.context.LoadedRow;
 import alfred.core.context.StepRecord;
 import alfred.core.domain.DomainConfig;
-import alfred.core.domain.Row;
+import alfred.core.domain.EntityDefinition;
 import alfred.core.registry.RefEntry;
+import alfred.core.registry.RefNames;
 import alfred.core.registry.Tier;
 import alfred.core.registry.TierPolicy;
 import java.time.OffsetDateTime;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The common input of all stages of a turn. Immutable; contains refs, never ids.
 ///
@@ -72,16 +75,23 @@ public record TurnContext(
         return entities.stream().filter(e -> e.ref().equals(ref)).findFirst();
     }
 
-    /// Returns the loaded rows by ref; the newest row of a ref wins (spec/context.md, window of results).
-    public Map<String, Row> loaded() {
-        var rows = new LinkedHashMap<String, Row>();
-        for (StepRecord record : conversation.results()) {
-            record.rows().forEach(row -> {
-                rows.remove(row.text(Row.ID));
-                rows.put(row.text(Row.ID), row);
-            });
-        }
-        rows.remove("");
-        return rows;
+    /// Returns the names of the refs, for words that people read.
+    public RefNames names() {
+        return RefNames.of(domain, entities);
+    }
+
+    /// Returns the loaded rows by ref, the one that was read last at the end (spec/context.md, window of results).
+    public Map<String, LoadedRow> loaded() {
+        return conversation.loaded(tables());
+    }
+
+    /// Returns what computed tools returned in the last two turns, oldest first.
+    public List<StepRecord> computed() {
+        var tables = tables();
+        return conversation.results().stream().filter(record -> !tables.contains(record.table())).toList();
+    }
+
+    private Set<String> tables() {
+        return domain.entities().stream().map(EntityDefinition::table).collect(Collectors.toSet());
     }
 }

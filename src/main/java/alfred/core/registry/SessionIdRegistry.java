@@ -146,10 +146,18 @@ public final class SessionIdRegistry {
     ///
     /// @return the ref of the row
     public String registerRead(EntityDefinition entity, Row row) {
+        var ref = registerShown(entity, row);
+        if (entity.isTrackedInDetail()) {
+            domain.detailLevel(entity, row).ifPresent(level -> table.put(require(ref).seen(level, currentTurn)));
+        }
+        return ref;
+    }
+
+    /// Like [#registerRead], for a row that a computed tool names: it says nothing about how much of the row was read.
+    public String registerShown(EntityDefinition entity, Row row) {
         var ref = refFor(row.id(), entity.type(), domain.label(entity, row), Action.READ);
         var entry = require(ref);
-        var next = (marked.contains(ref) ? entry.touched(currentTurn) : entry.after(Action.READ, currentTurn)).labelled(domain.label(entity, row));
-        table.put(entity.isTrackedInDetail() ? domain.detailLevel(entity, row).map(l -> next.seen(l, currentTurn)).orElse(next) : next);
+        table.put((marked.contains(ref) ? entry.touched(currentTurn) : entry.after(Action.READ, currentTurn)).labelled(domain.label(entity, row)));
         return ref;
     }
 

@@ -137,7 +137,7 @@ public final class Conversations {
         });
         session.state.restore(open, refs);
         session.write(tx -> {
-            session.state.catchUp(tx);
+            session.state.catchUp(tx, true);
             session.state.save(tx);
             return "";
         });

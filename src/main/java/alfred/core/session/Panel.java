@@ -6,6 +6,7 @@ import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.WriteUnit;
+import alfred.core.registry.RefNames;
 import java.util.List;
 
 /// Carries out panel actions. Saving counts as a write by the user: `created:user`
@@ -39,9 +40,12 @@ final class Panel {
         var crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
         var result = crud.execute(SaveArtifact.call(List.of(ref)), new CallScope(unit, unit.id().toString(), 0, true, true));
         if (!result.isDone()) {
-            throw new CrudRefusal(Kind.NOT_ALLOWED, result.message());
+            throw new CrudRefusal(Kind.NOT_ALLOWED, new RefNames(engine.domain(), state.registry::entry).in(result.message()));
         }
-        state.forget(ref);
+        engine.store().read(rows -> {
+            state.written(result.writes(), 0, rows);
+            return "";
+        });
     }
 
     private static void requireDraft(String ref, boolean isUnsaved) {

@@ -60,11 +60,7 @@ public final class Session implements AutoCloseable {
         this.forms = new Forms(engine, state.registry);
         this.turns = new TurnRunner(this);
         this.conversations = new Conversations(this);
-        kept(tx -> {
-            tx.sessions().latest().ifPresent(saved -> state.restore(saved, tx.sessions().refs(saved.id())));
-            state.conversation = new InterruptedTurns(engine.domain(), state.conversation, tx)
-                .told(tx.sessions().openTurns(state.id), new Mentions(engine.domain()));
-        });
+        kept(state::resumeLatest);
     }
 
     /// Runs a turn. Events are delivered on the session's worker; the future completes after the last one.
@@ -103,7 +99,7 @@ public final class Session implements AutoCloseable {
             var entity = entity("recipe");
             var ref = engine.store().read(rows -> {
                 var id = forms.find(entity, recipe, rows);
-                state.remember(entity, rows.find(entity, id).orElseThrow(), rows);
+                state.remember(entity, rows.find(entity, id).orElseThrow(), 0, rows);
                 return state.registry.refOf(id).orElseThrow();
             });
             state.bypass = new BypassState(Mode.COOK, ref, servings, 0, List.of());
@@ -196,7 +192,7 @@ public final class Session implements AutoCloseable {
         locked(() -> {
             if (!summary.equals(Summary.NONE) && conversation.equals(state.id)) {
                 state.conversation = state.conversation.improved(turn, summary.assistantSummary(), summary.engagement(), summary.phase(),
-                    summary.userExpressed());
+                    summary.userExpressed(), summary.history());
                 keep();
             }
             return "";
@@ -237,8 +233,10 @@ public final class Session implements AutoCloseable {
         var result = locked(() -> {
             var done = work.apply(new Undo(engine.domain(), engine.store(), state.registry, state.refs()));
             if (done instanceof Undo.Result.Done d) {
-                d.writes().forEach(w -> state.forget(w.ref()));
-                kept(state::settle);
+                kept(tx -> {
+                    state.written(d.writes(), 0, tx);
+                    state.settle(tx);
+                });
             }
             return done;
         });

@@ -7,6 +7,7 @@ import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.domain.DomainConfig;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
 import alfred.core.reasoner.Contexts.BypassState;
@@ -15,16 +16,24 @@ import alfred.core.registry.Detail;
 import alfred.core.registry.RefEntry;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import java.io.IOException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +47,10 @@ import org.jspecify.annotations.Nullable;
 final class SessionJson {
     private static final ObjectMapper JSON = JsonMapper.builder().disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
         .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS, DeserializationFeature.USE_LONG_FOR_INTS)
-        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addMixIn(Resume.class, ResumeKinds.class).build();
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addMixIn(Resume.class, ResumeKinds.class)
+        .addModule(new SimpleModule().addSerializer(LocalDate.class, ToStringSerializer.instance)
+            .addSerializer(LocalTime.class, ToStringSerializer.instance)
+            .addSerializer(OffsetDateTime.class, ToStringSerializer.instance).addSerializer(Fraction.class, new AmountAsText())).build();
     private final DomainConfig domain;
 
     /// The kinds of continuation of an open question, told apart by `kind`.
@@ -48,6 +60,20 @@ final class SessionJson {
         @JsonSubTypes.Type(value = Resume.Many.class, name = "many"), @JsonSubTypes.Type(value = Resume.Calls.class, name = "calls"),
         @JsonSubTypes.Type(value = Resume.Unit.class, name = "unit")})
     private interface ResumeKinds {}
+
+    /// The values of a waiting call are text, as they may come from a model; they are read and checked again.
+    private static final class AmountAsText extends StdScalarSerializer<Fraction> {
+        private static final long serialVersionUID = 1L;
+
+        AmountAsText() {
+            super(Fraction.class);
+        }
+
+        @Override
+        public void serialize(Fraction amount, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeString(amount.toText());
+        }
+    }
 
     /// A session's state other than its refs.
     record Head(int turn, Map<String, Integer> counters, Conversation conversation, @Nullable BypassState bypass,
@@ -166,14 +192,17 @@ final class SessionJson {
             list(node.path("byHand"), String.class));
     }
 
-    private static ObjectNode conversation(Conversation c) {
+    private ObjectNode conversation(Conversation c) {
         ObjectNode node = JSON.valueToTree(new Conversation(c.engagementSummary(), c.recentTurns(), c.historySummary(), c.archive(), c.pending(),
             c.turnSummaries(), c.reasoningSummary(), List.of(), c.constraints(), c.decisions(), c.memo()));
         var results = node.putArray("results");
         c.results().forEach(r -> {
             var result = results.addObject().put("turn", r.turn()).put("step", r.step()).put("table", r.table()).put("filters", r.filters());
+            r.columns().forEach(result.putArray("columns")::add);
+            result.put("outdated", r.isOutdated());
             var rows = result.putArray("rows");
-            r.rows().forEach(row -> rows.add(RowJson.write(row)));
+            boolean isTable = domain.entityOfTable(r.table()).isPresent();
+            r.rows().forEach(row -> rows.add(isTable ? RowJson.write(row) : RowJson.writeTyped(row)));
         });
         return node;
     }
@@ -202,10 +231,9 @@ final class SessionJson {
         var table = node.path("table").asText();
         var entity = domain.entityOfTable(table);
         var rows = StreamSupport.stream(node.path("rows").spliterator(), false)
-            .map(n -> entity.map(e -> new RowJson(domain).read(e, n))
-                .orElseGet(() -> Row.of(Row.ID, n.path("id").asText(), "name", n.path("name").asText())))
-            .toList();
-        return new StepRecord(node.path("turn").asInt(), node.path("step").asInt(), table, node.path("filters").asText(), rows);
+            .map(n -> entity.map(e -> new RowJson(domain).read(e, n)).orElseGet(() -> RowJson.readTyped(n))).toList();
+        return new StepRecord(node.path("turn").asInt(), node.path("step").asInt(), table, node.path("filters").asText(),
+            list(node.path("columns"), String.class), rows, node.path("outdated").asBoolean());
     }
 
     private static <T> List<T> list(JsonNode node, Class<T> type) {

@@ -11,6 +11,7 @@ import alfred.core.crud.RefTranslator;
 import alfred.core.crud.Rows;
 import alfred.core.crud.SessionRecords.SessionRecord;
 import alfred.core.crud.Store;
+import alfred.core.crud.ToolResult;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
@@ -58,6 +59,16 @@ final class SessionState {
         this.translator = new RefTranslator(engine.domain(), registry);
         this.started = engine.now().get();
         this.refs = new ConversationRefs(this, json);
+    }
+
+    /// Resumes the owner's latest session, if there is one, with its rows as they are now, and tells of turns that the end
+    /// of the process cut off.
+    void resumeLatest(Store.Transaction tx) {
+        tx.sessions().latest().ifPresent(saved -> {
+            restore(saved, tx.sessions().refs(saved.id()));
+            catchUp(tx, false);
+        });
+        conversation = new InterruptedTurns(engine.domain(), conversation, tx).told(tx.sessions().openTurns(id), new Mentions(engine.domain()));
     }
 
     /// The refs of all conversations, for undo.
@@ -159,12 +170,34 @@ final class SessionState {
         }
     }
 
-    /// Updates a reopened conversation to the current rows: refreshes labels, marks deleted rows and discards
-    /// loaded results.
-    void catchUp(Rows rows) {
-        conversation = conversation.withResults(List.of());
+    /// Updates a reopened conversation to the current rows: refreshes labels and loaded rows, and marks deleted rows.
+    ///
+    /// @param isWritten whether others wrote in the meantime
+    void catchUp(Rows rows, boolean isWritten) {
         registry.entries().stream().filter(e -> e.uuid() != null).collect(Collectors.groupingBy(RefEntry::type)).forEach((type, entries) ->
             engine.domain().entity(type).ifPresent(entity -> catchUp(entity, entries, rows)));
+        refresh(rows, isWritten);
+    }
+
+    /// Brings the loaded rows up to date after something was written.
+    void refresh(Rows rows) {
+        refresh(rows, true);
+    }
+
+    private void refresh(Rows rows, boolean isWritten) {
+        conversation = conversation.withResults(new CurrentRows(engine.domain(), registry, translator, rows).of(conversation.results(), isWritten));
+    }
+
+    /// Loads the rows that a call wrote, in full, and brings the others up to date.
+    ///
+    /// @param step the step that wrote, from 1; 0 outside a plan
+    void written(List<ToolResult.Write> writes, int step, Rows rows) {
+        writes.forEach(write -> {
+            forget(write.ref());
+            var entity = engine.domain().entity(write.type()).orElseThrow();
+            registry.uuidOf(write.ref()).flatMap(row -> rows.find(entity, row)).ifPresent(row -> remember(entity, row, step, rows));
+        });
+        refresh(rows);
     }
 
     private void catchUp(EntityDefinition entity, List<RefEntry> entries, Rows rows) {
@@ -191,18 +224,14 @@ final class SessionState {
         var ref = registry.registerFromUi(change.id(), change.type(), change.label(), change.action());
         var entity = engine.domain().entity(change.type()).orElseThrow();
         forget(ref);
-        rows.find(entity, change.id()).ifPresent(row -> remember(entity, row, rows));
+        rows.find(entity, change.id()).ifPresent(row -> remember(entity, row, 0, rows));
+        refresh(rows);
     }
 
     /// Adds a row and its children to the loaded rows.
-    void remember(EntityDefinition entity, Row stored, Rows rows) {
-        var whole = entity.children().map(c -> {
-            var child = engine.domain().entity(c.type()).orElseThrow();
-            return stored.with(c.key(), rows.read(Query.where(child.table(),
-                Filter.eq(c.parentColumn(), stored.id())).orderedBy(c.orderColumn())));
-        }).orElse(stored);
-        var shown = translator.toRefs(entity, List.of(whole), rows);
-        shown.forEach(row -> loaded(entity, 0, row));
+    void remember(EntityDefinition entity, Row stored, int step, Rows rows) {
+        var whole = CurrentRows.withChildren(engine.domain(), entity, List.of(stored), rows);
+        translator.toRefs(entity, whole, rows).forEach(row -> loaded(entity, step, row));
     }
 
     /// Adds a row, identified by its ref, to the loaded rows.
@@ -220,8 +249,7 @@ final class SessionState {
             return;
         }
         var kept = conversation.results().stream()
-            .map(r -> new StepRecord(r.turn(), r.step(), r.table(), r.filters(), r.rows().stream()
-                .filter(row -> !gone.contains(row.text(Row.ID))).toList()))
+            .map(r -> r.with(r.rows().stream().filter(row -> !gone.contains(row.text(Row.ID))).toList()))
             .filter(r -> !r.rows().isEmpty()).toList();
         var archive = new LinkedHashMap<>(conversation.archive());
         archive.keySet().removeAll(gone);

@@ -22,6 +22,7 @@ import alfred.core.pipeline.TurnServices;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.ModeContext;
+import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.model.SchemaText;
@@ -50,6 +51,7 @@ final class SessionTurnServices implements TurnServices {
     private final Crud crud;
     private final WriteUnit unit;
     private final Consumer<PipelineEvent> listener;
+    private final ForPeople people;
     private final Request request;
     private final List<ToolResult.Write> written = new ArrayList<>();
     private Routing routing = Routing.NONE;
@@ -76,6 +78,7 @@ final class SessionTurnServices implements TurnServices {
         this.unit = unit;
         this.request = request;
         this.listener = listener;
+        this.people = new ForPeople(engine.domain(), engine.store(), state.registry, engine.now().get());
         this.words = request.typed();
         this.crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
     }
@@ -130,9 +133,12 @@ final class SessionTurnServices implements TurnServices {
             case ConversationSearchTool.TOOL -> new ConversationSearchTool(conversations, engine.now().get(), engine.domain().phrases()).answer(call);
             default -> crud.execute(call, scope(call, step));
         };
-        result.writes().forEach(w -> state.forget(w.ref()));
         written.addAll(result.writes());
         if (!result.writes().isEmpty()) {
+            engine.store().read(rows -> {
+                state.written(result.writes(), step, rows);
+                return "";
+            });
             hasTakenBack = call.tool().equals(UNDO);
         }
         return result;
@@ -155,6 +161,11 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
+    public boolean wordsAllow(Operation operation) {
+        return permission != Permission.ALL && mayDo(operation);
+    }
+
+    @Override
     public Optional<Resume.Calls> agreed() {
         var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance).map(Resume.Calls.class::cast)
             .filter(_ -> engine.policy().isYes(request.typed()));
@@ -172,6 +183,12 @@ final class SessionTurnServices implements TurnServices {
         isAgreed = permission == Permission.ALL || engine.policy().isYes(request.typed());
     }
 
+    /// Whether a unit is the one that an undo names: any, unless it names a turn of this conversation.
+    private boolean isMeant(WriteUnit done, ToolCall call) {
+        return !(call.args().get("turn") instanceof Number turn)
+            || done.origin() == WriteUnit.Origin.TURN && done.sessionId().equals(unit.sessionId()) && done.turn() == turn.intValue();
+    }
+
     private ToolResult takeBack(ToolCall call) {
         if (!permission.covers(Operation.UNDO, "") && !agreedCalls.contains(call)) {
             var what = engine.domain().phrases().text(call.tool().equals(UNDO) ? "core.take-back" : "core.do-again");
@@ -179,7 +196,7 @@ final class SessionTurnServices implements TurnServices {
         }
         var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
         boolean isUndo = call.tool().equals(UNDO);
-        var result = !isUndo ? undo.redo() : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(undo::undo);
+        var result = !isUndo ? undo.redo() : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(() -> undo.undo(done -> isMeant(done, call)));
         return switch (result) {
             case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
             case Undo.Result.Nothing _ -> refused(call, engine.domain().phrases().text(isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
@@ -286,7 +303,17 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public void emit(PipelineEvent event) {
-        listener.accept(event);
+        listener.accept(people.event(event));
+    }
+
+    @Override
+    public String forPeople(String text) {
+        return people.text(text);
+    }
+
+    @Override
+    public Question forPeople(Question question) {
+        return people.question(question);
     }
 
     @Override

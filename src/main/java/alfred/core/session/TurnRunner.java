@@ -12,6 +12,7 @@ import alfred.core.domain.Row;
 import alfred.core.pipeline.BrokenOff;
 import alfred.core.pipeline.Pipeline;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.BypassState;
@@ -21,6 +22,7 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.Usage;
 import alfred.core.registry.Action;
+import alfred.core.registry.RefEntry;
 import alfred.core.registry.UiChange;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -137,7 +139,7 @@ final class TurnRunner {
 
     private void failed(Run run, String message, String kind, boolean isRetriable, Consumer<PipelineEvent> events) {
         brokenOff(run, State.ABANDONED);
-        events.accept(new PipelineEvent.Failed(
+        run.services().emit(new PipelineEvent.Failed(
                 message, kind, isRetriable, run.services().written(), run.number()));
     }
 
@@ -193,7 +195,7 @@ final class TurnRunner {
     private Optional<String> mention(Mentions.Mention mention, Store.Transaction tx) {
         var entity = session.state.entity(mention.type()).orElseThrow();
         var draft = session.state.registry.unsaved().stream()
-                .filter(e -> e.type().equals(mention.type()) && e.label().equalsIgnoreCase(mention.label()))
+                .filter(e -> e.type().equals(mention.type()) && isNamed(e, mention))
                 .findFirst();
         if (draft.isPresent()) {
             session.state.registry.touch(draft.get().ref());
@@ -214,6 +216,11 @@ final class TurnRunner {
         } catch (CrudRefusal _) {
             return Optional.empty();
         }
+    }
+
+    /// Whether a mention names a draft: by its ref or, without an id, by its label.
+    private static boolean isNamed(RefEntry draft, Mentions.Mention mention) {
+        return mention.id().isEmpty() ? draft.label().equalsIgnoreCase(mention.label()) : draft.ref().equals(mention.id());
     }
 
     /// Saves the end of a turn in one transaction: its reply, the form writes made meanwhile and the conversation.
@@ -269,7 +276,7 @@ final class TurnRunner {
 
     private void done(Run run, Reasoner.Turn reasoning, String reply, Consumer<PipelineEvent> events) {
         var pending = session.state.conversation.open().orElse(null);
-        events.accept(new PipelineEvent.Done(
+        run.services().emit(new PipelineEvent.Done(
                 reply,
                 run.services().written(),
                 reasoning.usage(),
@@ -283,10 +290,11 @@ final class TurnRunner {
 
     private void bypass(Run run, Reasoner.Turn reasoning, BypassState mode, Consumer<PipelineEvent> events) {
         var reply = reasoning.bypass(
-                bypassContext(run.services(), mode), piece -> events.accept(new PipelineEvent.Token(piece)));
+                bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
-        end(run, State.COMMITTED, reply.text(), session.state.conversation);
-        done(run, reasoning, reply.text(), events);
+        var text = run.services().forPeople(reply.text());
+        end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().name().toLowerCase(Locale.ROOT)));
+        done(run, reasoning, text, events);
     }
 
     private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {
@@ -315,6 +323,15 @@ final class TurnRunner {
         }
     }
 
+    /// Keeps a draft of a hand-off. What is no draft is still in the hand-off's words.
+    private static void keep(Artifact draft, SessionTurnServices services) {
+        try {
+            services.keep(draft, 0);
+        } catch (CrudRefusal refusal) {
+            LOG.info("a hand-off's draft was not kept: {}", refusal.kind());
+        }
+    }
+
     boolean leaveBypass(Consumer<PipelineEvent> events) {
         var mode = session.state.bypass;
         if (mode == null) {
@@ -327,11 +344,15 @@ final class TurnRunner {
         var reasoning = new LockReleasingTurn(session.engine.reasoner().get().begin(new Cancellation()), session.lock);
         var handoff = reasoning.handoff(bypassContext(services, mode));
         session.state.bypass = null;
+        handoff.drafts().forEach(draft -> keep(draft, services));
+        var left = services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip();
+        session.state.conversation = session.state.conversation.noted("Turn " + session.state.registry.currentTurn() + ": "
+            + mode.mode().name().toLowerCase(Locale.ROOT) + " ended; " + left);
         session.write(tx -> {
             session.state.save(tx);
             return "";
         });
-        events.accept(new PipelineEvent.HandedOff(handoff));
+        services.emit(new PipelineEvent.HandedOff(handoff));
         return true;
     }
 }

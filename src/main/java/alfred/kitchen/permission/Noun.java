@@ -18,7 +18,8 @@ record Noun(Set<String> types, boolean isWhole) {
 
     static {
         put(Set.of("recipe", "ri"), true, "recipe", "dish", "ingredient", "ingredients", "instructions", "steps", "servings");
-        put(Set.of("recipe", "ri"), false, "recipes", "dishes", "cookbook", "collection");
+        put(Set.of("recipe", "ri"), false, "recipes", "dishes", "cookbook");
+        put(Set.of("recipe", "ri", "collection", "cr"), false, "collection", "collections");
         put(Set.of("inv"), false, "pantry", "fridge", "refrigerator", "freezer", "cupboard", "cabinet", "counter", "larder", "inventory", "stock",
             "expired", "expiry", "supplies", "leftovers", "pantry item");
         put(Set.of("shop"), false, "list", "shopping", "groceries", "grocery", "basket", "trolley", "cart", "shopping item");

@@ -31,6 +31,7 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
         return new DomainTool(NAME, "Recipes of the starter cookbook that are not saved yet and suit the household; nothing is written.", false,
             List.of(
             new DomainTool.Parameter("with", "list of foods that each must have", false),
+            new DomainTool.Parameter("name", "words that must all be in its name", false),
             new DomainTool.Parameter("text", "words that it should be about", false),
             new DomainTool.Parameter("diet", "such as vegetarian", false),
             new DomainTool.Parameter("cuisine", "such as Italian", false),
@@ -47,6 +48,7 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
         var known = known(args, context);
         var found = StarterCookbook.recipes(household.catalogue().language()).stream()
             .filter(r -> !known.contains(FoodSpelling.key(r.name())))
+            .filter(r -> args.text("name").isEmpty() || isCalled(args.text("name"), r.name()))
             .filter(r -> args.text("cuisine").isEmpty() || r.cuisine().equalsIgnoreCase(args.text("cuisine")))
             .filter(r -> args.number("max_minutes").map(most -> r.prepTimeMinutes() + r.cookTimeMinutes() <= most).orElse(true))
             .map(SuggestRecipes::row)
@@ -65,6 +67,11 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
             .collect(Collectors.toSet());
         args.texts("avoid").forEach(name -> known.add(FoodSpelling.key(name)));
         return known;
+    }
+
+    private static boolean isCalled(String words, String name) {
+        var own = List.of(FoodSpelling.key(name).split(" "));
+        return own.containsAll(List.of(FoodSpelling.key(words).split(" ")));
     }
 
     private static Row row(StarterRecipe r) {

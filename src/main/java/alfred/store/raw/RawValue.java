@@ -11,6 +11,7 @@ import org.h2.value.Value;
 import org.h2.value.ValueArray;
 import org.h2.value.ValueDate;
 import org.h2.value.ValueNull;
+import org.h2.value.ValueTime;
 import org.h2.value.ValueTimestampTimeZone;
 import org.h2.value.ValueUuid;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,7 @@ final class RawValue {
             case Value.VARBINARY -> value.getBytes();
             case Value.UUID -> ((ValueUuid) value).getUuid();
             case Value.DATE -> date(((ValueDate) value).getDateValue());
+            case Value.TIME -> LocalTime.ofNanoOfDay(((ValueTime) value).getNanos());
             case Value.TIMESTAMP_TZ -> timestamp((ValueTimestampTimeZone) value);
             case Value.ARRAY -> texts((ValueArray) value);
             default -> throw new IllegalArgumentException("a type of value that no table of ours has");

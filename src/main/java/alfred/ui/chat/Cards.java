@@ -13,6 +13,7 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.context.Pending;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
@@ -35,11 +36,11 @@ public final class Cards {
     /// @param show opens the written entity; null if it no longer exists
     public record ReceiptLine(Kind kind, String words, @org.jspecify.annotations.Nullable Runnable show) {}
 
-    /// The possible answers to a proposal.
-    public record ProposalActions(Runnable goAhead, Runnable change, Runnable decline) {}
-
-    /// Returns a card that asks for confirmation. Accepting or declining removes its buttons; the card stays.
-    public static Region proposal(String title, String message, ProposalActions actions) {
+    /// Returns a card that asks for confirmation, with a button for each answer. Choosing one removes the buttons; the card stays.
+    ///
+    /// @param say sends the message of a choice
+    /// @param change lets the user write another answer
+    public static Region proposal(String title, String message, List<Pending.Choice> choices, Consumer<String> say, Runnable change) {
         var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")), firm(text("proposal.not-saved"),
             "tag outline"));
         var buttons = new FlowPane(8, 8);
@@ -48,10 +49,12 @@ public final class Cards {
             card.getChildren().add(Markdown.render(message, _ -> { }));
         }
         card.getChildren().add(buttons);
-        buttons.getChildren().addAll(
-            button(text("proposal.go-ahead"), Icon.CHECK, "primary", () -> answer(card, buttons, actions.goAhead())),
-            button(text("proposal.change"), "secondary", actions.change()),
-            button(text("proposal.no-thanks"), "ghost", () -> answer(card, buttons, actions.decline())));
+        for (var choice : choices) {
+            Runnable send = () -> answer(card, buttons, () -> say.accept(choice.message()));
+            buttons.getChildren().add(buttons.getChildren().isEmpty() ? button(choice.text(), Icon.CHECK, "primary", send)
+                : button(choice.text(), "ghost", send));
+        }
+        buttons.getChildren().add(Math.min(1, choices.size()), button(text("proposal.change"), "secondary", change));
         return card;
     }
 
@@ -61,14 +64,14 @@ public final class Cards {
     }
 
     /// Returns a question with a numbered row for each choice; choosing one disables the card.
-    public static Region question(String words, List<String> choices, Consumer<String> choose) {
+    public static Region question(String words, List<Pending.Choice> choices, Consumer<String> say) {
         var card = column(8, wrapped(words, "t-body"));
         var number = 1;
         for (var choice : choices) {
-            var face = row(12, growing(wrapped(choice, "t-strong")), firm(String.valueOf(number), "key"));
-            card.getChildren().add(Nodes.clickable(styled(face, "choice"), choice, () -> {
+            var face = row(12, growing(wrapped(choice.text(), "t-strong")), firm(String.valueOf(number), "key"));
+            card.getChildren().add(Nodes.clickable(styled(face, "choice"), choice.text(), () -> {
                 card.setDisable(true);
-                choose.accept(choice);
+                say.accept(choice.message());
             }));
             number++;
         }

@@ -1,5 +1,6 @@
 package alfred.ui.chat;
 
+import alfred.core.context.Pending;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.Question;
 import alfred.ui.model.Mention;
@@ -20,7 +21,7 @@ sealed interface ChatItem {
     /// Alfred's reply; the text grows while it streams.
     record Reply(StringProperty text) implements ChatItem {}
 
-    record Proposed(String title, String message) implements ChatItem {}
+    record Proposed(String title, String message, List<Pending.Choice> choices) implements ChatItem {}
 
     record Asked(Question question) implements ChatItem {}
 

@@ -10,6 +10,7 @@ import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.Mention;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.RefusalMessages;
@@ -120,7 +121,7 @@ final class ChatModel {
             case PipelineEvent.StepStarted step -> step(step.number(), step.step().description(), PlanProgress.Status.RUNNING, "", List.of());
             case PipelineEvent.StepCompleted step -> completed(step.outcome());
             case PipelineEvent.Token token -> token(token.text());
-            case PipelineEvent.Propose proposed -> add(new ChatItem.Proposed(proposed.goal(), proposed.proposal()));
+            case PipelineEvent.Propose proposed -> add(new ChatItem.Proposed(proposed.goal(), proposed.proposal(), proposed.choices()));
             case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question -> add(new ChatItem.Asked(question)));
             case PipelineEvent.Done done -> done(done);
             case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
@@ -238,7 +239,8 @@ final class ChatModel {
             return;
         }
         switch (pending.kind()) {
-            case PROPOSAL -> items.add(new ChatItem.Proposed(text("chat.proposal"), ""));
+            case PROPOSAL -> items.add(new ChatItem.Proposed(text("chat.proposal"), "",
+                PipelineEvent.Propose.choices(pending.choices(), Texts.phrases())));
             case QUESTION, INTERRUPTED -> {
                 if (!pending.choices().isEmpty()) {
                     items.add(new ChatItem.Asked(new Question("", pending.choices(), "")));
@@ -251,7 +253,7 @@ final class ChatModel {
     /// has written since.
     Optional<String> choice(int number) {
         return sinceSaid().stream().filter(ChatItem.Asked.class::isInstance).map(item -> ((ChatItem.Asked) item).question().choices())
-            .filter(choices -> number >= 1 && number <= choices.size()).map(choices -> choices.get(number - 1).text()).reduce((_, last) -> last);
+            .filter(choices -> number >= 1 && number <= choices.size()).map(choices -> choices.get(number - 1).message()).reduce((_, last) -> last);
     }
 
     private boolean isOpenAlready() {

@@ -2,7 +2,6 @@ package alfred.ui.chat;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.context.Pending;
 import alfred.core.crud.ToolResult;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
@@ -219,11 +218,10 @@ final class Transcript extends ScrollPane {
             case ChatItem.Thinking thinking -> Cards.thinking(thinking.words());
             case ChatItem.Planned planned -> plan(planned);
             case ChatItem.Reply reply -> reply(reply);
-            case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(), new Cards.ProposalActions(
-                () -> actions.say(text("chat.yes")), actions::change, () -> actions.say(text("chat.no"))));
+            case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(),
+                proposed.choices(), actions::say, actions::change);
             case ChatItem.Asked asked -> Cards.question(asked.question().text(),
-                asked.question().choices().stream().map(Pending.Choice::text).toList(),
-                actions::say);
+                asked.question().choices(), actions::say);
             case ChatItem.Wrote wrote -> receipt(wrote);
             case ChatItem.Named named -> chips(named);
             case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);

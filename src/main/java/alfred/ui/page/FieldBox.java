@@ -2,6 +2,7 @@ package alfred.ui.page;
 
 import static alfred.ui.fx.Nodes.styled;
 
+import alfred.core.crud.Values;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.NumberWords;
@@ -9,7 +10,9 @@ import alfred.ui.fx.Texts;
 import alfred.ui.model.RecipeCard;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -121,6 +124,21 @@ public final class FieldBox {
                 }
                 return DateParser.read(typed, today).isEmpty() ? Texts.text("field.date") : "";
             });
+    }
+
+    /// A time of day such as `18:30`, or empty.
+    public static FieldBox time(String column, String name, Row row) {
+        var words = new SimpleStringProperty(row.text(column));
+        return new FieldBox(column, name, Fields.text(words, Texts.text("field.no-time"), ""), new Written(words),
+            () -> time(words.get()), () -> words.get().isBlank() || time(words.get()) != null ? "" : Texts.text("field.time"));
+    }
+
+    private static @Nullable LocalTime time(String words) {
+        try {
+            return LocalTime.parse(words.strip(), Values.TIME_OF_DAY);
+        } catch (DateTimeParseException _) {
+            return null;
+        }
     }
 
     /// The day of a timestamp, which is required. A changed day is stored as noon of that day; an unchanged one

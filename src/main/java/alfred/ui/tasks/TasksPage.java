@@ -12,8 +12,12 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.RowFormatter;
+import alfred.kitchen.task.Recurrence.Frequency;
+import alfred.kitchen.task.Recurrence;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.page.AddField;
@@ -27,11 +31,13 @@ import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -41,6 +47,7 @@ import javafx.scene.layout.VBox;
 /// The tasks by due date, completed ones last.
 public final class TasksPage implements Page {
     private static final int DONE_SHOWN = 8;
+    private static final String REPEATS = "repeats";
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -148,7 +155,7 @@ public final class TasksPage implements Page {
         line.setAlignment(Pos.CENTER_LEFT);
         task.date("due_date")
                 .filter(_ -> !isDone)
-                .ifPresent(due -> line.getChildren().add(dueTag(due)));
+                .ifPresent(due -> line.getChildren().add(dueTag(due, task.time("due_time"))));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
         line.setPadding(new Insets(0, 6, 0, 2));
         desk.marks()
@@ -158,11 +165,11 @@ public final class TasksPage implements Page {
         return Nodes.clickable(line, title, () -> edit(task));
     }
 
-    private Node dueTag(LocalDate due) {
+    private Node dueTag(LocalDate due, Optional<LocalTime> time) {
         var isLate = due.isBefore(desk.today());
         var isToday = due.equals(desk.today());
         return Nodes.iconLabel(
-                DisplayFormat.day(due, desk.today()),
+                DisplayFormat.day(due, desk.today()) + time.map(at -> " " + at).orElse(""),
                 isLate ? "tag danger" : isToday ? "tag warn" : "tag",
                 Icon.CLOCK.view(12, isLate ? "ic-danger" : isToday ? "ic-warn" : "ic-2"));
     }
@@ -172,8 +179,23 @@ public final class TasksPage implements Page {
                 .map(id -> cookbook.byId().get(id))
                 .map(card -> text("tasks.for", card.name()))
                 .orElse("");
-        var more = task.text("description");
-        return recipe.isEmpty() || more.isBlank() ? recipe + more : text("fact.two", recipe, more);
+        var repeats = task.has(REPEATS) ? repeats(task.text(REPEATS)) : "";
+        return Stream.of(repeats, recipe, task.text("description"))
+                .filter(part -> !part.isBlank())
+                .reduce((one, other) -> text("fact.two", one, other))
+                .orElse("");
+    }
+
+    private static String repeats(String rule) {
+        return rule.isEmpty() ? text("tasks.form.once") : new RowFormatter(Texts.phrases()).repeats(rule);
+    }
+
+    /// The usual rules, and the task's own.
+    private static List<String> rules(Row task) {
+        var usual = Stream.of(Frequency.values()).map(unit -> Recurrence.every(1, unit).text());
+        return Stream.concat(Stream.of("", task.text(REPEATS), Recurrence.every(2, Frequency.WEEKLY).text()), usual)
+                .distinct()
+                .toList();
     }
 
     private void edit(Row row) {
@@ -188,6 +210,9 @@ public final class TasksPage implements Page {
                                 List.of("prep", "shopping", "cleanup", "other"),
                                 "other",
                                 DisplayFormat::value))
+                .withPair(
+                        FieldBox.time("due_time", text("tasks.form.time"), row),
+                        FieldBox.choice(REPEATS, text("tasks.form.repeats"), row, rules(row), "", TasksPage::repeats))
                 .with(
                         FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
                         FieldBox.area("description", text("pantry.form.notes"), row, ""))

@@ -39,13 +39,14 @@ class ConversationTest {
             conversation, "", "");
 
         assertThat(turn.loaded()).hasSize(1);
-        assertThat(turn.loaded().get("book_1").text("title")).isEqualTo("new");
+        assertThat(turn.loaded().get("book_1").row().text("title")).isEqualTo("new");
     }
 
     @Test
-    void aLongHistoryLosesItsOldestLines() {
+    void aLongHistoryIsMergedFromItsBeginning() {
         assertThat(talked(200).historySummary().length()).isLessThanOrEqualTo(4_000);
-        assertThat(talked(200).historySummary()).contains("Turn 195").doesNotContain("Turn 1:");
+        assertThat(talked(200).historySummary()).startsWith("Turns 1 to ").contains("Turn 195").doesNotContain("Turn 1:");
+        assertThat(talked(90).historySummary()).as("what the first turns were about").contains("say 1");
     }
 
     private static StepRecord result(int turn, String title) {

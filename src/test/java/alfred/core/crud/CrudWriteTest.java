@@ -238,7 +238,7 @@ class CrudWriteTest {
         void childrenGoAndOthersLoseTheirRelation() {
             create("books", fields("title", "Dune", "chapters", List.of("One")));
             create("loans", fields("due", "2026-02-01", "book_id", "book_1"));
-            library.run(ToolCall.read("books", where("id", "=", "book_1")));
+            library.run(ToolCall.read("chapters", where("book_id", "=", "book_1")));
             library.nextTurn();
 
             var result = library.run(ToolCall.delete("books", where("id", "=", "book_1")));

@@ -63,9 +63,20 @@ class RefTranslatorTest {
 
         var shown = translate(LibraryDomain.BOOK, book.with("chapters", List.of(chapter))).getFirst().rows("chapters").getFirst();
 
-        assertThat(shown.values()).containsEntry("id", "chapter_1").containsEntry("book_id", "book_1").containsEntry("told_by", "reader_1")
-            .containsEntry("_told_by_label", "Ann");
-        assertThat(library.entry("book_1").action()).as("read, although its chapter links to it").isEqualTo(Action.READ);
+        assertThat(shown.values()).containsEntry("told_by", "reader_1").containsEntry("_told_by_label", "Ann")
+            .as("a child stands under its parent").doesNotContainKeys("id", "book_id");
+        assertThat(library.registry.entries()).extracting(RefEntry::ref).containsExactly("book_1", "reader_1");
+    }
+
+    @Test
+    void aChildThatWasNamedAloneKeepsItsRefUnderItsParent() {
+        var book = library.book("Dune");
+        var chapter = library.stored(LibraryDomain.CHAPTER, "book_id", book.id(), "name", "One");
+        translate(LibraryDomain.CHAPTER, chapter);
+
+        var shown = translate(LibraryDomain.BOOK, book.with("chapters", List.of(chapter))).getFirst().rows("chapters").getFirst();
+
+        assertThat(shown.text("id")).isEqualTo("chapter_1");
     }
 
     @Test

@@ -59,7 +59,7 @@ class PoisonedTextTest {
         var tools = KitchenTools.all(foods, new SavedRecipes(foods));
         var store = new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC());
         session = new Session(new Engine(new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList()),
-            new KitchenMiddleware(foods, SemanticSearch.NONE),
+            new KitchenMiddleware(foods, SemanticSearch.NONE, LocalDate::now),
             new KitchenBriefing(), tools, store, () ->
                 reasoner, OffsetDateTime::now, new CombinedWritePolicy(new EnglishWritePolicy(), new BuiltInReasoner(), LocalDate::now)));
         session.load(new HashMap<>(Map.of(
@@ -252,6 +252,7 @@ class PoisonedTextTest {
     private List<PipelineEvent> say(String text, Mode... mode) {
         var events = new ArrayList<PipelineEvent>();
         session.say(text, Stream.of(mode).findFirst(), events::add).join();
+        session.summaries.settle();
         return events;
     }
 

@@ -130,6 +130,20 @@ class RestartTest {
         }
     }
 
+    @Test
+    void aNumberThatWasToldInATurnThatOnlyReadIsNotGivenAgain() throws InterruptedException {
+        try (var talk = SessionDriver.in(folder)) {
+            talk.session.load(Map.of("books", List.of(fields("title", "Dune"), fields("title", "Emma"))));
+        }
+        cutOff(tries(ToolCall.read("books", where("title", "=", "Dune"))));
+
+        try (var after = SessionDriver.in(folder)) {
+            after.reasoner.quick().decides(calls(ToolCall.read("books", where("title", "=", "Emma"))));
+            after.say("Emma");
+            assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_2");
+        }
+    }
+
     /// Runs the decisions of a turn, then ends as a killed process does: nothing more is written.
     private void cutOff(ActDecision... decisions) throws InterruptedException {
         var talk = SessionDriver.in(folder);

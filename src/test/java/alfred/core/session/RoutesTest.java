@@ -225,7 +225,7 @@ class RoutesTest {
         talk.say("longer");
 
         assertThat(talk.entry("gen_book_1").label()).isEqualTo("Dune II");
-        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").integer("pages")).as("what prompts show").contains(500L);
+        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").row().integer("pages")).as("what prompts show").contains(500L);
     }
 
     @Test

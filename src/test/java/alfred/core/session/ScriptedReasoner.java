@@ -33,6 +33,8 @@ final class ScriptedReasoner implements Reasoner {
     final List<ReplyContext> replies = new ArrayList<>();
     private Understanding understanding = Understanding.planned(List.of(), false);
     private Plan plan = Plan.direct("nothing", List.of());
+    private String reply = "The reply";
+    private Handoff handoff = new Handoff("We talked", "close", "", "");
     private Cancellation cancellation = new Cancellation();
 
     ScriptedReasoner understands(Understanding next) {
@@ -57,6 +59,18 @@ final class ScriptedReasoner implements Reasoner {
     /// What it decides next; then it completes each step.
     ScriptedReasoner decides(ActDecision... next) {
         decisions.addAll(List.of(next));
+        return this;
+    }
+
+    /// What it replies from now on.
+    ScriptedReasoner replies(String words) {
+        reply = words;
+        return this;
+    }
+
+    /// How it ends a bypass mode.
+    ScriptedReasoner handsOff(Handoff next) {
+        handoff = next;
         return this;
     }
 
@@ -115,9 +129,9 @@ final class ScriptedReasoner implements Reasoner {
         public String reply(ReplyContext context, Consumer<String> tokens) {
             replies.add(context);
             ask("reply");
-            tokens.accept("The ");
-            tokens.accept("reply");
-            return "The reply";
+            tokens.accept(reply.substring(0, 4));
+            tokens.accept(reply.substring(4));
+            return reply;
         }
 
         @Override
@@ -128,7 +142,7 @@ final class ScriptedReasoner implements Reasoner {
         @Override
         public Summary summarize(SummarizeContext context) {
             ask("summarize");
-            return new Summary("", "about books", "exploring", "");
+            return new Summary("", "about books", "exploring", "", "");
         }
 
         @Override
@@ -140,7 +154,7 @@ final class ScriptedReasoner implements Reasoner {
         @Override
         public Handoff handoff(BypassContext context) {
             ask("handoff");
-            return new Handoff("We talked", "close", "", "");
+            return handoff;
         }
     }
 }

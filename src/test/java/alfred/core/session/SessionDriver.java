@@ -32,6 +32,7 @@ final class SessionDriver implements AutoCloseable {
 
     private SessionDriver(Libraries.Library library) {
         this.library = library;
+        corpus.over(library.store());
         this.session = new Session(new Engine(LibraryFixture.DOMAIN, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(new CountBooks()),
             library.store(),
             () -> corpus, () -> OffsetDateTime.now(LibraryFixture.CLOCK)));

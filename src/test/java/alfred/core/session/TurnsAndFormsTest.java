@@ -146,7 +146,7 @@ class TurnsAndFormsTest {
         assertThat(talk.session.undo()).isEqualTo(new Undo.Result.Nothing());
         talk.reasoner.quick().decides(calls(ToolCall.read("readers")));
         talk.say("show it");
-        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").integer("pages")).contains(500L);
+        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").row().integer("pages")).contains(500L);
     }
 
     @Test

@@ -17,6 +17,7 @@ import alfred.kitchen.catalogue.Foods;
 import alfred.langchain.MiniLm;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +83,8 @@ class SemanticIndexTest {
         var query = new Query("recipes", List.of(new Filter("_semantic", Operator.SIMILAR, "poultry"), Filter.eq("cuisine", "French")), List.of(),
             List.of(), List.of(), 0);
 
-        var found = store.read(rows -> rows.read(new KitchenMiddleware(new Foods(), meaning).beforeRead(KitchenEntities.RECIPE, query, rows)));
+        var found = store.read(rows -> rows.read(new KitchenMiddleware(new Foods(), meaning, LocalDate::now)
+            .beforeRead(KitchenEntities.RECIPE, query, rows)));
 
         assertThat(found).extracting(r -> r.text("name")).containsExactly("Duck Breast with Orange");
     }

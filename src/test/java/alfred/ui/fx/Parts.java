@@ -1,6 +1,8 @@
 package alfred.ui.fx;
 
+import alfred.core.context.Pending;
 import alfred.core.domain.Row;
+import alfred.core.pipeline.PipelineEvent;
 import alfred.ui.chat.Bubble;
 import alfred.ui.chat.Cards;
 import alfred.ui.chat.Chip;
@@ -131,7 +133,7 @@ public final class Parts {
             List.of())), false,
                 Duration.ofSeconds(12)), () -> { }),
             Cards.proposal("Dinners Wed to Fri", "Miso Soup on Wednesday, pasta on Thursday.",
-                new Cards.ProposalActions(() -> { }, () -> { }, () -> { })),
+                PipelineEvent.Propose.choices(List.of(), Texts.phrases()), _ -> { }, () -> { }),
             Bubble.of("Go ahead, and add what’s missing", Parts::chip),
             Cards.receipt(List.of(new Cards.ReceiptLine(Kind.MEAL, "Saved 3 dinners", () -> { }), new Cards.ReceiptLine(Kind.SHOPPING,
                 "Added 3 things to shopping", () -> { })),
@@ -142,8 +144,8 @@ public final class Parts {
 
     private static VBox troubled() {
         return Nodes.column(14, Bubble.of("Move the chicken to Sunday", Parts::chip),
-            Cards.question("Which one do you mean? Two things fit.", List.of("Butter Chicken, tonight’s dinner",
-                "Chicken thighs, 600 g in the fridge"), _ -> { }),
+            Cards.question("Which one do you mean? Two things fit.", List.of(new Pending.Choice("Butter Chicken, tonight’s dinner", ""),
+                new Pending.Choice("Chicken thighs, 600 g in the fridge", "")), _ -> { }),
             Cards.error("The model did not answer", "It was silent for 60 seconds. Your message is kept and nothing was changed.",
                 () -> { }, () -> { }, () -> { }));
     }

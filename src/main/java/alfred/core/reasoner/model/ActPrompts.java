@@ -1,5 +1,6 @@
 package alfred.core.reasoner.model;
 
+import alfred.core.context.LoadedRow;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Contexts.ActContext;
@@ -9,7 +10,7 @@ import alfred.core.registry.Tier;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,16 +47,19 @@ final class ActPrompts {
         slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
         slots.put("note", budget.need(PromptRows.words(context.note()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
+        var entities = EntityText.of(turn);
+        int names = budget.reserve(counter.count(namesOfData(entities)), 0.3);
         slots.put("batch", budget.part(0.5).take(batch(context)));
         slots.put("current", budget.part(0.6).takeLatest(results.forAct(context.current())));
         slots.put("extra", budget.part(0.5).takeLatest(context.extra().stream().map(PromptRows::words).toList()));
-        data(turn, slots, budget);
+        var shown = data(entities, slots, budget);
         slots.put("before", budget.part(0.5).takeLatest(results.steps(context.done())));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.3));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
         slots.put("turns", budget.part(0.7).takeLatest(talk.turns(3, true)));
         slots.put("history", budget.part(0.5).takeLatest(talk.history()));
-        background(turn, slots, budget);
+        budget.release(names);
+        background(entities, shown, slots, budget);
         return act.fill(slots).of(budget);
     }
 
@@ -75,40 +79,67 @@ final class ActPrompts {
         return quick.fill(slots).of(budget);
     }
 
-    /// Fills the three entity sections that contain data, which come before the conversation
+    /// Fills the entity sections that contain data, which come before the conversation
     /// (spec/context.md, full context).
-    private static void data(TurnContext turn, Map<String, String> slots, Budget budget) {
-        var loaded = turn.loaded();
-        Predicate<RefEntry> isSavedNow = e -> isSavedNow(turn, e);
-        slots.put("needs_creating", budget.part(0.7).take(turn.inTier(Tier.GENERATED).stream().map(ResultText::draft).toList()));
-        slots.put("just_saved", budget.part(0.4).take(turn.entities().stream().filter(isSavedNow).map(ResultText::draft).toList()));
-        var deleted = turn.entities().stream().filter(e -> e.action().isDeletion()).map(RefEntry::ref).collect(Collectors.toSet());
-        var rows = rows(turn, loaded, isSavedNow);
-        slots.put("active", budget.part(0.8).takePlaces(IntStream.range(0, rows.size()).boxed().toList().reversed(),
-            place -> PromptRows.byRef(rows.get(place)) + (deleted.contains(rows.get(place).text(Row.ID)) ? " (deleted)" : "")));
+    ///
+    /// @return the refs whose data is in one of them
+    private static Set<String> data(EntityText text, Map<String, String> slots, Budget budget) {
+        var turn = text.turn();
+        var drafts = budget.part(0.7).taken(text.sorted(Tier.GENERATED), ResultText::draft);
+        slots.put("needs_creating", drafts.text());
+        var saved = budget.part(0.4).taken(turn.entities().stream().filter(e -> isSavedNow(turn, e)).toList(), e -> savedNow(text, e));
+        slots.put("just_saved", saved.text());
+        var rows = rows(text);
+        var active = budget.part(0.8).takePlaces(IntStream.range(0, rows.size()).boxed().toList().reversed(),
+            place -> (rows.get(place).isFull() ? "full " : "short ") + PromptRows.byRef(rows.get(place).row()));
+        slots.put("active", active.text());
+        slots.put("computed", budget.part(0.6).take(ResultText.computed(turn)));
+        return Stream.of(drafts.items().stream().map(RefEntry::ref), saved.items().stream().map(RefEntry::ref),
+            active.items().stream().map(place -> rows.get(place).row().text(Row.ID))).flatMap(refs -> refs).collect(Collectors.toSet());
     }
 
-    /// Fills the two entity sections that contain only names, which come last.
-    private static void background(TurnContext turn, Map<String, String> slots, Budget budget) {
-        var text = EntityText.of(turn);
-        var loaded = turn.loaded();
-        slots.put("recent", budget.part(0.7).take(unloaded(turn, Tier.ACTIVE, loaded).filter(e -> !isSavedNow(turn, e))
-            .map(e -> text.line(e) + " [" + e.action().tag() + "]").toList()));
-        slots.put("retained", budget.take(unloaded(turn, Tier.RETAINED, loaded).map(text::line).toList()));
+    /// Fills the two entity sections that contain only names, which come last. What did not fit above is named here.
+    ///
+    /// @param shown the refs whose data is in the prompt
+    private static void background(EntityText text, Set<String> shown, Map<String, String> slots, Budget budget) {
+        slots.put("recent", budget.part(0.7).take(named(text, shown).toList()));
+        slots.put("retained", budget.take(text.sorted(Tier.RETAINED).stream().filter(e -> !shown.contains(e.ref()))
+            .map(e -> text.line(e) + text.because(e)).toList()));
+    }
+
+    /// Returns the lines that name the drafts and the loaded rows, should none of their data fit.
+    private static String namesOfData(EntityText text) {
+        return Stream.concat(text.sorted(Tier.GENERATED).stream(), text.sorted(Tier.ACTIVE).stream().filter(e -> text.loaded().containsKey(e.ref())))
+            .map(text::line).collect(Collectors.joining("\n"));
+    }
+
+    private static Stream<String> named(EntityText text, Set<String> shown) {
+        var drafts = text.sorted(Tier.GENERATED).stream().filter(e -> !shown.contains(e.ref()))
+            .map(e -> text.line(e) + " [draft: its content is under the archive key " + e.ref() + "]");
+        return Stream.concat(drafts, text.sorted(Tier.ACTIVE).stream().filter(e -> !shown.contains(e.ref()) && !text.isUnderItsParent(e, shown))
+            .map(e -> text.line(e) + " [" + e.action().tag() + "]"));
     }
 
     private static boolean isSavedNow(TurnContext turn, RefEntry entry) {
         return entry.turnPromoted() == turn.turn() && entry.content() != null;
     }
 
-    /// Returns the loaded rows, newest last, without those shown in a section of their own.
-    private static List<Row> rows(TurnContext turn, Map<String, Row> loaded, Predicate<RefEntry> isElsewhere) {
-        var shown = turn.entities().stream().filter(e -> !e.isUnsaved() && !isElsewhere.test(e)).map(RefEntry::ref).collect(Collectors.toSet());
-        return loaded.values().stream().filter(row -> shown.contains(row.text(Row.ID))).toList();
+    /// Returns the row that a draft was saved as, or the draft's content where nothing of it is loaded.
+    private static String savedNow(EntityText text, RefEntry entry) {
+        var row = text.loaded().get(entry.ref());
+        return row == null ? ResultText.draft(entry) : PromptRows.byRef(row.row());
     }
 
-    private static Stream<RefEntry> unloaded(TurnContext turn, Tier tier, Map<String, Row> loaded) {
-        return turn.inTier(tier).stream().filter(e -> !loaded.containsKey(e.ref()));
+    /// Returns the loaded rows, newest last, without those shown in a section of their own and children that stand under
+    /// their parents.
+    private static List<LoadedRow> rows(EntityText text) {
+        var turn = text.turn();
+        var elsewhere = turn.entities().stream().filter(e -> e.isUnsaved() || e.action().isDeletion() || isSavedNow(turn, e)).map(RefEntry::ref)
+            .collect(Collectors.toSet());
+        var known = turn.entities().stream().map(RefEntry::ref).collect(Collectors.toSet());
+        elsewhere.addAll(text.nested().keySet());
+        return text.loaded().values().stream().filter(row -> known.contains(row.row().text(Row.ID)) && !elsewhere.contains(row.row().text(Row.ID)))
+            .toList();
     }
 
     private static List<String> batch(ActContext context) {

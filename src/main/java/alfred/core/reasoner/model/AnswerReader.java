@@ -102,11 +102,13 @@ record AnswerReader(TurnContext turn) {
 
     static Summary summary(Answer a) {
         return new Summary(
-            a.text("assistant_summary"), a.text("engagement_summary"), a.text("conversation_phase"), a.text("user_expressed"));
+            a.text("assistant_summary"), a.text("engagement_summary"), a.text("conversation_phase"), a.text("user_expressed"),
+            a.text("history_summary"));
     }
 
-    static Handoff handoff(Answer a) {
-        return new Handoff(a.text("summary"), a.text("action"), a.text("action_detail"), a.text("content"));
+    Handoff handoff(Answer a) {
+        var drafts = a.text("action").equals("save") ? a.list("artifacts").stream().map(this::artifact).toList() : List.<Artifact>of();
+        return new Handoff(a.text("summary"), a.text("action"), a.text("action_detail"), a.text("content"), drafts);
     }
 
     private static List<ToolCall> calls(Answer a) {
@@ -118,7 +120,7 @@ record AnswerReader(TurnContext turn) {
         boolean needsTable = a.text("tool").startsWith("db_");
         require(!needsTable || !a.text("table").isEmpty(), "\"" + a.text("tool") + "\" needs \"table\".");
         return new ToolCall(a.text("tool"), needsTable ? a.text("table") : "", conditions(a, "filters"), conditions(a, "or_filters"),
-            a.texts("columns"), a.texts("order"), Math.max(0, a.number("limit")), rows(a), a.pairs("args"));
+            a.texts("columns"), a.texts("order"), a.number("limit"), rows(a), a.pairs("args"));
     }
 
     private static List<ToolCall.Condition> conditions(Answer a, String name) {

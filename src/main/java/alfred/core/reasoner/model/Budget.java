@@ -28,6 +28,9 @@ final class Budget {
     /// An item that fits, with its line.
     private record Kept<T>(T item, String line) {}
 
+    /// A part of a prompt, with the items that fit.
+    record Taken<T>(String text, List<T> items) {}
+
     Budget(TokenCounter counter, int tokens) {
         this(counter, tokens - tokens / 50, null);
     }
@@ -67,20 +70,38 @@ final class Budget {
 
     /// Like [#take], but renders the lines only while they fit.
     <T> String take(List<T> items, Function<T, String> line) {
-        return String.join("\n", fitting(items, line, null));
+        return taken(items, line).text();
+    }
+
+    /// Like [#take], and says which items fit.
+    <T> Taken<T> taken(List<T> items, Function<T, String> line) {
+        return fitting(items, line, null, false);
     }
 
     /// Like [#take], for indices into a list: given in order of priority, shown in the order of the list.
-    String takePlaces(List<Integer> byWorth, Function<Integer, String> line) {
-        return String.join("\n", fitting(byWorth, line, Comparator.naturalOrder()));
+    Taken<Integer> takePlaces(List<Integer> byWorth, Function<Integer, String> line) {
+        return fitting(byWorth, line, Comparator.naturalOrder(), false);
     }
 
     /// Like [#take], but the last lines have the highest priority; the order is kept.
     String takeLatest(List<String> lines) {
-        return String.join("\n", fitting(lines.reversed(), line -> line, null).reversed());
+        return fitting(lines.reversed(), line -> line, null, true).text();
     }
 
-    private <T> List<String> fitting(List<T> items, Function<T, String> render, @Nullable Comparator<T> shown) {
+    /// Sets tokens aside for a part that is added later, up to a share of the remaining tokens.
+    ///
+    /// @return the tokens set aside, to be given back with [#release]
+    int reserve(int tokens, double share) {
+        int reserved = Math.min(tokens, (int) (Math.max(left, 0) * share));
+        left -= reserved;
+        return reserved;
+    }
+
+    void release(int reserved) {
+        left += reserved;
+    }
+
+    private <T> Taken<T> fitting(List<T> items, Function<T, String> render, @Nullable Comparator<T> shown, boolean isReversed) {
         var kept = new ArrayList<Kept<T>>();
         int cut = 0;
         int inVain = 0;
@@ -105,7 +126,7 @@ final class Budget {
             spend(NOTE);
             lines.add("(" + cut + " more, not shown)");
         }
-        return lines;
+        return new Taken<>(String.join("\n", isReversed ? lines.reversed() : lines), kept.stream().map(Kept::item).toList());
     }
 
     private void spend(int tokens) {

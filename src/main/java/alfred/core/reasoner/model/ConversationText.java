@@ -31,6 +31,15 @@ record ConversationText(TurnContext turn) {
         return turns.stream().map(t -> line(t, isShort, touched)).toList();
     }
 
+    /// Returns the last turns for a prompt whose answer people read: with names and without refs.
+    ///
+    /// @param depth the maximum number of turns
+    List<String> turnsByName(int depth) {
+        var all = conversation().recentTurns();
+        var names = turn.names();
+        return all.subList(Math.max(0, all.size() - depth), all.size()).stream().map(t -> names.in(line(t, true, List.of()))).toList();
+    }
+
     List<String> history() {
         return conversation().historySummary().lines().map(PromptRows::words).toList();
     }
@@ -84,10 +93,17 @@ record ConversationText(TurnContext turn) {
     }
 
     private String line(ConversationTurn t, boolean isShort, List<RefEntry> known) {
-        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).limit(12)
-            .map(e -> e.ref() + ": " + PromptRows.words(e.label())).collect(Collectors.joining(", "));
+        var named = t.shown().stream().flatMap(ref -> turn.entry(ref).stream()).toList();
+        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).filter(e -> !named.contains(e))
+            .limit(12).toList();
         return "Turn " + t.turn() + "\nUser: " + PromptRows.words(t.user()) + "\nAssistant: "
-            + PromptRows.words(isShort ? t.assistantShort() : t.assistant()) + (touched.isEmpty() ? "" : "\n(" + touched + ")") + narrative(t);
+            + PromptRows.words(isShort ? t.assistantShort() : t.assistant())
+            + (known.isEmpty() ? "" : list("named, in this order", named) + list("also touched", touched)) + narrative(t);
+    }
+
+    private static String list(String what, List<RefEntry> entries) {
+        return entries.isEmpty() ? "" : "\n(" + what + ": " + entries.stream().map(e -> e.ref() + ": " + PromptRows.words(e.label()))
+            .collect(Collectors.joining(", ")) + ")";
     }
 
     /// Describes what a turn did to entities; `""` if its execution is no longer kept. Row data appears only in the

@@ -1,11 +1,16 @@
 package alfred.core.reasoner.model;
 
+import alfred.core.context.LoadedRow;
+import alfred.core.domain.ChildRows;
+import alfred.core.domain.Row;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -14,26 +19,52 @@ import java.util.stream.Stream;
 
 /// Renders the registry for prompts (spec/context.md, entity sections).
 ///
-/// @param loaded the refs whose rows are loaded
-record EntityText(TurnContext turn, Set<String> loaded) {
-    private static final Comparator<RefEntry> LATEST_FIRST = Comparator.comparingInt(e -> -e.turnLastRef());
+/// @param loaded the loaded rows by ref
+/// @param nested the parents of the children that stand in a loaded row of their parent, by ref
+record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, String> nested) {
     private static final List<Tier> WORTH = List.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED, Tier.NONE);
 
     static EntityText of(TurnContext turn) {
-        return new EntityText(turn, turn.loaded().keySet());
+        var loaded = turn.loaded();
+        var nested = new HashMap<String, String>();
+        var keys = turn.domain().entities().stream().flatMap(e -> e.children().stream()).map(ChildRows::key).toList();
+        loaded.values().stream().map(LoadedRow::row).forEach(row -> keys.stream().flatMap(key -> row.rows(key).stream())
+            .filter(child -> child.has(Row.ID)).forEach(child -> nested.put(child.text(Row.ID), row.text(Row.ID))));
+        return new EntityText(turn, loaded, nested);
+    }
+
+    /// The parent of a child as far as it is loaded; `""` if that is not known.
+    private String parentOf(RefEntry entry) {
+        var row = loaded.get(entry.ref());
+        return nested.getOrDefault(entry.ref(), row == null ? "" : turn.domain().entities().stream().flatMap(e -> e.children().stream())
+            .filter(c -> c.type().equals(entry.type())).map(c -> row.row().text(c.parentColumn())).findFirst().orElse(""));
     }
 
     /// Returns the refs as rows of a table, as many as fit the budget, without those deleted before the window.
     ///
-    /// They are selected by tier, then latest touched first, so that the oldest are omitted; they are listed in the
-    /// order in which they were given, so that the table's beginning is the same from turn to turn.
+    /// They are selected by tier, then by type and latest touched first, so that the oldest are omitted; they are listed
+    /// in the order in which they were given, so that the table's beginning is the same from turn to turn. Children
+    /// stand under their parents.
     String table(Budget budget) {
-        var all = turn.entities();
+        var all = underParents(turn.entities());
         var places = IntStream.range(0, all.size()).boxed().collect(Collectors.groupingBy(place -> turn.tierOf(all.get(place))));
         var byWorth = WORTH.stream().flatMap(tier -> places.getOrDefault(tier, List.of()).stream()
             .filter(place -> tier != Tier.NONE || !all.get(place).action().isDeletion())
-            .sorted(Comparator.comparing(all::get, LATEST_FIRST))).toList();
-        return budget.takePlaces(byWorth, place -> row(all.get(place)));
+            .sorted(Comparator.comparing(all::get, worth()))).toList();
+        return budget.takePlaces(byWorth, place -> row(all.get(place))).text();
+    }
+
+    private List<RefEntry> underParents(List<RefEntry> entries) {
+        var known = entries.stream().map(RefEntry::ref).collect(Collectors.toSet());
+        var byParent = entries.stream().collect(Collectors.groupingBy(e -> known.contains(parentOf(e)) ? parentOf(e) : ""));
+        return byParent.getOrDefault("", List.of()).stream()
+            .flatMap(e -> Stream.concat(Stream.of(e), byParent.getOrDefault(e.ref(), List.of()).stream())).toList();
+    }
+
+    /// The types that a condensed prompt shows come before those that only belong to them, then the latest come first.
+    private Comparator<RefEntry> worth() {
+        var relevant = turn.domain().relevantTypes();
+        return Comparator.<RefEntry, Boolean>comparing(e -> !relevant.contains(e.type())).thenComparing(e -> -e.turnLastRef());
     }
 
     private static String row(RefEntry e) {
@@ -53,7 +84,11 @@ record EntityText(TurnContext turn, Set<String> loaded) {
 
     /// Returns the entities retained from earlier turns, each with the reason.
     List<String> retained() {
-        return lines(Tier.RETAINED, e -> " (turn " + e.turnLastRef() + "), kept because: " + reason(e));
+        return lines(Tier.RETAINED, this::because);
+    }
+
+    String because(RefEntry entry) {
+        return " (turn " + entry.turnLastRef() + "), kept because: " + reason(entry);
     }
 
     /// Returns the names of the saved entities in view, for a reply.
@@ -66,17 +101,28 @@ record EntityText(TurnContext turn, Set<String> loaded) {
         return "- " + entry.ref() + ": " + label(entry) + " (" + entry.type() + ")";
     }
 
+    /// The last action and how much of the row is loaded: `read:full`, `read:summary` or `read, not loaded`.
     String tag(RefEntry entry) {
-        var level = entry.detail().level();
-        return entry.action().tag() + (level.isEmpty() ? "" : ":" + level) + (isLoaded(entry) ? "" : ", not loaded");
+        var action = entry.action().tag();
+        if (entry.action().isDeletion()) {
+            return action;
+        }
+        var row = loaded.get(entry.ref());
+        return action + (row != null ? row.isFull() ? ":full" : ":summary" : nested.containsKey(entry.ref()) ? ", under its parent" : ", not loaded");
     }
 
-    private boolean isLoaded(RefEntry entry) {
-        return loaded.contains(entry.ref());
+    /// Whether the row of a child stands in a row that is shown.
+    boolean isUnderItsParent(RefEntry entry, Collection<String> shown) {
+        return shown.contains(nested.getOrDefault(entry.ref(), ""));
+    }
+
+    /// Returns the entities of a tier, by worth.
+    List<RefEntry> sorted(Tier tier) {
+        return turn.inTier(tier).stream().sorted(worth()).toList();
     }
 
     private List<String> lines(Tier tier, Function<RefEntry, String> rest) {
-        return turn.inTier(tier).stream().sorted(LATEST_FIRST).map(e -> line(e) + rest.apply(e)).toList();
+        return sorted(tier).stream().map(e -> line(e) + rest.apply(e)).toList();
     }
 
     private String title(RefEntry entry) {

@@ -149,7 +149,7 @@ final class ModelTurn implements Reasoner.Turn {
     /// writes from the record instead.
     private String inWords(ReplyContext context, RecordReplies receipts, Consumer<String> tokens) {
         var honest = new VerifiedReplyStream(
-                tokens, context.writes(), ResultText.of(context.turn()).labels());
+                tokens, context.writes(), context.turn().names());
         try {
             calls.stream("reply", replies.reply(context), Complexity.MEDIUM, deadline, honest);
             var text = honest.finish();
@@ -185,7 +185,7 @@ final class ModelTurn implements Reasoner.Turn {
     public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
         var node = context.state().mode() == Mode.COOK ? "cook" : "brainstorm";
         var honest = new VerifiedReplyStream(
-                tokens, List.of(), ResultText.of(context.turn()).labels());
+                tokens, List.of(), context.turn().names());
         calls.stream(node, replies.bypass(context), Complexity.MEDIUM, deadline, honest);
         var text = honest.finish();
         return new BypassReply(text, after(context.state(), context.turn().message(), text));
@@ -199,10 +199,10 @@ final class ModelTurn implements Reasoner.Turn {
         return calls.ask(
                 "handoff",
                 replies.handoff(context),
-                Schemas.handoff(),
+                Schemas.handoff(domain),
                 Complexity.LOW,
                 deadline,
-                AnswerReader::handoff);
+                new AnswerReader(context.turn())::handoff);
     }
 
     @Override

@@ -38,37 +38,41 @@ final class ReplyPrompts {
     Prompt reply(ReplyContext context) {
         var turn = context.turn();
         var talk = new ConversationText(turn);
+        var names = turn.names();
         var plan = context.plan();
         var slots = new HashMap<>(Map.of(
             "persona", turn.persona(), "now", ConversationText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context),
-            "length", length(turn), "suggestion", suggestion(context)));
+            "length", length(turn), "suggestion", names.in(suggestion(context))));
         var budget = begin(reply, slots, Budget.ACT);
         slots.put("message", budget.need(talk.message(), 0.3));
-        slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
+        slots.put("goal", budget.need(plan == null ? "" : names.in(PromptRows.words(plan.goal())), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         slots.put("drafts", budget.part(0.6).take(ResultText.of(turn).drafts()));
-        slots.put("record", budget.part(0.8).take(record(context), Supplier::get));
+        slots.put("record", budget.part(0.8).take(record(context), line -> names.in(line.get())));
         slots.put("existing", budget.part(0.3).take(EntityText.of(turn).existing(), Supplier::get).replace("\n", ", "));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.4));
-        slots.put("turns", budget.part(0.8).takeLatest(talk.turns(3, true)));
-        slots.put("engagement", budget.need(talk.engagement(), 0.5));
+        slots.put("turns", budget.part(0.8).takeLatest(talk.turnsByName(3)));
+        slots.put("engagement", budget.need(names.in(talk.engagement()), 0.5));
         return reply.fill(slots).of(budget);
     }
 
     Prompt summarize(SummarizeContext context) {
         var talk = new ConversationText(context.turn());
+        var names = context.turn().names();
         var slots = new HashMap<>(Map.of("form", Schemas.summarize().inWords()));
         var budget = begin(summarize, slots, Budget.CONDENSED);
-        slots.put("engagement", budget.need(talk.engagement(), 0.3));
+        slots.put("engagement", budget.need(names.in(talk.engagement()), 0.3));
+        slots.put("history", budget.need(names.in(String.join("\n", talk.history())), 0.3));
         slots.put("message", budget.need(PromptRows.words(talk.message()), 0.3));
         slots.put("reply", budget.need(PromptRows.words(context.reply()), 0.7));
-        slots.put("record", budget.take(ResultText.of(context.turn()).steps(context.execution().outcomes())));
+        slots.put("record", budget.take(ResultText.of(context.turn()).record(context.execution().outcomes()), line -> names.in(line.get())));
         return summarize.fill(slots).of(budget);
     }
 
     Prompt bypass(BypassContext context) {
         var turn = context.turn();
         boolean isCooking = context.state().mode() == Mode.COOK;
+        var names = turn.names();
         var template = isCooking ? cook : brainstorm;
         var slots = new HashMap<>(Map.of("persona", turn.persona(), "now", ConversationText.now(turn.now())));
         var budget = begin(template, slots, Budget.CONDENSED);
@@ -82,15 +86,17 @@ final class ReplyPrompts {
             slots.put("snapshot", budget.need(PromptRows.words(turn.snapshot()), 0.3));
             slots.put("constraints", budget.need(new ConversationText(turn).constraints(), 0.2));
         }
-        slots.put("talk", budget.takeLatest(context.state().talk().stream().map(PromptRows::words).toList()));
+        slots.put("talk", budget.takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList()));
         return template.fill(slots).of(budget);
     }
 
     Prompt handoff(BypassContext context) {
-        var slots = new HashMap<>(Map.of("form", Schemas.handoff().inWords(), "mode", context.state().mode().name().toLowerCase(Locale.ROOT)));
+        var names = context.turn().names();
+        var slots = new HashMap<>(Map.of("form", Schemas.handoff(domain).inWords(), "mode", context.state().mode().name().toLowerCase(Locale.ROOT)));
         var budget = begin(handoff, slots, Budget.CONDENSED);
         slots.put("recipe", budget.need(recipe(context), 0.4));
-        slots.put("talk", budget.takeLatest(context.state().talk().stream().map(PromptRows::words).toList()));
+        slots.put("schema", budget.need(SchemaText.all(domain), 0.3));
+        slots.put("talk", budget.takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList()));
         return handoff.fill(slots).of(budget);
     }
 

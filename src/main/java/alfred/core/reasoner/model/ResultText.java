@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Renders the results of calls and steps for prompts. Loaded rows appear only as refs, since their data is in the
 /// table of loaded rows (spec/context.md, the narrative layer).
@@ -80,14 +81,26 @@ record ResultText(TurnContext turn, Set<String> loaded) {
         var message = PromptRows.words(result.message());
         return switch (result.outcome()) {
             case DONE -> result.rows().size() + (result.rows().size() == 1 ? " row" : " rows") + (message.isEmpty() ? "" : "; " + message);
-            case REFUSED -> "REFUSED: " + message;
+            case REFUSED, UNSAVED -> "REFUSED: " + message;
             case NEEDS_YES -> "needs the user's yes: " + message;
             case NEEDS_WORD -> "waits for the user's word: " + message;
             case AMBIGUOUS -> "several fit: " + message;
         };
     }
 
+    /// Returns what computed tools returned in the last two turns, newest first: a heading for each call, then its rows.
+    static List<String> computed(TurnContext turn) {
+        return turn.computed().reversed().stream().flatMap(record -> Stream.concat(Stream.of("Turn " + record.turn() + ", " + record.table()
+                + PromptRows.words(record.filters().isEmpty() ? "" : " " + record.filters())
+                + (record.isOutdated() ? " (something was written since: compute it again where that matters)" : "")),
+            record.rows().stream().map(row -> "  " + PromptRows.byRef(row)))).toList();
+    }
+
     private String refs(ToolResult result) {
+        boolean isComputed = turn.domain().entityOfTable(result.table()).isEmpty() && result.writes().isEmpty();
+        if (isComputed && result.isDone()) {
+            return result.rows().isEmpty() ? "" : ", under the results of tools";
+        }
         var refs = result.rows().stream().map(r -> r.text(Row.ID)).filter(loaded::contains).toList();
         var plain = result.rows().stream().filter(r -> !loaded.contains(r.text(Row.ID)))
             .map(r -> "\n    " + PromptRows.byRef(r)).collect(Collectors.joining());

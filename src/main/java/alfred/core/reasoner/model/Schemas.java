@@ -78,10 +78,7 @@ public final class Schemas {
         all.add(flag("step_done", "tool_call: the step is complete once its calls are done"));
         all.add(text("outcome", "step_complete: what the step found or did"));
         all.add(text("note", "for the next step"));
-        all.add(field("artifacts", new ListOf(fields(
-            text("ref", "the draft it replaces, \"\" for a new one"),
-            essential("type", new OneOf(domain.entities().stream().map(EntityDefinition::type).toList()), ""),
-            essential("content", PAIRS, ""))), "step_complete of a generate step: what was made"));
+        all.add(field("artifacts", artifacts(domain), "step_complete of a generate step: what was made"));
         all.add(field("subdomain", new OneOf(withNone(domain.subdomains().stream().map(Subdomain::name))), "request_schema"));
         all.add(field("step", new Whole(), "retrieve_step: its number"));
         all.add(text("key", "retrieve_archive"));
@@ -108,14 +105,23 @@ public final class Schemas {
             essential("assistant_summary", new Shape.Text(), "the assistant's message in at most 100 words"),
             text("engagement_summary", "what the conversation is about, in one sentence"),
             field("conversation_phase", new OneOf(withNone(Stream.of("exploring", "narrowing", "confirming", "executing"))), ""),
-            text("user_expressed", "a lasting wish, such as \"prefers quick meals\"")));
+            text("user_expressed", "a lasting wish, such as \"prefers quick meals\""),
+            text("history_summary", "what came earlier, merged, in at most 300 words")));
     }
 
-    public static OutputSchema handoff() {
+    private static Shape artifacts(DomainConfig domain) {
+        return new ListOf(fields(
+            text("ref", "the draft it replaces, \"\" for a new one"),
+            essential("type", new OneOf(domain.entities().stream().map(EntityDefinition::type).toList()), ""),
+            essential("content", PAIRS, "")));
+    }
+
+    public static OutputSchema handoff(DomainConfig domain) {
         return new OutputSchema("HandoffOutput", fields(
             essential("summary", new Shape.Text(), "what was talked about, in two sentences"),
             essential("action", new OneOf(List.of("save", "update", "close")), ""),
-            text("action_detail", "what to save or update"), text("content", "the text itself")));
+            text("action_detail", "what to save or update"), text("content", "the text itself"),
+            field("artifacts", artifacts(domain), "save: what is to be kept, with its fields")));
     }
 
     public static OutputSchema recipeExtraction() {

@@ -1,32 +1,29 @@
 package alfred.core.reasoner.model;
 
 import alfred.core.crud.ToolResult.Write;
+import alfred.core.registry.RefNames;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Passes a reply on sentence by sentence. Withholds sentences that claim a write which is not on record, and
 /// replaces refs by names (spec/pipeline.md, streaming and honesty).
 final class VerifiedReplyStream implements Consumer<String> {
     private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
-    private static final Pattern REF = Pattern.compile("`?\\b((?:gen_)?[a-z]+(?:_[a-z]+)?_\\d+)\\b`?");
-
     private static final String THINKS = "<think>";
     private static final String THOUGHT = "</think>";
 
     private final Consumer<String> out;
     private final List<Write> writes;
-    private final Map<String, String> labels;
+    private final RefNames names;
     private final StringBuilder waiting = new StringBuilder();
     private final StringBuilder released = new StringBuilder();
     private boolean hasKeptBack;
 
-    VerifiedReplyStream(Consumer<String> out, List<Write> writes, Map<String, String> labels) {
+    VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names) {
         this.out = out;
         this.writes = writes;
-        this.labels = labels;
+        this.names = names;
     }
 
     @Override
@@ -75,7 +72,7 @@ final class VerifiedReplyStream implements Consumer<String> {
         if (claimsMore(sentence)) {
             hasKeptBack = true;
         } else if (!sentence.isEmpty()) {
-            say(named(sentence));
+            say(names.in(sentence));
         }
     }
 
@@ -90,9 +87,5 @@ final class VerifiedReplyStream implements Consumer<String> {
 
     private boolean isRecorded(WriteClaimDetector.Claim claim) {
         return writes.stream().anyMatch(w -> w.action().equals("updated") || w.action().equals("deleted") == claim.isDeletion());
-    }
-
-    private String named(String sentence) {
-        return REF.matcher(sentence).replaceAll(r -> Matcher.quoteReplacement(labels.getOrDefault(r.group(1), r.group())));
     }
 }

@@ -1,5 +1,7 @@
 package alfred.core.reasoner.model;
 
+import alfred.core.crud.Store;
+import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
@@ -14,12 +16,16 @@ import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /// Whoever answers in a test conversation: the prompts that a model would have been asked are rendered too, and held to the gate and their
 /// budgets. So every conversation of the tests is part of the corpus.
@@ -27,12 +33,15 @@ public final class PromptCorpus implements Reasoner {
     private static final Map<String, Integer> SEEN = new ConcurrentHashMap<>();
     private static final TokenCounter COUNTER = TokenCounter.rough();
     private final Reasoner reasoner;
+    private final DomainConfig domain;
+    private @Nullable PromptChecker checker;
     private final StagePrompts stages;
     private final ActPrompts acts;
     private final ReplyPrompts replies;
 
     public PromptCorpus(Reasoner reasoner, DomainConfig domain) {
         this.reasoner = reasoner;
+        this.domain = domain;
         this.stages = new StagePrompts(domain, COUNTER);
         this.acts = new ActPrompts(domain, COUNTER);
         this.replies = new ReplyPrompts(domain, COUNTER);
@@ -43,13 +52,28 @@ public final class PromptCorpus implements Reasoner {
         return new TreeMap<>(SEEN);
     }
 
-    private static void check(String stage, Prompt prompt, int budget) {
+    /// From now on every prompt is also compared with the rows of this store.
+    public PromptCorpus over(Store store) {
+        checker = new PromptChecker(domain, store);
+        return this;
+    }
+
+    private void check(String stage, Prompt prompt, int budget, TurnContext turn) {
         UuidGate.STRICT.pass(stage, prompt);
         int tokens = COUNTER.count(prompt.system()) + COUNTER.count(prompt.user());
         if (tokens > budget) {
             throw new IllegalStateException("the prompt of " + stage + " has " + tokens + " tokens");
         }
+        if (checker != null) {
+            checker.check(stage, prompt, turn);
+        }
         SEEN.merge(stage, 1, Integer::sum);
+    }
+
+    private void note(TurnContext turn, List<StepOutcome> done, List<ToolResult> current) {
+        if (checker != null) {
+            checker.calls(turn, done, current);
+        }
     }
 
     @Override
@@ -66,31 +90,33 @@ public final class PromptCorpus implements Reasoner {
 
         @Override
         public Understanding understand(UnderstandContext context) {
-            check("understand", stages.understand(context), Budget.CONDENSED);
+            check("understand", stages.understand(context), Budget.CONDENSED, context.turn());
             return turn.understand(context);
         }
 
         @Override
         public Plan think(ThinkContext context) {
-            check("think", stages.think(context), Budget.CONDENSED);
+            check("think", stages.think(context), Budget.CONDENSED, context.turn());
             return turn.think(context);
         }
 
         @Override
         public ActDecision act(ActContext context) {
-            check("act", acts.act(context), Budget.ACT);
+            note(context.turn(), context.done(), context.current());
+            check("act", acts.act(context), Budget.ACT, context.turn());
             return turn.act(context);
         }
 
         @Override
         public ActDecision actQuick(ActContext context) {
-            check("act_quick", acts.quick(context), Budget.ACT);
+            check("act_quick", acts.quick(context), Budget.ACT, context.turn());
             return turn.actQuick(context);
         }
 
         @Override
         public String reply(ReplyContext context, Consumer<String> tokens) {
-            check("reply", replies.reply(context), Budget.ACT);
+            note(context.turn(), context.outcomes(), List.of());
+            check("reply", replies.reply(context), Budget.ACT, context.turn());
             return turn.reply(context, tokens);
         }
 
@@ -101,19 +127,19 @@ public final class PromptCorpus implements Reasoner {
 
         @Override
         public Summary summarize(SummarizeContext context) {
-            check("summarize", replies.summarize(context), Budget.CONDENSED);
+            check("summarize", replies.summarize(context), Budget.CONDENSED, context.turn());
             return turn.summarize(context);
         }
 
         @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
-            check("bypass", replies.bypass(context), Budget.CONDENSED);
+            check("bypass", replies.bypass(context), Budget.CONDENSED, context.turn());
             return turn.bypass(context, tokens);
         }
 
         @Override
         public Handoff handoff(BypassContext context) {
-            check("handoff", replies.handoff(context), Budget.CONDENSED);
+            check("handoff", replies.handoff(context), Budget.CONDENSED, context.turn());
             return turn.handoff(context);
         }
 

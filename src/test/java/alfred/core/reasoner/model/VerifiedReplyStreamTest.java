@@ -3,14 +3,16 @@ package alfred.core.reasoner.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.ToolResult.Write;
+import alfred.core.registry.RefNames;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VerifiedReplyStreamTest {
+    private static final RefNames NAMES = RefNames.of(Turns.DOMAIN, List.of(Turns.saved("recipe_1", "recipe", "Soup", 1),
+        Turns.saved("gen_meal_plan_2", "meal_plan", "The Week", 1)));
     private final List<String> heard = new ArrayList<>();
 
     @ParameterizedTest
@@ -63,7 +65,7 @@ class VerifiedReplyStreamTest {
 
     @Test
     void sentencesAreHeardAsTheyEnd() {
-        var stream = new VerifiedReplyStream(heard::add, List.of(), Map.of());
+        var stream = new VerifiedReplyStream(heard::add, List.of(), NAMES);
 
         stream.accept("Three eg");
         stream.accept("gs. And so");
@@ -75,7 +77,7 @@ class VerifiedReplyStreamTest {
     }
 
     private String told(String text, List<Write> writes) {
-        var stream = new VerifiedReplyStream(heard::add, writes, Map.of("recipe_1", "Soup", "gen_meal_plan_2", "The Week"));
+        var stream = new VerifiedReplyStream(heard::add, writes, NAMES);
         for (var piece : text.split("(?<= )")) {
             stream.accept(piece);
         }

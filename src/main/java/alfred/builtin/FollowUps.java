@@ -1,0 +1,99 @@
+package alfred.builtin;
+
+import alfred.kitchen.catalogue.FoodCatalogue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// Messages that take up the request before them: a further one of its kind ("and butter", "what about Friday?"),
+/// or a correction of it ("no, 2 kg", "I meant lemons").
+///
+/// A correction of a write undoes that write and carries it out anew with what was corrected.
+final class FollowUps {
+    /// The slot of a kept intent with the number of its turn.
+    static final String TURN = "_turn";
+    static final String MORE = "follow.more";
+    /// The skill that undoes what is about to be corrected.
+    static final String UNDO = "fix.undo";
+    private static final String FIX = "fix.";
+    private static final String FOLLOW = "follow.";
+    /// For each slot of a follow-up, the slots that it may replace, in order of preference.
+    private static final Map<String, List<String>> REPLACES = Map.of(
+        "items", List.of("items", "food", "recipe", "title"),
+        "food", List.of("food", "items", "recipe"),
+        "recipe", List.of("recipe", "dish", "items", "name", "names"),
+        "task", List.of("title", "task"),
+        "day", List.of("day", "days", "to"),
+        "days", List.of("days", "day"),
+        "meal", List.of("meal"),
+        "place", List.of("place"),
+        "time", List.of("at"),
+        "amount", List.of("amount", "number", "servings", "count", "minutes", "stars"));
+    /// Slots that hold the answer to a question about the names, so they are void once a name is replaced.
+    private static final Set<String> ANSWERS = Set.of("ref", "agreed", "_fill", "where");
+
+    private FollowUps() {}
+
+    static boolean isOne(Intent reading) {
+        return reading.skill().startsWith(FIX) || reading.skill().startsWith(FOLLOW);
+    }
+
+    /// Returns the request that a follow-up amounts to; empty if it is none, or does not fit the request before it.
+    ///
+    /// @param last the request before it, with its turn if it is of an earlier one; empty if there is none
+    static Optional<Intent> of(Intent reading, Optional<Intent> last, FoodCatalogue foods) {
+        if (!isOne(reading) || last.isEmpty()) {
+            return Optional.empty();
+        }
+        var turn = last.get().slot(TURN);
+        var orders = Orders.in(last.get().without(TURN));
+        boolean isFix = reading.skill().startsWith(FIX);
+        for (int i = orders.size() - 1; i >= 0; i--) {
+            var amended = amended(reading, orders.get(i), foods);
+            if (amended.isPresent()) {
+                boolean isWrite = !SkillWrites.of(orders.get(i).skill()).isEmpty();
+                return Optional.of(isFix && isWrite && !turn.isEmpty() ? again(orders, i, amended.get(), turn) : amended.get());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Returns the writes of a turn with one of them amended, after undoing them.
+    private static Intent again(List<Intent> orders, int at, Intent amended, String turn) {
+        var all = new ArrayList<Intent>();
+        all.add(new Intent(UNDO, Map.of("turn", turn)));
+        IntStream.range(0, orders.size()).mapToObj(i -> i == at ? amended : orders.get(i))
+            .filter(order -> !SkillWrites.of(order.skill()).isEmpty()).forEach(all::add);
+        return Orders.of(all);
+    }
+
+    private static Optional<Intent> amended(Intent reading, Intent last, FoodCatalogue foods) {
+        if (reading.has("amount") && last.has("items")) {
+            return Items.single(last.slot("items"), foods).map(name -> replaced(last, "items", reading.slot("amount") + " " + name));
+        }
+        for (var slot : REPLACES.keySet()) {
+            if (reading.has(slot)) {
+                var target = REPLACES.get(slot).stream().filter(last::has).findFirst();
+                if (target.isPresent()) {
+                    boolean isSwapped = target.get().equals("items") && reading.skill().startsWith(FIX);
+                    var value = isSwapped ? Items.swapped(last.slot("items"), reading.slot("old"), reading.slot(slot), foods) : reading.slot(slot);
+                    return Optional.of(replaced(last, target.get(), value));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Intent replaced(Intent last, String slot, String value) {
+        var bare = last;
+        if (!slot.startsWith("day") && !slot.equals("to")) {
+            for (var answer : ANSWERS) {
+                bare = bare.without(answer);
+            }
+        }
+        return bare.with(slot, value);
+    }
+}

@@ -1,0 +1,44 @@
+package alfred.builtin;
+
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Question;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// A request that lacks one thing: "set a reminder". It is asked for, and the answer is put into its slot.
+final class MissingSlot {
+    static final String SKILL = "ask.missing";
+    private static final String REQUEST = "request";
+    private static final String SLOT = "slot";
+    private static final String TYPE = "type";
+    /// Slots with a question of their own; any other is asked for in general words.
+    private static final Set<String> WITH_QUESTION = Set.of("missing.title", "missing.items", "missing.food", "missing.recipe", "missing.day",
+        "missing.seconds", "missing.task");
+    private static final int MAX_WORDS = 12;
+
+    private MissingSlot() {}
+
+    static Intent of(JobTable.Incomplete request) {
+        return new Intent(SKILL, Map.of(REQUEST, request.intent().toJson(), SLOT, request.slot(), TYPE, request.type()));
+    }
+
+    static Skill skill() {
+        return new Skill(SKILL, "step.ask-what-is-meant", List.of(Skill.read("", "step.ask-what-is-meant")), s -> {
+            var key = "missing." + s.slot(SLOT);
+            var text = WITH_QUESTION.contains(key) ? s.text(key) : s.text("missing.other");
+            throw new Script.Decided(new ActDecision.AskUser(new Question(text, List.of(), s.reading().toJson())));
+        });
+    }
+
+    /// Returns the request with the answer to its question; empty if the note is of another question, or the words
+    /// do not fit.
+    static Optional<Intent> answered(Intent asked, String words, SlotTypes types) {
+        if (!asked.skill().equals(SKILL) || words.strip().split("\\s+").length > MAX_WORDS) {
+            return Optional.empty();
+        }
+        return Intent.fromJson(asked.slot(REQUEST))
+            .flatMap(request -> types.fill(asked.slot(TYPE), words.strip()).map(value -> request.with(asked.slot(SLOT), value)));
+    }
+}

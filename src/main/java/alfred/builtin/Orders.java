@@ -1,0 +1,69 @@
+package alfred.builtin;
+
+import alfred.core.reasoner.Plan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Several orders in one message: one plan and one reply, with a receipt for each order, undone together.
+///
+/// A refusal of one order does not stop the others. The first question is asked after the other orders are done;
+/// an order with a further question waits until it is answered.
+final class Orders {
+    static final String SKILL = "orders";
+    /// The slot of a question's intent that holds the orders still waiting.
+    static final String WAITING = "waiting";
+    private static final int GROUPS = 10;
+
+    private Orders() {}
+
+    /// Returns an intent for the orders, in sequence.
+    static Intent of(List<Intent> orders) {
+        if (orders.size() == 1) {
+            return orders.getFirst();
+        }
+        var slots = new LinkedHashMap<String, String>();
+        IntStream.range(0, orders.size()).forEach(i -> slots.put(String.valueOf(i), orders.get(i).toJson()));
+        return new Intent(SKILL, slots);
+    }
+
+    /// Returns the orders of an intent: itself, if it is a single one.
+    static List<Intent> in(Intent intent) {
+        return !intent.skill().equals(SKILL) ? List.of(intent)
+            : IntStream.range(0, intent.slots().size()).mapToObj(i -> intent.slots().get(String.valueOf(i)))
+                .flatMap(json -> Intent.fromJson(json).stream()).toList();
+    }
+
+    /// Returns the intent of an answered question, followed by the orders that waited for it.
+    static Intent resumed(Intent answered) {
+        if (!answered.has(WAITING)) {
+            return answered;
+        }
+        var all = new ArrayList<>(in(answered.without(WAITING)));
+        Intent.fromJson(answered.slot(WAITING)).ifPresent(rest -> all.addAll(in(rest)));
+        return of(all);
+    }
+
+    /// Returns a skill that carries out the orders one after another.
+    static Skill skill(Intent intent, Skills skills) {
+        var orders = in(intent);
+        var steps = new ArrayList<Plan.Step>();
+        for (int i = 0; i < orders.size(); i++) {
+            int group = i * GROUPS;
+            skills.of(orders.get(i).skill()).steps().forEach(step ->
+                steps.add(new Plan.Step(step.description(), step.type(), step.subdomain(), group + step.group())));
+        }
+        return new Skill(SKILL, "step.answer", steps, script -> script.inTurn(orders, skills));
+    }
+
+    /// Returns the intent to continue with after a question, given the orders that also have one.
+    static Intent waiting(Intent asked, List<Intent> later) {
+        return later.isEmpty() ? asked : asked.with(WAITING, of(later).toJson());
+    }
+
+    /// Returns the note of a question with the orders still waiting; the note itself if it is no intent.
+    static String waiting(String note, List<Intent> later) {
+        return Intent.fromJson(note).map(asked -> waiting(asked, later).toJson()).orElse(note);
+    }
+}
