@@ -21,11 +21,15 @@ import org.jspecify.annotations.Nullable;
 public final class Document {
     /// Maximum length in characters of a page or plain text; the rest is ignored.
     private static final int MAX_PAGE = 10_000_000;
+    private static final int MAX_OPEN = 1_000;
     private static final int DEEPEST = 60;
     private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
         .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).maxStringLength(Folder.MAX_FILE).build())
         .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_TRAILING_COMMA, JsonReadFeature.ALLOW_JAVA_COMMENTS,
             JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS, JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER).build());
+    /// Elements that do not end by themselves.
+    private static final Pattern TAG = Pattern.compile("<(/?)(?:div|span|section|article|main|aside|form|table|tbody|ul|ol|dl|b|i|u|em|strong|font"
+        + "|small|big|center|blockquote|a|nav|header|footer|fieldset|figure|template|details|[a-z]+-[a-z-]+)[\\s>]", Pattern.CASE_INSENSITIVE);
     private static final Pattern ROOT = Pattern.compile("\\A(?:\\s|<\\?[^>]*>|<!--(?s:.*?)-->|<!doctype[^>]*>)*<([a-z][\\w:-]*)",
         Pattern.CASE_INSENSITIVE);
     private static final Pattern HTML = Pattern.compile("html|head|body|div|script|p|article|section|table|span|ul|ol|h[1-6]|main|meta|title|link"
@@ -110,7 +114,7 @@ public final class Document {
     /// The root element of the text as XML. Entities and other files are never loaded.
     Element xml() {
         if (xml == null) {
-            var parsed = Jsoup.parse(cut(), "", Parser.xmlParser()).children();
+            var parsed = Jsoup.parse(shallow(text, MAX_PAGE), "", Parser.xmlParser()).children();
             xml = parsed.stream().filter(element -> !element.normalName().startsWith("!")).findFirst().orElseGet(() -> new Element("none"));
         }
         return xml;
@@ -118,13 +122,23 @@ public final class Document {
 
     org.jsoup.nodes.Document html() {
         if (html == null) {
-            html = Jsoup.parse(cut());
+            html = Jsoup.parse(shallow(text, MAX_PAGE));
         }
         return html;
     }
 
-    private String cut() {
-        return text.length() <= MAX_PAGE ? text : text.substring(0, MAX_PAGE);
+    /// Returns a text up to a length in characters, and up to where more elements are open than in any real page: a parser's time
+    /// grows with the square of that depth.
+    static String shallow(String text, int most) {
+        var tags = TAG.matcher(text);
+        int depth = 0;
+        while (tags.find() && tags.start() < most) {
+            depth = tags.group(1).isEmpty() ? depth + 1 : Math.max(0, depth - 1);
+            if (depth > MAX_OPEN) {
+                return text.substring(0, tags.start());
+            }
+        }
+        return text.length() <= most ? text : text.substring(0, most);
     }
 
     /// Returns the bytes of another file of the same folder or archive.

@@ -67,7 +67,7 @@ final class PlainText {
     /// Returns the visible text of a page with one line per block element, without scripts, styles, navigation and
     /// forms.
     static String ofHtml(String html) {
-        var body = Jsoup.parse(cut(html, MAX_CHARACTERS * 10)).body();
+        var body = Jsoup.parse(Document.shallow(html, MAX_CHARACTERS * 10)).body();
         body.select("script, style, noscript, template, nav, header, footer, form, iframe, button, svg").remove();
         var text = new StringBuilder();
         body.traverse(new NodeVisitor() {
@@ -92,7 +92,7 @@ final class PlainText {
 
     /// Returns a value's text without markup, as one line: `Fish &amp; <b>chips</b>`.
     static String unmarked(String value) {
-        return isMarkup(value) ? line(Jsoup.parse(cut(value, MAX_CHARACTERS)).text()) : line(value);
+        return isMarkup(value) ? line(Jsoup.parse(Document.shallow(value, MAX_CHARACTERS)).text()) : line(value);
     }
 
     private static String cut(String text, int most) {

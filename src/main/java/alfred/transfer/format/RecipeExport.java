@@ -60,6 +60,13 @@ public final class RecipeExport {
         var cook = recipe.integer("cook_time_minutes");
         prep.ifPresent(minutes -> node.put("prepTime", Duration.ofMinutes(minutes).toString()));
         cook.ifPresent(minutes -> node.put("cookTime", Duration.ofMinutes(minutes).toString()));
+        if (prep.isPresent() && cook.isPresent()) {
+            node.put("totalTime", Duration.ofMinutes(prep.get() + cook.get()).toString());
+        }
+        recipe.texts("equipment_tags").forEach(tool -> node.withArray("/tool").add(tool));
+        if (!recipe.text("notes").isBlank()) {
+            node.putArray("comment").addObject().put("@type", "Comment").put("name", "Author Notes").put("text", recipe.text("notes"));
+        }
         words(lines).forEach(node.putArray("recipeIngredient")::add);
         var steps = node.putArray("recipeInstructions");
         recipe.texts("instructions").forEach(step -> steps.add(JSON.objectNode().put("@type", "HowToStep").put("text", step)));

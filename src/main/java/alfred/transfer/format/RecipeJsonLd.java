@@ -67,7 +67,7 @@ final class RecipeJsonLd {
             recipe.equipment(tool.isObject() ? first(tool.path("name")) : tool.asText("")));
         sources(node).forEach(recipe::source);
         JsonValues.objects(node.path("comment")).stream().filter(comment -> first(comment.path("name")).matches("(?i)(?:author )?notes?|"))
-            .forEach(comment -> recipe.note("", first(comment.path("text"))));
+            .forEach(comment -> recipe.note("", comment.path("text").asText("")));
         Fields.nutrition(node.path("nutrition"), recipe);
         return recipe.build();
     }

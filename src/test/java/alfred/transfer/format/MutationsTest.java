@@ -48,6 +48,20 @@ class MutationsTest {
     }
 
     @Test
+    void deepAndLongPagesTakeNoTime() {
+        for (var piece : new String[] {"<div class=\"comment\">", "<b>", "<ul><li>", "<form><aside class=social>", "<h2>Ingredients</h2>",
+            "<table><tr><td>",
+                "<x-y>", "<div itemscope itemprop=a>"}) {
+            var page = "<html><body>" + piece.repeat(100_000) + "<h2>Ingredients</h2>";
+
+            var json = "{\"@type\":\"Recipe\",\"name\":\"x\",\"recipeInstructions\":\"" + piece.replace("\"", "").repeat(20_000) + "\"}";
+
+            Assertions.assertTimeoutPreemptively(PATIENCE, () -> RecipeImport.readAll(page), piece);
+            Assertions.assertTimeoutPreemptively(PATIENCE, () -> RecipeImport.readAll(json), piece);
+        }
+    }
+
+    @Test
     void randomBytesAreNoRecipe() {
         for (int seed = 0; seed < TRIES; seed++) {
             var random = new SplittableRandom(seed);
