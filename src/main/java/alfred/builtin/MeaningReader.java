@@ -127,7 +127,7 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
+        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()) || types.isDenial(c.text()) && c.best().share() < SURE)) {
             var meant = clauses.stream().flatMap(c -> c.frames().stream().limit(1)).filter(frame -> frame.share() >= WORTH_ASKING)
                 .flatMap(frame -> JobTable.reading(frame, types).stream()).filter(MeaningReader::writes).limit(1).toList();
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
@@ -186,7 +186,7 @@ final class MeaningReader {
                 return reading;
             }
             if (reading.isPresent() && frame == clause.best()) {
-                return written(reading.get(), clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING));
+                return FollowUps.isOne(new Intent(frame.job(), Map.of())) && areThings(reading.get()) ? reading : written(reading.get(), clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING));
             }
         }
         return Optional.empty();
@@ -255,12 +255,16 @@ final class MeaningReader {
     private Optional<Intent> written(Intent reading, float share) {
         var orders = Orders.in(reading);
         boolean isKnown = orders.stream().allMatch(this::isKnown);
-        boolean isThing = isKnown || orders.stream().allMatch(order -> reader.isThing(order.slot("items")));
+        boolean isThing = isKnown || areThings(reading);
         if (share >= (isKnown ? SURE : VERY_SURE) && isThing) {
             return Optional.of(reading);
         }
         boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE;
         return canBeAsked ? Optional.of(AmbiguousIntent.of(List.of(reading))) : Optional.empty();
+    }
+
+    private boolean areThings(Intent reading) {
+        return Orders.in(reading).stream().allMatch(order -> reader.isThing(order.slot("items")));
     }
 
     /// Returns whether a template match covers several clauses rightly: no slot reaches from one into the next, but
