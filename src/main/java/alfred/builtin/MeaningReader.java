@@ -49,6 +49,8 @@ final class MeaningReader {
     /// Minimum share for a write under an unknown name.
     private static final float VERY_SURE = 0.75f;
     private static final float WORTH_ASKING = 0.4f;
+    /// Minimum share of a follow-up that fits the request before it.
+    private static final float TAKEN_UP = 0.3f;
     /// Minimum share at which a reading is offered in place of a refusal.
     private static final float WORTH_OFFERING = 0.08f;
     /// Minimum share at which a reading is asked about.
@@ -191,6 +193,7 @@ final class MeaningReader {
                 : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(NOT_ITS_JOB.length()))));
         }
         return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= LIKELY && isPlain(frame, clause))
+            .filter(frame -> !FollowUps.isOne(new Intent(frame.job(), Map.of())))
             .flatMap(frame -> JobTable.incomplete(frame, types)).map(MissingSlot::of)).or(() -> asked(clause, before));
     }
 
@@ -345,7 +348,7 @@ final class MeaningReader {
     /// harm is done.
     private static boolean isLikely(Frame frame, Clause clause) {
         boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
-        float wanted = (writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
+        float wanted = (FollowUps.isOne(new Intent(frame.job(), Map.of())) ? TAKEN_UP : writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
         float share = writes ? frame.share() : (float) clause.frames().stream()
             .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
             .mapToDouble(Frame::share).sum();
