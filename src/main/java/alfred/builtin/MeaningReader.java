@@ -48,6 +48,8 @@ final class MeaningReader {
     private static final float SURE = 0.6f;
     /// Minimum share for a write under an unknown name.
     private static final float VERY_SURE = 0.75f;
+    /// Minimum share for a write beside something that is not understood; below it, the user is asked first.
+    private static final float SURE_BESIDE = 0.85f;
     private static final float WORTH_ASKING = 0.4f;
     /// Minimum share at which words with a question mark are taken for an order.
     private static final float SURE_OF_A_QUESTION = 0.9f;
@@ -152,13 +154,14 @@ final class MeaningReader {
         if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
             return Optional.empty();
         }
-        boolean isPartial = orders.stream().anyMatch(order -> order.skill().equals(Skills.BEYOND));
-        return Optional.of(Orders.of(orders.stream().map(order -> isPartial && NAMING.contains(order.skill()) && !isLikely(order, clauses)
+        boolean isPartial = orders.stream().anyMatch(order -> order.skill().equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(order.skill()));
+        return Optional.of(Orders.of(orders.stream().map(order -> isPartial && writes(order) && !isSure(order, clauses)
             ? AmbiguousIntent.of(List.of(order)) : order).toList()));
     }
 
-    private static boolean isLikely(Intent order, List<Clause> clauses) {
-        return clauses.stream().anyMatch(clause -> share(order, clause) >= SURE);
+    /// Returns whether the weights alone are sure of an order, beside something that is not understood.
+    private static boolean isSure(Intent order, List<Clause> clauses) {
+        return clauses.stream().anyMatch(clause -> share(order, clause) >= SURE_BESIDE);
     }
 
     /// Returns an order with what "it" means: the things of an order before it in the message.
@@ -224,6 +227,10 @@ final class MeaningReader {
         return Optional.empty();
     }
 
+    private boolean isQuestion(Clause clause) {
+        return clause.isQuestion() && !types.isPolite(clause.text()) || types.isQuestion(clause.text());
+    }
+
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
     /// returned unchanged.
     private Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
@@ -233,6 +240,9 @@ final class MeaningReader {
     /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. A
     /// match whose names are all known is accepted unconditionally.
     private Optional<Intent> believed(Intent own, Clause clause) {
+        if (writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
+            return Optional.empty();
+        }
         if (Orders.in(own).stream().allMatch(this::isKnown) && !isContradicted(own, clause)) {
             return Optional.of(own);
         }
@@ -359,12 +369,12 @@ final class MeaningReader {
 
     /// Returns whether a clause is likely a job. Questions of one kind support each other: whichever is answered, no
     /// harm is done.
-    private static boolean isLikely(Frame frame, Clause clause) {
+    private boolean isLikely(Frame frame, Clause clause) {
         boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
         float wanted = (FollowUps.isOne(new Intent(frame.job(), Map.of())) ? TAKEN_UP : writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
         float share = writes ? frame.share() : (float) clause.frames().stream()
             .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
             .mapToDouble(Frame::share).sum();
-        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && clause.isQuestion() && frame.share() < SURE_OF_A_QUESTION);
+        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && isQuestion(clause) && frame.share() < SURE_OF_A_QUESTION);
     }
 }
