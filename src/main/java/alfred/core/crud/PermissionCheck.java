@@ -28,7 +28,7 @@ final class PermissionCheck {
     }
 
     /// Describes the effect of a call: `delete the recipe Carbonara`, `change the pantry item Milk (quantity: 3)`.
-    private static String words(DomainConfig domain, ToolResult done) {
+    static String words(DomainConfig domain, ToolResult done) {
         var groups = new LinkedHashMap<Group, List<String>>();
         done.writes().forEach(w -> groups.computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.label()));
         var all = groups.entrySet().stream().map(g -> words(domain.phrases(), g.getKey(), names(g.getValue(), domain.phrases())))

@@ -95,7 +95,7 @@ final class ActStage {
             cancellation.check();
             var end = switch (decision) {
                 case ActDecision.CallTools calls -> call(calls, run, plan, state.nextStep());
-                case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run);
+                case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run, extra);
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
                 case ActDecision.RetrieveArchive asked ->
@@ -161,14 +161,19 @@ final class ActStage {
         return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("tool_error", refusal.message(), ""), "");
     }
 
-    private End complete(ActDecision.CompleteStep done, int number, StepRun run) {
+    /// Keeps the drafts of a step. Content that is refused, or that does not suit the household, is asked for once more.
+    private @Nullable End complete(ActDecision.CompleteStep done, int number, StepRun run, List<String> extra) {
         try {
-            for (var artifact : done.artifacts()) {
-                run.made(services.keep(artifact, number));
-            }
+            var made = services.keep(run.mended(done.artifacts()), number);
+            run.made(made);
+            var against = made.stream().flatMap(ref -> services.objections(ref).stream().map(why -> ref + ": " + why)).toList();
+            run.toMend(made.stream().filter(ref -> !services.objections(ref).isEmpty()).toList());
+            return against.isEmpty() || !reasoner.needsPermission() || !run.mayTryAgain() ? new End(Status.DONE, done.outcome(), null, done.note())
+                : provide(extra, "Kept as drafts, but not right for this household: " + String.join("; ", against)
+                    + ". Change these drafts by their refs so that this is gone, unless the user asked for exactly that.");
         } catch (CrudRefusal refusal) {
-            return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("bad_content", refusal.message(), ""), "");
+            return run.mayTryAgain() ? provide(extra, "REFUSED: " + refusal.message() + " No draft was kept. Complete the step again, mended.")
+                : new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("bad_content", refusal.message(), ""), "");
         }
-        return new End(Status.DONE, done.outcome(), null, done.note());
     }
 }

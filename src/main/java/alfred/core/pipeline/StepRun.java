@@ -10,6 +10,7 @@ import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
@@ -25,6 +26,7 @@ final class StepRun {
     private final Batch batch;
     private final List<ToolResult> results = new ArrayList<>();
     private final List<String> artifacts = new ArrayList<>();
+    private List<String> toMend = List.of();
     private int refusals;
 
     /// The effect of a call on its step.
@@ -49,8 +51,30 @@ final class StepRun {
         return List.copyOf(artifacts);
     }
 
-    void made(String ref) {
-        artifacts.add(ref);
+    void made(List<String> refs) {
+        refs.stream().filter(ref -> !artifacts.contains(ref)).forEach(artifacts::add);
+    }
+
+    /// Sets the drafts that were asked for once more.
+    void toMend(List<String> refs) {
+        toMend = refs;
+    }
+
+    /// Returns the artifacts; those given anew in place of drafts that were to be mended change these drafts.
+    List<Artifact> mended(List<Artifact> given) {
+        var waiting = new ArrayList<>(toMend);
+        given.forEach(artifact -> waiting.remove(artifact.ref()));
+        return given.stream().map(artifact -> {
+            var ref = artifact.ref().isEmpty() ? waiting.stream().filter(r -> services.registry().entry(r)
+                .filter(e -> e.type().equals(artifact.type())).isPresent()).findFirst().orElse("") : artifact.ref();
+            waiting.remove(ref);
+            return new Artifact(ref, artifact.type(), artifact.content());
+        }).toList();
+    }
+
+    /// Whether the step may try once more after something was refused; asking uses the try up.
+    boolean mayTryAgain() {
+        return ++refusals < 2;
     }
 
     Effect call(ToolCall call) {
@@ -64,8 +88,8 @@ final class StepRun {
         remember(result);
         return switch (result.outcome()) {
             case DONE -> isRepeatedEmpty ? Effect.BROKEN_OFF : Effect.GOES_ON;
-            case REFUSED -> ++refusals > 1 ? Effect.BLOCKED : Effect.GOES_ON;
-            case UNSAVED -> isToBeSaved(result) && ++refusals < 2 ? Effect.GOES_ON : Effect.ASKS;
+            case REFUSED -> mayTryAgain() ? Effect.GOES_ON : Effect.BLOCKED;
+            case UNSAVED -> isToBeSaved(result) && mayTryAgain() ? Effect.GOES_ON : Effect.ASKS;
             case NEEDS_YES, NEEDS_WORD, AMBIGUOUS -> Effect.ASKS;
         };
     }

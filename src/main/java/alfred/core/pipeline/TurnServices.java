@@ -79,12 +79,19 @@ public interface TurnServices {
     /// The user's words that decide what the turn may write.
     String words();
 
-    /// Validates generated content and keeps it as an unsaved draft, or as the new content of the draft it names.
+    /// Validates generated content and keeps it as unsaved drafts, or as changed fields of the drafts it names. Keeps
+    /// all of it or nothing.
     ///
-    /// @return the draft's ref
-    /// @throws alfred.core.crud.CrudRefusal if the content does not fit its type, has no name, or names an unknown
+    /// @return the drafts' refs, in order
+    /// @throws alfred.core.crud.CrudRefusal if the content does not fit its type, lacks a field, or names an unknown
     /// ref
-    String keep(Artifact artifact, int step);
+    List<String> keep(List<Artifact> artifacts, int step);
+
+    /// Returns what speaks against an unsaved draft, in the user's language (spec/kitchen-rules.md, allergies, diets).
+    List<String> objections(String draft);
+
+    /// Returns what speaks against the unsaved drafts that this turn made or changed.
+    List<String> warnings();
 
     /// Removes a ref's loaded rows and its archived content.
     void forget(String ref);

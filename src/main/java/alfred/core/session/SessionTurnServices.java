@@ -5,9 +5,7 @@ import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Payloads;
+import alfred.core.crud.Objections;
 import alfred.core.crud.Permission.Operation;
 import alfred.core.crud.Permission;
 import alfred.core.crud.ToolCall;
@@ -15,8 +13,6 @@ import alfred.core.crud.ToolResult;
 import alfred.core.crud.Undo;
 import alfred.core.crud.WriteUnit;
 import alfred.core.domain.DomainConfig;
-import alfred.core.domain.Row;
-import alfred.core.domain.RowJson;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.TurnServices;
 import alfred.core.reasoner.Artifact;
@@ -30,9 +26,10 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.Tier;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +51,8 @@ final class SessionTurnServices implements TurnServices {
     private final ForPeople people;
     private final Request request;
     private final List<ToolResult.Write> written = new ArrayList<>();
+    /// The drafts made or changed in this turn.
+    private final Set<String> kept = new LinkedHashSet<>();
     private Routing routing = Routing.NONE;
     private int calls;
     private boolean isAgreed;
@@ -146,7 +145,8 @@ final class SessionTurnServices implements TurnServices {
 
     private CallScope scope(ToolCall call, int step) {
         boolean isAgreedCall = agreedCalls.contains(call);
-        return new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed || isAgreedCall, false, isAgreedCall ? Permission.ALL : permission);
+        return new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed || isAgreedCall, false, isAgreedCall ? Permission.ALL : permission,
+            request.typed(), isAgreedCall);
     }
 
     @Override
@@ -258,37 +258,22 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
-    public String keep(Artifact artifact, int step) {
-        var entity = engine.domain().entity(artifact.type())
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\"."));
-        var content = new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
-            var type = column.relation().orElseThrow().type();
-            return state.registry.entry(text).filter(e -> e.type().equals(type)).map(e -> e.ref())
-                .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is no ref of a " + type + "."));
-        }).row(entity, artifact.content());
-        var label = engine.domain().label(entity, content);
-        if (label.isBlank()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a name.");
-        }
-        var ref = artifact.ref().isEmpty() ? state.registry.registerGenerated(entity.type(), label, content, step)
-            : replaced(artifact.ref(), entity.type(), content);
-        archive(ref, RowJson.write(content).toString());
-        state.loaded(entity, step, Row.of(Row.ID, ref).overlaidBy(content));
-        return ref;
+    public List<String> keep(List<Artifact> artifacts, int step) {
+        var drafts = new Drafts(engine, state);
+        var refs = drafts.keep(artifacts, step);
+        kept.addAll(refs);
+        return refs;
     }
 
-    private String replaced(String ref, String type, Row content) {
-        boolean isOfType = state.registry.entry(ref).filter(e -> e.type().equals(type)).isPresent();
-        if (!isOfType || !state.registry.updateEntityData(ref, content)) {
-            throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + ref + "\" is not an unsaved draft of a " + type + ".");
-        }
-        return ref;
+    @Override
+    public List<String> objections(String draft) {
+        return engine.store().read(rows -> new Objections(engine.domain(), engine.middleware(), state.registry, rows, request.typed(),
+            engine.now().get().toLocalDate()).ofDraft(draft));
     }
 
-    private void archive(String key, String content) {
-        var archive = new LinkedHashMap<>(state.conversation.archive());
-        archive.put(key, content);
-        state.conversation = state.conversation.withArchive(archive);
+    @Override
+    public List<String> warnings() {
+        return kept.stream().flatMap(ref -> objections(ref).stream()).distinct().toList();
     }
 
     @Override
