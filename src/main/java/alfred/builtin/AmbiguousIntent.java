@@ -38,8 +38,10 @@ final class AmbiguousIntent {
 
     /// Returns the readings of a question as choices that spell out what each would do.
     static List<Pending.Choice> choices(Intent asked, Skills skills, Script s) {
-        return asked.slots().keySet().stream().sorted().filter(skills::has).flatMap(name -> Intent.fromJson(asked.slot(name)).stream())
-            .map(reading -> new Pending.Choice(spelledOut(reading, skills.of(reading.skill()), s), reading.skill())).toList();
+        return asked.slots().keySet().stream().sorted().flatMap(name -> Intent.fromJson(asked.slot(name)).stream())
+            .filter(reading -> Orders.in(reading).stream().allMatch(order -> skills.has(order.skill())))
+            .map(reading -> new Pending.Choice(Orders.in(reading).stream().filter(order -> !order.skill().equals(FollowUps.UNDO))
+                .map(order -> spelledOut(order, skills.of(order.skill()), s)).collect(Collectors.joining("; ")), reading.skill())).toList();
     }
 
     /// Describes what a reading would do: `Plan a meal: carbonara, Friday`.

@@ -4,14 +4,13 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.BypassReply;
-import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.reasoner.Contexts.Handoff;
-import alfred.core.reasoner.Mode;
+import alfred.kitchen.KitchenModes;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.FoodSpelling;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -32,39 +31,43 @@ final class CookMode {
         this.language = voice.language();
         this.words = new ReplyFormatter(language.phrases(), context.turn().now().toLocalDate(), voice.foods());
         this.context = context;
-        this.recipe = context.recipe();
+        this.recipe = context.subject();
         this.steps = recipe.texts("instructions");
     }
 
     BypassReply answer() {
-        if (context.state().mode() == Mode.BRAINSTORM) {
+        if (!isCooking()) {
             return reply(words.text("stove.brainstorm"), 0);
         }
         var said = said();
         var amount = AMOUNT.matcher(said);
         if (amount.matches()) {
-            return reply(amount(amount.group(1)), context.state().step());
+            return reply(amount(amount.group(1)), context.state().number(KitchenModes.STEP));
         }
         int step = step(said);
         if (step != 0) {
             return stepReply(step);
         }
         if (said.contains("ingredient") || said.contains("what do i need") || said.contains("amounts")) {
-            return reply(ingredients(), context.state().step());
+            return reply(ingredients(), context.state().number(KitchenModes.STEP));
         }
         if (said.contains("how long")) {
             return reply(RowFormatter.minutes(recipe).map(m -> words.text("stove.takes", String.valueOf(m)))
                 .orElseGet(() -> words.text("stove.no-time")), context.state()
-                .step());
+                .number(KitchenModes.STEP));
         }
-        return reply(words.text("stove.can"), context.state().step());
+        return reply(words.text("stove.can"), context.state().number(KitchenModes.STEP));
     }
 
     /// Returns whether the message asks only for a step or an amount, so that the recipe alone answers it.
     boolean isSure() {
         var said = said();
         boolean isStep = step(said) != 0 && (!STEP.matcher(said).matches() || PLAIN_STEP.matcher(said).matches());
-        return context.state().mode() == Mode.COOK && (isStep || AMOUNT.matcher(said).matches());
+        return isCooking() && (isStep || AMOUNT.matcher(said).matches());
+    }
+
+    private boolean isCooking() {
+        return context.state().mode().is().equals(KitchenModes.COOK);
     }
 
     /// Returns the message in English terms, from the first language that recognises it; `""` if none does.
@@ -81,7 +84,7 @@ final class CookMode {
 
     /// Returns the requested step, from 1; 0 if the message asks for none.
     private int step(String said) {
-        int now = context.state().step();
+        int now = context.state().number(KitchenModes.STEP);
         if (said.matches("(next|next step|go on|continue|and then|and now|what is next|what now|done|ok|what next|then)")) {
             return now + 1;
         }
@@ -115,7 +118,7 @@ final class CookMode {
 
     private Fraction factor() {
         long own = recipe.integer("servings").orElse(0L);
-        int wanted = context.state().servings();
+        int wanted = context.state().number(KitchenModes.SERVINGS);
         return own > 0 && wanted > 0 ? Fraction.of(wanted, own) : Fraction.ONE;
     }
 
@@ -124,7 +127,7 @@ final class CookMode {
     }
 
     private String servings() {
-        return context.state().servings() > 0 ? " " + words.text("stove.for", context.state().servings()) : "";
+        return context.state().number(KitchenModes.SERVINGS) > 0 ? " " + words.text("stove.for", context.state().number(KitchenModes.SERVINGS)) : "";
     }
 
     private String amount(String food) {
@@ -149,16 +152,14 @@ final class CookMode {
 
     private BypassReply reply(String text, int step) {
         var state = context.state();
-        var talk = new ArrayList<>(state.talk());
-        talk.add(context.turn().message());
-        talk.add(text);
-        return new BypassReply(text, new BypassState(state.mode(), state.recipeRef(), state.servings(), step, talk));
+        return new BypassReply(text, state.said(Map.of(KitchenModes.STEP, step), context.turn().message(), text));
     }
 
     Handoff handoff() {
         var state = context.state();
-        var summary = state.mode() == Mode.BRAINSTORM ? words.text("stove.back-from-talk")
-            : words.text(state.step() > 0 ? "stove.back-at" : "stove.back", name() + servings(), state.step(), steps.size());
+        int step = state.number(KitchenModes.STEP);
+        var summary = isCooking() ? words.text(step > 0 ? "stove.back-at" : "stove.back", name() + servings(), step, steps.size())
+            : words.text("stove.back-from-talk");
         return new Handoff(summary, "close", "", String.join("\n", state.talk()));
     }
 }

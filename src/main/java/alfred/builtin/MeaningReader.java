@@ -40,7 +40,7 @@ final class MeaningReader {
         "missing", "needs", "show", "steps", "ingredients", "time", "count", "compare", "can", "have_all", "history", "last", "when", "free", "has");
     /// Jobs whose wording may contain a negation: "we don't need milk".
     private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.allergy", "profile.no_allergy",
-        "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead");
+        "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
     /// Minimum share at which a question is answered.
     private static final float LIKELY = 0.4f;
@@ -117,7 +117,8 @@ final class MeaningReader {
 
     /// @param before the request before the clause, which it may take up
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
-        var believed = own.filter(reading -> !isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before)).flatMap(reading -> believed(reading, clause));
+        var believed = own.filter(reading -> !isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before))
+            .flatMap(reading -> believed(reading, clause));
         return believed.or(() -> meant(clause, before)).or(() -> own.filter(FollowUps::isOne).filter(_ -> before.isEmpty()));
     }
 
@@ -126,7 +127,7 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
+        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()) || types.isDenial(c.text()) && c.best().share() < SURE)) {
             var meant = clauses.stream().flatMap(c -> c.frames().stream().limit(1)).filter(frame -> frame.share() >= WORTH_ASKING)
                 .flatMap(frame -> JobTable.reading(frame, types).stream()).filter(MeaningReader::writes).limit(1).toList();
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
@@ -185,7 +186,7 @@ final class MeaningReader {
                 return reading;
             }
             if (reading.isPresent() && frame == clause.best()) {
-                return written(reading.get(), clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING));
+                return FollowUps.isOne(new Intent(frame.job(), Map.of())) && areThings(reading.get()) ? reading : written(reading.get(), clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING));
             }
         }
         return Optional.empty();
@@ -205,9 +206,10 @@ final class MeaningReader {
         }
         boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
         if (NAMING.contains(own.skill())) {
-            return isItsJob && reader.isThing(own.slot("items")) ? Optional.of(own) : agreed(own, clause).or(() -> written(own, share(own, clause)));
+            boolean isSure = isItsJob && reader.isThing(own.slot("items")) && share(own, clause) >= AGREED;
+            return isSure ? Optional.of(own) : agreed(own, clause).or(() -> written(own, Math.max(share(own, clause), isItsJob ? WORTH_ASKING : 0)));
         }
-        boolean isAllowed = clause.best().share() < SURE || share(own, clause) >= DOUBTED;
+        boolean isAllowed = clause.best().share() < LIKELY || share(own, clause) >= DOUBTED;
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
     }
 
@@ -219,7 +221,8 @@ final class MeaningReader {
     /// Returns whether the weights are sure of another job, and the names in a template match are none that is known.
     private boolean isContradicted(Intent own, Clause clause) {
         boolean isNamed = Stream.of("items", "food").flatMap(slot -> Items.parse(own.slot(slot), foods).stream()).allMatch(i -> isName(i.name()));
-        return !isNamed && clause.best().share() >= SURE && share(own, clause) < DOUBTED && JobTable.reading(clause.best(), types).isPresent();
+        boolean isOrder = isNamed && writes(own);
+        return (!isNamed || isOrder) && clause.best().share() >= (isOrder ? VERY_SURE : SURE) && share(own, clause) < DOUBTED && JobTable.reading(clause.best(), types).isPresent();
     }
 
     private static float share(Intent own, Clause clause) {
@@ -231,7 +234,12 @@ final class MeaningReader {
     private Optional<Intent> agreed(Intent own, Clause clause) {
         return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
-            .filter(this::isKnown).findFirst();
+            .filter(reading -> isKnown(reading) || isFuller(reading, own, clause)).findFirst();
+    }
+
+    /// Returns whether the weights are sure of a reading that accounts for more of the clause than the template.
+    private static boolean isFuller(Intent reading, Intent own, Clause clause) {
+        return clause.best().share() >= SURE && reading.slots().size() > own.slots().size();
     }
 
     /// Returns whether the clause can be taken literally: no negation, no condition and a single list of items.
@@ -249,12 +257,16 @@ final class MeaningReader {
     private Optional<Intent> written(Intent reading, float share) {
         var orders = Orders.in(reading);
         boolean isKnown = orders.stream().allMatch(this::isKnown);
-        boolean isThing = isKnown || orders.stream().allMatch(order -> reader.isThing(order.slot("items")));
+        boolean isThing = isKnown || areThings(reading);
         if (share >= (isKnown ? SURE : VERY_SURE) && isThing) {
             return Optional.of(reading);
         }
         boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE;
         return canBeAsked ? Optional.of(AmbiguousIntent.of(List.of(reading))) : Optional.empty();
+    }
+
+    private boolean areThings(Intent reading) {
+        return Orders.in(reading).stream().allMatch(order -> reader.isThing(order.slot("items")));
     }
 
     /// Returns whether a template match covers several clauses rightly: no slot reaches from one into the next, but

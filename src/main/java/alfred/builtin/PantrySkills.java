@@ -2,7 +2,6 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
@@ -159,7 +158,7 @@ final class PantrySkills {
 
     static Map<String, @Nullable Object> row(Items.Item item, String place, @Nullable LocalDate expiry, Script s) {
         var row = new LinkedHashMap<>(item.toRow());
-        row.put("location", place.isEmpty() ? s.foods().confident(item.name()).map(Food::usualPlace).orElse("pantry") : place);
+        row.put("location", place.isEmpty() ? null : place);
         row.put("expiry_date", expiry);
         return row;
     }

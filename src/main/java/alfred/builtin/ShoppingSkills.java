@@ -174,10 +174,7 @@ final class ShoppingSkills {
             throw s.refuse(isAll ? "shop.nothing-left" : "shop.none-on-list-ticked");
         }
         s.next();
-        s.rows(ToolCall.domain("buy", Map.of("refs", refs(rows))));
-        if (!isAll) {
-            s.rows(Script.delete(TABLE, rows));
-        }
+        s.rows(isAll ? ToolCall.domain("buy", Map.of("refs", refs(rows))) : ToolCall.domain("put_away", Map.of()));
         s.tell("shop.put-away", s.words().list(rows.stream().map(s.words()::thing).toList()));
     }
 

@@ -24,6 +24,7 @@ final class TimeWords {
     private static final Pattern CLOCK = Pattern.compile("(\\d{1,2})(?:[:.h](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?(?: (morning|afternoon|evening|night))?");
     private static final Pattern RELATIVE = Pattern.compile("(half|quarter|\\d{1,2}) (past|after|to|before) (\\d{1,2}) ?(am|pm)?");
     private static final Pattern WORD = Pattern.compile("[a-z]+");
+    private static final Pattern MORE = Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
     private static final int LAST_AFTERNOON_HOUR = 6;
     private static final Pattern EVERY_N = Pattern.compile("every (\\d{1,2}) (day|week|month|year)s?");
     private static final Pattern PART = Pattern.compile("(\\d+(?:\\.\\d+)?|half|quarter) ?(?:an? )?(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)\\b");
@@ -74,12 +75,12 @@ final class TimeWords {
     ///
     /// @return seconds; empty if the words are no duration, or longer than a day
     static Optional<Integer> seconds(String words) {
-        var text = WORD.matcher(words.toLowerCase(Locale.ROOT).replace('-', ' ').replaceAll("(\\d)([a-z])", "$1 $2")
+        var text = WORD.matcher(MORE.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ").replace('-', ' ').replaceAll("(\\d)([a-z])", "$1 $2")
             .replaceAll("\\b(?:an?|one) (hour|minute|second)", "1 $1").replaceAll("\\bhalf an? ", "half ").replaceAll("\\ba (quarter|couple)", "$1")
             .replace("quarter of 1 hour", "15 minutes").replace("quarter of an hour", "15 minutes").replace("quarter hour", "15 minutes")
             .replace("couple of", "2").replaceAll("three quarters of (?:an|1) hour", "45 minutes"))
             .replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
-        text = text.replaceAll("(\\d+) and (?:a )?half (hour|minute)s?", "$1.5 $2").replaceAll("(\\d+ (?:hour|minute))s? and (?:a )?half", "$1 and half")
+        text = text.replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2").replaceAll("(\\d+ (?:hour|minute))s? and (?:a |1 )?half", "$1 and half")
             .replaceAll("1 hour and half", "90 minutes").replaceAll("(\\d+) hour and half", "$1.5 hours").replaceAll("1 minute and half", "90 seconds");
         var bare = text.strip();
         if (bare.matches("\\d{1,4}")) {

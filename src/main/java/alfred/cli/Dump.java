@@ -15,44 +15,36 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Exports the stored rows with labels in place of references (spec/headless.md, dump).
 final class Dump {
-    /// The food catalogue, included only on request because it is the same on every machine.
-    private static final String CATALOGUE = "ingredients";
+    /// Included only on request: the food catalogue, which is the same on every machine, and the timers.
+    private static final Set<String> ON_REQUEST = Set.of("ingredients", "timers");
     private static final String MESSAGE = "message";
     private static final Pattern MENTIONED = Pattern.compile("(]\\([a-z_]+):[0-9A-Za-z_-]+\\)");
     private final DomainConfig domain;
     private final Store store;
     private final Rows rows;
-    private final Supplier<Optional<String>> timers;
     private final Map<String, Map<UUID, String>> labels = new HashMap<>();
 
-    /// @param timers returns the timers in the form stored in the settings
-    Dump(DomainConfig domain, Store store, Rows rows, Supplier<Optional<String>> timers) {
-        this.timers = timers;
+    Dump(DomainConfig domain, Store store, Rows rows) {
         this.domain = domain;
         this.store = store;
         this.rows = rows;
     }
 
-    /// @param tables the tables to export; if empty, all except the catalogue
+    /// @param tables the tables to export; if empty, all but those on request
     ObjectNode tables(List<String> tables, boolean withIds) {
         var names = tables.isEmpty()
-            ? domain.entities().stream().map(EntityDefinition::table).filter(t -> !t.equals(CATALOGUE)).toList() : tables;
+            ? domain.entities().stream().map(EntityDefinition::table).filter(t -> !ON_REQUEST.contains(t)).toList() : tables;
         var all = JsonNodeFactory.instance.objectNode();
         for (var name : names) {
             var array = all.putArray(name);
-            if (name.equals(KeptTimers.TABLE)) {
-                KeptTimers.rows(timers.get(), id -> labelsOf("recipe").getOrDefault(id, "")).forEach(row -> array.add(RowJson.show(row)));
-                continue;
-            }
             if (store.keptTables().contains(name)) {
                 store.kept(name).forEach(row -> array.add(RowJson.show(kept(row, withIds))));
                 continue;
@@ -66,7 +58,7 @@ final class Dump {
 
     private CrudRefusal unknown(String name) {
         var tables = Stream.concat(domain.entities().stream().map(EntityDefinition::table),
-            Stream.concat(store.keptTables().stream(), Stream.of(KeptTimers.TABLE)));
+            store.keptTables().stream());
         return new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + name + "\". Tables: " + tables.collect(Collectors.joining(", ")) + ".");
     }
 

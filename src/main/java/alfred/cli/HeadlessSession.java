@@ -14,13 +14,11 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Deque;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
 
 /// `alfred session`: reads one JSON request per line and writes one JSON event per line (spec/headless.md).
 ///
@@ -34,16 +32,10 @@ public final class HeadlessSession {
     /// The requested turns that have not ended, in order; true marks a turn to be cancelled.
     private final Deque<AtomicBoolean> turns = new ConcurrentLinkedDeque<>();
 
-    /// Creates a session without timers.
     public HeadlessSession(Session session, OutputStream out) {
-        this(session, out, Optional::empty);
-    }
-
-    /// @param timers returns the kitchen's timers in the form stored in the settings
-    public HeadlessSession(Session session, OutputStream out, Supplier<Optional<String>> timers) {
         this.session = session;
         this.out = out;
-        this.requests = new Requests(session, timers);
+        this.requests = new Requests(session);
     }
 
     /// Handles requests until the end of input, then waits for the pending ones. A line that is not a JSON object

@@ -7,6 +7,7 @@ import alfred.core.crud.Undo;
 import alfred.core.reasoner.Mode;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
+import alfred.kitchen.KitchenModes;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -27,10 +28,8 @@ final class Requests {
     private static final Logger LOG = LoggerFactory.getLogger(Requests.class);
     private static final ObjectMapper JSON = new ObjectMapper();
     private final Session session;
-    private final Supplier<Optional<String>> timers;
 
-    Requests(Session session, Supplier<Optional<String>> timers) {
-        this.timers = timers;
+    Requests(Session session) {
         this.session = session;
     }
 
@@ -41,7 +40,8 @@ final class Requests {
                 case "say" -> say(request, answer);
                 case "edit" -> ok(answer, () -> edit(request));
                 case "panel" -> ok(answer, () -> panel(request));
-                case "cook" -> ok(answer, () -> session.cook(required(request, "recipe"), request.path("servings").asInt(0)));
+                case "cook" -> ok(answer, () -> session.enter(KitchenModes.COOK, required(request, "recipe"),
+                    Map.of("servings", request.path("servings").asInt(0))));
                 case "exit" -> exit(answer);
                 case "undo" -> takenBack(session.undo(), "undo", answer);
                 case "redo" -> takenBack(session.redo(), "redo", answer);
@@ -83,10 +83,11 @@ final class Requests {
     }
 
     private void say(JsonNode request, Consumer<ObjectNode> answer) {
-        var mode = Optional.ofNullable(request.get("mode")).map(m -> Mode.of(m.asText())
+        var mode = Optional.ofNullable(request.get("mode")).map(m -> Mode.of(m.asText(), session.engine().domain())
             .orElseThrow(() -> new CrudRefusal(Kind.BAD_VALUE, "There is no mode \"" + m.asText()
-                + "\". Modes: auto, quick, plan, create, cook, brainstorm.")));
-        if (mode.filter(m -> m == Mode.COOK).isPresent() && session.snapshot().mode() != Mode.COOK) {
+                + "\". Modes: " + Mode.all(session.engine().domain()).stream().map(Mode::text).collect(Collectors.joining(", ")) + ".")));
+        boolean isCook = mode.filter(new Mode.Talk(KitchenModes.COOK)::equals).isPresent();
+        if (isCook && !session.snapshot().mode().text().equals(KitchenModes.COOK.name())) {
             throw new CrudRefusal(Kind.NOT_ALLOWED, "Cook mode needs a recipe: send {\"op\":\"cook\",\"recipe\":…} first.");
         }
         session.say(required(request, "text"), mode, event -> answer.accept(EventJson.of(event))).join();
@@ -125,7 +126,7 @@ final class Requests {
 
     private void dump(JsonNode request, Consumer<ObjectNode> answer) {
         var tables = StreamSupport.stream(request.path("tables").spliterator(), false).map(JsonNode::asText).toList();
-        var node = session.store().read(rows -> new Dump(session.engine().domain(), session.store(), rows, timers)
+        var node = session.store().read(rows -> new Dump(session.engine().domain(), session.store(), rows)
             .tables(tables, request.path("ids").asBoolean()));
         answer.accept(EventJson.node("dump").set("tables", node));
     }

@@ -44,7 +44,7 @@ public final class SessionCommand implements Callable<Integer> {
         var out = System.out;
         System.setOut(System.err);
         try (var wiring = Wiring.open(folder, clock(), reasoners(), language)) {
-            new HeadlessSession(wiring.session(), out, () -> wiring.settings().get("cook.timers")).run(System.in);
+            new HeadlessSession(wiring.session(), out).run(System.in);
             return ExitCode.OK;
         }
     }

@@ -5,8 +5,10 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
+import alfred.core.domain.PromptWords;
 import alfred.core.domain.Row;
 import alfred.core.domain.Subdomain;
+import alfred.core.domain.TalkMode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -161,6 +163,19 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public Optional<String> listing(String table, List<Row> rows) {
         return new RowFormatter(phrases).list(table, rows);
+    }
+
+    @Override
+    public List<TalkMode> modes() {
+        return List.of(KitchenModes.COOK, KitchenModes.BRAINSTORM);
+    }
+
+    @Override
+    public PromptWords promptWords() {
+        return new PromptWords("the kitchen", "Who is cooked for", "\"what's in my fridge?\", \"add eggs to the list\"",
+            "\"no dairy\", \"for eight\"",
+            "a recipe, a plan for a week. For a plan of meals the recipes' refs are enough; to vary a recipe, read it first.",
+            "Show a generated recipe in full: amounts, steps, servings.");
     }
 
     @Override

@@ -18,11 +18,14 @@ import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.ForeignKey;
 import alfred.core.domain.Fraction;
+import alfred.kitchen.catalogue.Food;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The kitchen's entity types (spec/entities-and-refs.md, entity types; spec/data-model.md).
 public final class KitchenEntities {
+    private static final String[] PLACES = Food.PLACES.toArray(String[]::new);
+
     public static final EntityDefinition RECIPE = entity("recipe", "recipes", "recipe", "recipes", "name",
         List.of("name", "description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes", "servings", "health_tags",
             "rating", "is_favorite"),
@@ -44,16 +47,16 @@ public final class KitchenEntities {
         text("parent_category").oneOf("produce", "protein", "dairy", "grains", "pantry", "spices", "baking", "specialty"),
         text("family"), integer("tier", 1).upTo(3), list("cuisines"), text("aisle"), text("default_unit"), quantity("density_g_per_ml"),
         quantity("piece_weight_g"), integer("shelf_life_days", 0), list("allergens"),
-        text("storage").oneOf("fridge", "freezer", "pantry", "cabinet", "counter"), quantity("stock_target"), text("stock_unit"));
+        text("storage").oneOf(PLACES), quantity("stock_target"), text("stock_unit"));
 
     public static final EntityDefinition INVENTORY = entity("inv", "inventory", "pantry item", "inventory", "name", List.of(), false, null,
         text("name").required(), quantity("quantity").defaultsTo(Fraction.ONE), text("unit").defaultsTo(""),
-        text("location").oneOf("pantry", "fridge", "freezer", "counter", "cabinet").defaultsTo("pantry"), text("category"),
+        text("location").oneOf(PLACES).defaultsTo("pantry"), text("category"),
         date("expiry_date"), date("purchase_date"), text("notes"), text("barcode"), reference("ingredient_id", "ing", SET_NULL));
 
     public static final EntityDefinition SHOPPING = entity("shop", "shopping_list", "shopping item", "shopping", "name", List.of(), false, null,
         text("name").required(), quantity("quantity"), text("unit"), text("category"), flag("is_purchased"), text("source"), text("notes"),
-        reference("ingredient_id", "ing", SET_NULL), text("list"));
+        reference("ingredient_id", "ing", SET_NULL), text("list"), date("put_away"));
 
     public static final EntityDefinition MEAL_PLAN = entity("meal_plan", "meal_plans", "meal plan", "meal_plans", "name", List.of(), false,
         new ChildRows("meals", "meal", "meal_plan_id", "date"),

@@ -20,6 +20,8 @@ import alfred.kitchen.names.Purpose;
 import alfred.kitchen.names.RowFinder;
 import alfred.kitchen.recipe.RecipeSearch;
 import alfred.kitchen.recipe.SemanticSearch;
+import alfred.kitchen.shopping.PlannedMeals;
+import alfred.kitchen.shopping.Storage;
 import alfred.kitchen.task.TaskRules;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -115,8 +117,20 @@ public final class KitchenMiddleware implements CrudMiddleware {
     }
 
     @Override
+    public Row suggested(EntityDefinition entity, Row values, Rows rows) {
+        return switch (entity.type()) {
+            case "inv" -> new Storage(foods, rows).placed(values);
+            case "log" -> PlannedMeals.cooked(values, rows);
+            default -> values;
+        };
+    }
+
+    @Override
     public Row beforeWrite(EntityDefinition entity, Row values, Rows rows) {
         if (entity.type().equals("ing")) {
+            if (isOnlyMoved(stored(entity, values, rows), values)) {
+                return values;
+            }
             foods.changed();
             return new FoodRules(foods, rows).complete(values);
         }
@@ -127,6 +141,9 @@ public final class KitchenMiddleware implements CrudMiddleware {
             return values;
         }
         var named = values.has("unit") ? values.with("unit", unit(values.text("unit"))) : values;
+        if (entity.type().equals("shop") && !values.isTrue("is_purchased")) {
+            named = named.without("put_away");
+        }
         return categorised(entity, linked(entity, named, rows), rows);
     }
 
@@ -138,6 +155,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
     @Override
     public List<FollowUp> following(EntityDefinition entity, Optional<Row> before, Row after, Rows rows) {
         return switch (entity.type()) {
+            case "inv" -> new Storage(foods, rows).moved(before, after).map(food -> new FollowUp(KitchenEntities.INGREDIENT, Optional.of(food),
+                Map.of("storage", after.text("location")))).stream().toList();
             case "meal" -> before.map(old -> movedTasks(old, after, rows)).orElse(List.of());
             case "log" ->
                 before.map(old -> TasteScores.rated(after.reference("recipe_id"), old, after, rows))
@@ -182,6 +201,11 @@ public final class KitchenMiddleware implements CrudMiddleware {
         return values.with(
                 FOOD,
                 foods.confident(values.text("name"), values.text("unit"), rows).orElse(null));
+    }
+
+    /// Whether nothing but the place of a food changes: no name has to be checked then.
+    private static boolean isOnlyMoved(Row old, Row food) {
+        return old.has(Row.ID) && old.without("storage").equals(food.without("storage"));
     }
 
     private static Row stored(EntityDefinition entity, Row values, Rows rows) {

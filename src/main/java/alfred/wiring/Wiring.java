@@ -2,7 +2,10 @@ package alfred.wiring;
 
 import alfred.builtin.BuiltInReasoner;
 import alfred.builtin.Language;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
+import alfred.core.crud.Store;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Row;
@@ -14,6 +17,7 @@ import alfred.kitchen.KitchenBriefing;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
+import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
@@ -37,6 +41,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The composition root: opens the kitchen and creates its parts. The only place where concrete classes are
@@ -72,11 +77,7 @@ public final class Wiring implements AutoCloseable {
             var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList(), language.phrases());
             var briefing = new KitchenBriefing();
             store.onCommit(_ -> briefing.changed());
-            store.onCommit(committed -> {
-                if (committed.tables().contains(KitchenEntities.INGREDIENT.table())) {
-                    foods.changed();
-                }
-            });
+            store.onCommit(foods::committed);
             store.onCommit(recipes::committed);
             firstFilling(store);
             var builtIn = new BuiltInReasoner(language, () -> store.read(foods::catalogue));
@@ -158,16 +159,26 @@ public final class Wiring implements AutoCloseable {
         }
     }
 
+    /// Adds the places of the bundled foods to a catalogue of an edition that had none.
+    private static void addPlaces(Store.Transaction tx) {
+        var without = tx.read(Query.where("ingredients", new Filter("storage", Operator.IS_NULL, null)));
+        var places = without.isEmpty() ? Map.<String, String>of()
+            : FoodCatalogue.standardFoods().stream().collect(Collectors.toMap(Food::name, Food::storage, (first, _) -> first));
+        without.forEach(food -> tx.update(KitchenEntities.INGREDIENT, food.id(),
+            Map.of("storage", places.getOrDefault(food.text("name"), Food.ANYWHERE))));
+    }
+
     /// Inserts the initial content: the catalogue and one row of preferences. If the program has a newer edition of
     /// the catalogue, adds the foods that are missing.
     private void firstFilling(SqlStore store) {
-        var edition = String.valueOf(FoodCatalogue.EDITION);
+        var edition = FoodCatalogue.EDITION;
         boolean isFilled = settings.get(Settings.CATALOGUE).filter(edition::equals).isPresent();
         store.write(tx -> {
             if (!isFilled || tx.read(ONE_FOOD).isEmpty()) {
                 var known = foods.catalogue(tx);
                 FoodCatalogue.standardFoods().stream().filter(food -> !known.holds(food.name()))
                     .forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
+                addPlaces(tx);
                 foods.changed();
             }
             if (tx.read(Query.all("preferences")).isEmpty()) {

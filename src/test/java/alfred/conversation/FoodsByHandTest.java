@@ -100,7 +100,7 @@ class FoodsByHandTest {
         try (var second = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             assertThat(second.session().store().read(rows -> second.foods().catalogue(rows).exact("leek")).map(Food::name)).contains("onion");
             List<Row> stored = second.session().store().read(rows -> rows.read(Query.all("ingredients")));
-            assertThat(stored).hasSize(FoodCatalogue.EDITION - 1);
+            assertThat(stored).hasSize(FoodCatalogue.FOODS - 1);
         }
     }
 

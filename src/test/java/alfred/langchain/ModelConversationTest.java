@@ -17,6 +17,7 @@ import alfred.core.reasoner.model.UuidGate;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenDomain;
+import alfred.kitchen.KitchenModes;
 import alfred.store.Database;
 import alfred.store.SqlStore;
 import java.io.IOException;
@@ -242,7 +243,7 @@ class ModelConversationTest {
     @Test
     void cookingStreamsAndEndsWithAHandOff() {
         session.load(new HashMap<>(Map.of("recipes", List.of(Map.of("name", "Leek soup", "instructions", List.of("Chop.", "Boil."))))));
-        session.cook("Leek soup", 2);
+        session.enter(KitchenModes.COOK, "Leek soup", Map.of(KitchenModes.SERVINGS, 2));
         server.answers("Step 1: chop the leeks.").answers("{\"summary\":\"Soup was cooked.\",\"action\":\"close\"}");
 
         assertThat(say("What first?").response()).isEqualTo("Step 1: chop the leeks.");

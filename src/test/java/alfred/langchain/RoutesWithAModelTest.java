@@ -7,6 +7,7 @@ import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
+import alfred.kitchen.KitchenModes;
 import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -171,7 +172,7 @@ class RoutesWithAModelTest {
         var open = pending(say("Rolls might be nice"));
         server.answers("Rye, or with seeds. I have added rolls.").answers("{\"summary\":\"Talk of rolls.\",\"action\":\"close\"}");
 
-        var done = say("Which kinds are there?", Mode.BRAINSTORM);
+        var done = say("Which kinds are there?", new Mode.Talk(KitchenModes.BRAINSTORM));
         wiring.session().exit(events::add);
 
         assertThat(asked()).as("no stage but its own").containsExactly("reply");

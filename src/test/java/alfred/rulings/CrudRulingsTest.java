@@ -242,8 +242,8 @@ class CrudRulingsTest {
     @Test
     void whatWasAskedAndHowManyCameIsPartOfTheResult() {
         create("inventory", Map.of("name", "eggs"));
-        var result = run(ToolCall.read("inventory", where("location", "=", "pantry")));
-        assertThat(result.call().filters()).containsExactly(where("location", "=", "pantry"));
+        var result = run(ToolCall.read("inventory", where("location", "=", "fridge")));
+        assertThat(result.call().filters()).containsExactly(where("location", "=", "fridge"));
         assertThat(result.rows()).hasSize(1);
     }
 

@@ -14,6 +14,7 @@ public final class MessageReader {
     /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
     private static final float MAY_BEGIN = 0.01f;
     private static final float LIKELY = 0.6f;
+    private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
     private final ReadingModel model;
@@ -62,13 +63,15 @@ public final class MessageReader {
 
     /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together are.
     private boolean isOne(Words all, int from, int middle, int end) {
-        var left = clause(all, from, middle);
+        var left = apart(all, from, middle);
         var right = clause(all, middle, end);
         if (left.isEmpty() || right.isEmpty()) {
             return true;
         }
         float apart = Math.min(left.getFirst().best().share(), right.getFirst().best().share());
-        return apart < LIKELY && clause(all, from, end).getFirst().best().share() >= Math.max(apart, TOGETHER);
+        var whole = clause(all, from, end).getFirst().best();
+        boolean isSimple = whole.slots().stream().map(Frame.Slot::name).distinct().count() == whole.slots().size();
+        return left.size() == 1 && apart < UNLIKELY && isSimple && whole.share() >= Math.max(apart, TOGETHER);
     }
 
     /// The words of a message, and what is known of each.

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /// Cuts a message into tokens: words keep inner apostrophes and hyphens, a number is cut from the unit run together with it (`2kg`).
 public final class Tokenizer {
     private static final Pattern TOKEN = Pattern.compile(
-        "\\d+(?:[.,:/]\\d+)*|[½⅓⅔¼¾⅛⅜⅝⅞]|[\\p{L}\\p{M}]+(?:['\\-][\\p{L}\\p{M}]+)*|[^\\s\\p{L}\\p{M}\\d]");
+        "\\d+(?:[.,:/]\\d+)*|[½⅓⅔¼¾⅛⅜⅝⅞]|[\\p{L}\\p{M}]+(?:['.\\-][\\p{L}\\p{M}]+)*|[^\\s\\p{L}\\p{M}\\d]");
     /// A longer message is read up to here.
     static final int MAX_TOKENS = 400;
 

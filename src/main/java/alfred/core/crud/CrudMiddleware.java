@@ -17,6 +17,11 @@ public interface CrudMiddleware {
         return query;
     }
 
+    /// Fills in what a new row leaves out and the domain can tell, before the defaults of the columns.
+    default Row suggested(EntityDefinition entity, Row values, Rows rows) {
+        return values;
+    }
+
     /// Completes values before they are written, for example with links and normal forms.
     ///
     /// @param values all values of the new row, or of the existing row after the update

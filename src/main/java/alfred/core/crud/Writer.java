@@ -57,14 +57,18 @@ public final class Writer {
     /// @param values typed values, children nested under their key
     /// @return the row as stored, without children
     public Row add(EntityDefinition entity, Row values) {
-        var complete = middleware.beforeWrite(entity, checked(entity, values), rows);
+        var complete = completed(entity, values);
         var absorbing = middleware.absorb(entity, complete, rows);
         return absorbing.isPresent() ? update(entity, absorbing.get().id(), absorbing.get().without(Row.ID).values()) : insert(entity, complete);
     }
 
     /// Creates a separate row, even if the domain would merge it into an existing one. Otherwise like [#add].
     public Row create(EntityDefinition entity, Row values) {
-        return insert(entity, middleware.beforeWrite(entity, checked(entity, values), rows));
+        return insert(entity, completed(entity, values));
+    }
+
+    private Row completed(EntityDefinition entity, Row values) {
+        return middleware.beforeWrite(entity, checked(entity, middleware.suggested(entity, values, rows)), rows);
     }
 
     private Row insert(EntityDefinition entity, Row complete) {
@@ -88,7 +92,7 @@ public final class Writer {
             var child = nested.get(i).with(children.parentColumn(), parent);
             var ordered = type.column(children.orderColumn()).filter(c -> c.name().equals("position")).isPresent()
                 ? child.with(children.orderColumn(), (long) i + 1) : child;
-            insertPlain(type, middleware.beforeWrite(type, checked(type, ordered), rows));
+            insertPlain(type, completed(type, ordered));
         }
     }
 

@@ -73,6 +73,16 @@ public interface DomainConfig {
         return listing(entity.table(), List.of(row)).map(line -> line.replaceFirst("^- ", "")).orElseGet(() -> label(entity, row));
     }
 
+    /// The modes in which one talks without a plan.
+    default List<TalkMode> modes() {
+        return List.of();
+    }
+
+    /// The domain's words in the prompts that all domains share.
+    default PromptWords promptWords() {
+        return PromptWords.PLAIN;
+    }
+
     /// The assistant's persona, which starts every system prompt.
     String persona();
 

@@ -2,8 +2,11 @@ package alfred.core.reasoner;
 
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The inputs of the stages, beyond the turn itself.
@@ -67,18 +70,30 @@ public final class Contexts {
 
     /// The input of a turn in cook or brainstorm mode.
     ///
-    /// @param recipe the recipe being cooked, by ref and with its lines; empty if there is none
-    public record BypassContext(TurnContext turn, BypassState state, Row recipe) {}
+    /// @param subject what is talked about, by ref and with its children; empty if there is nothing in particular
+    public record BypassContext(TurnContext turn, BypassState state, Row subject) {}
 
     /// The state of a bypass mode.
     ///
-    /// @param recipeRef the recipe being cooked; `""` if there is none
-    /// @param servings the number of servings; 0 for the recipe's own
-    /// @param step the step mentioned last, from 1; 0 if there is none
+    /// @param subject the ref of what is talked about; `""` for nothing in particular
+    /// @param data the numbers that belong to the talk, as named in its mode
     /// @param talk the messages so far, user and assistant alternating
-    public record BypassState(Mode mode, String recipeRef, int servings, int step, List<String> talk) {
+    public record BypassState(Mode.Talk mode, String subject, Map<String, Integer> data, List<String> talk) {
         public BypassState {
+            data = Map.copyOf(data);
             talk = List.copyOf(talk);
+        }
+
+        /// The number of that name; 0 if there is none.
+        public int number(String name) {
+            return data.getOrDefault(name, 0);
+        }
+
+        /// Returns the state after further messages.
+        public BypassState said(Map<String, Integer> numbers, String... messages) {
+            var now = new HashMap<>(data);
+            now.putAll(numbers);
+            return new BypassState(mode, subject, now, Stream.concat(talk.stream(), Stream.of(messages)).toList());
         }
     }
 

@@ -19,10 +19,13 @@ import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.UiChange;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Carries out form writes: validates, writes, journals and returns the changes for the registry. The caller owns
@@ -70,15 +73,33 @@ final class Forms {
 
     /// Carries out several writes as one unit, in order.
     List<Written> all(List<? extends FormWrite> writes, WriteUnit unit, Store.Transaction tx) {
-        return writes.stream().map(write -> {
-            var entity = engine.domain().entity(write.type()).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE,
-                "There is no type \"" + write.type() + "\"."));
-            return switch (write) {
-                case FormWrite.Create create -> create(entity, create.fields(), unit, tx);
-                case FormWrite.Update update -> update(entity, find(entity, update.match(), tx), update.fields(), unit, tx);
-                case FormWrite.Delete gone -> delete(entity, find(entity, gone.match(), tx), unit, tx);
-            };
+        return writes.stream().flatMap(write -> switch (write) {
+            case FormWrite.Create create -> Stream.of(create(entity(create.type()), create.fields(), unit, tx));
+            case FormWrite.Update update -> Stream.of(update(entity(update.type()), find(entity(update.type()), update.match(), tx),
+                update.fields(), unit, tx));
+            case FormWrite.Delete gone -> Stream.of(delete(entity(gone.type()), find(entity(gone.type()), gone.match(), tx), unit, tx));
+            case FormWrite.Run run -> run(run, unit, tx).stream();
         }).toList();
+    }
+
+    private EntityDefinition entity(String type) {
+        return engine.domain().entity(type).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\"."));
+    }
+
+    private List<Written> run(FormWrite.Run run, WriteUnit unit, Store.Transaction tx) {
+        var tool = engine.tools().stream().filter(t -> t.tool().name().equals(run.tool())).findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("there is no tool " + run.tool()));
+        var writer = new Writer(engine.domain(), engine.middleware(), tx);
+        tool.run(new LinkedHashMap<>(run.args()), new FormTool(engine, writer));
+        if (!writer.changes().isEmpty()) {
+            tx.journal().append(unit, UUID.randomUUID().toString(), writer.changes(), "");
+        }
+        var done = new ArrayList<Written>();
+        for (var written : writer.written()) {
+            var change = change(written.entity(), written.row(), action(written.kind()));
+            done.add(new Written(change, written.row(), done.isEmpty() ? followers(writer) : List.of()));
+        }
+        return done;
     }
 
     private Written write(WriteUnit unit, Store.Transaction tx, Function<Writer, Written> work) {

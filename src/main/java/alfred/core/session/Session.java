@@ -9,8 +9,8 @@ import alfred.core.crud.Undo;
 import alfred.core.crud.WriteUnit;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.domain.TalkMode;
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
@@ -91,24 +91,19 @@ public final class Session implements AutoCloseable {
         running.cancel();
     }
 
-    /// Enters cook mode. Throws [CrudRefusal] unless exactly one recipe has that label, ref or id.
+    /// Enters one of the domain's talks. Throws [CrudRefusal] unless exactly one entity has that label, ref or id.
     ///
-    /// @param servings the number of servings; 0 for the recipe's own
-    public void cook(String recipe, int servings) {
+    /// @param subject the entity that is talked about
+    /// @param data numbers that belong to the talk
+    public void enter(TalkMode mode, String subject, Map<String, Integer> data) {
         locked(() -> {
-            var entity = entity("recipe");
-            var ref = engine.store().read(rows -> {
-                var id = forms.find(entity, recipe, rows);
-                state.remember(entity, rows.find(entity, id).orElseThrow(), 0, rows);
-                return state.registry.refOf(id).orElseThrow();
-            });
-            state.bypass = new BypassState(Mode.COOK, ref, servings, 0, List.of());
+            turns.enter(mode, subject, data, forms);
             keep();
-            return ref;
+            return subject;
         });
     }
 
-    /// Leaves cook or brainstorm mode; the hand-off is delivered as an event. Returns false if neither is active.
+    /// Leaves the talk; the hand-off is delivered as an event. Returns false if there is none.
     public boolean exit(Consumer<PipelineEvent> events) {
         boolean wasIn = locked(() -> turns.leaveBypass(events));
         changed();
@@ -391,7 +386,7 @@ public final class Session implements AutoCloseable {
 
     /// The state of the conversation.
     ///
-    /// @param mode the active bypass mode, else AUTO
+    /// @param mode the talk that goes on, else AUTO
     public record Snapshot(
         int turn, Mode mode, @Nullable Pending pending, List<String> constraints, List<ConversationTurn> recent, String title) {}
 }

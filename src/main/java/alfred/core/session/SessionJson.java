@@ -11,6 +11,7 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
 import alfred.core.reasoner.Contexts.BypassState;
+import alfred.core.reasoner.Mode;
 import alfred.core.registry.Action;
 import alfred.core.registry.Detail;
 import alfred.core.registry.RefEntry;
@@ -35,6 +36,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -178,7 +180,12 @@ final class SessionJson {
         var node = JsonNodeFactory.instance.objectNode().put("turn", head.turn());
         node.set("counters", JSON.valueToTree(head.counters()));
         node.set("conversation", conversation(head.conversation()));
-        node.set("bypass", JSON.valueToTree(head.bypass()));
+        var talk = head.bypass();
+        if (talk != null) {
+            var kept = node.putObject("bypass").put("mode", talk.mode().text()).put("subject", talk.subject());
+            kept.set("data", JSON.valueToTree(talk.data()));
+            kept.set("talk", JSON.valueToTree(talk.talk()));
+        }
         head.byHand().forEach(node.putArray("byHand")::add);
         return node.toString();
     }
@@ -187,9 +194,19 @@ final class SessionJson {
         var node = tree(json);
         Map<String, Integer> counters = JSON.convertValue(node.path("counters"), JSON.getTypeFactory()
             .constructMapType(Map.class, String.class, Integer.class));
-        var bypass = node.hasNonNull("bypass") ? JSON.convertValue(node.get("bypass"), BypassState.class) : null;
-        return new Head(node.path("turn").asInt(), counters == null ? Map.of() : counters, conversation(node.path("conversation")), bypass,
+        return new Head(node.path("turn").asInt(), counters == null ? Map.of() : counters, conversation(node.path("conversation")),
+            talk(node.path("bypass")).orElse(null),
             list(node.path("byHand"), String.class));
+    }
+
+    /// Reads the talk that goes on; empty for a mode that the domain does not have any more.
+    private Optional<BypassState> talk(JsonNode node) {
+        var mode = domain.modes().stream().filter(talk -> talk.name().equals(node.path("mode").asText())).findFirst();
+        return mode.map(talk -> {
+            var data = new HashMap<String, Integer>();
+            node.path("data").properties().forEach(number -> data.put(number.getKey(), number.getValue().asInt()));
+            return new BypassState(new Mode.Talk(talk), node.path("subject").asText(), data, list(node.path("talk"), String.class));
+        });
     }
 
     private ObjectNode conversation(Conversation c) {

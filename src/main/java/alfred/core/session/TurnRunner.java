@@ -9,6 +9,7 @@ import alfred.core.crud.StoreException;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.WriteUnit;
 import alfred.core.domain.Row;
+import alfred.core.domain.TalkMode;
 import alfred.core.pipeline.BrokenOff;
 import alfred.core.pipeline.Pipeline;
 import alfred.core.pipeline.PipelineEvent;
@@ -28,6 +29,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -293,33 +295,45 @@ final class TurnRunner {
                 bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
         var text = run.services().forPeople(reply.text());
-        end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().name().toLowerCase(Locale.ROOT)));
+        end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().text()));
         done(run, reasoning, text, events);
     }
 
     private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {
         var context = services.context();
-        var recipe = mode.recipeRef().isEmpty() ? Row.EMPTY : recipe(services, mode.recipeRef());
-        return new BypassContext(context, mode, recipe);
+        var subject = mode.subject().isEmpty() ? Row.EMPTY : subject(services, mode);
+        return new BypassContext(context, mode, subject);
     }
 
-    private Row recipe(SessionTurnServices services, String ref) {
-        var result = services.execute(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", ref)), 0);
+    private Row subject(SessionTurnServices services, BypassState mode) {
+        var table = session.engine.domain().entity(mode.mode().is().subject()).orElseThrow().table();
+        var result = services.execute(ToolCall.read(table, ToolCall.where(Row.ID, "=", mode.subject())), 0);
         return result.rows().isEmpty() ? Row.EMPTY : result.rows().getFirst();
     }
 
-    /// Enters brainstorm mode if it is named; leaves a bypass mode, with its hand-off, if any other mode is named.
+    /// Enters a talk about an entity, as [Session#enter].
+    void enter(TalkMode mode, String subject, Map<String, Integer> data, Forms forms) {
+        var entity = session.engine.domain().entity(mode.subject()).orElseThrow();
+        var ref = session.engine.store().read(rows -> {
+            var id = forms.find(entity, subject, rows);
+            session.state.remember(entity, rows.find(entity, id).orElseThrow(), 0, rows);
+            return session.state.registry.refOf(id).orElseThrow();
+        });
+        session.state.bypass = new BypassState(new Mode.Talk(mode), ref, data, List.of());
+    }
+
+    /// Enters a talk about nothing in particular if it is named; leaves a talk, with its hand-off, if another mode is named.
     private void enterOrLeave(Optional<Mode> mode, Consumer<PipelineEvent> events) {
         if (mode.isEmpty()) {
             return;
         }
         var wanted = mode.get();
         var current = session.state.bypass;
-        if (current != null && current.mode() != wanted) {
+        if (current != null && !current.mode().equals(wanted)) {
             leaveBypass(events);
         }
-        if (wanted == Mode.BRAINSTORM && session.state.bypass == null) {
-            session.state.bypass = new BypassState(Mode.BRAINSTORM, "", 0, 0, List.of());
+        if (wanted instanceof Mode.Talk talk && talk.is().subject().isEmpty() && session.state.bypass == null) {
+            session.state.bypass = new BypassState(talk, "", Map.of(), List.of());
         }
     }
 
@@ -347,7 +361,7 @@ final class TurnRunner {
         handoff.drafts().forEach(draft -> keep(draft, services));
         var left = services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip();
         session.state.conversation = session.state.conversation.noted("Turn " + session.state.registry.currentTurn() + ": "
-            + mode.mode().name().toLowerCase(Locale.ROOT) + " ended; " + left);
+            + mode.mode().text() + " ended; " + left);
         session.write(tx -> {
             session.state.save(tx);
             return "";

@@ -18,11 +18,18 @@ import org.jspecify.annotations.Nullable;
 /// @param pieceWeight grams per piece; null if unknown
 /// @param shelfLifeDays days it keeps at home, unopened; null if unknown
 /// @param allergens a subset of [#ALLERGENS]; coconut is not a tree nut
+/// @param storage where it is kept: one of [#PLACES]
 public record Food(
     String name, List<String> aliases, String category, String family, int tier, String aisle, String defaultUnit,
-    @Nullable Fraction density, @Nullable Fraction pieceWeight, @Nullable Integer shelfLifeDays, Set<String> allergens, List<String> cuisines) {
+    @Nullable Fraction density, @Nullable Fraction pieceWeight, @Nullable Integer shelfLifeDays, Set<String> allergens, List<String> cuisines,
+    String storage) {
 
     public static final List<String> CATEGORIES = List.of("produce", "protein", "dairy", "grains", "pantry", "spices", "baking", "specialty");
+
+    public static final List<String> PLACES = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
+
+    /// The place of a food that nothing is known about.
+    public static final String ANYWHERE = "pantry";
 
     /// The fourteen allergens that must be labelled under EU law.
     public static final List<String> ALLERGENS = List.of(
@@ -33,19 +40,12 @@ public record Food(
         if (name.isBlank() || tier < 1 || tier > 3) {
             throw new IllegalArgumentException("a food needs a name and a tier from 1 to 3: " + name);
         }
+        if (!PLACES.contains(storage)) {
+            throw new IllegalArgumentException(name + " cannot be kept in " + storage);
+        }
         aliases = List.copyOf(aliases);
         allergens = Set.copyOf(allergens);
         cuisines = List.copyOf(cuisines);
-    }
-
-    /// Returns the usual storage place: `freezer` for frozen food, `fridge` for dairy and protein that keep for at
-    /// most 60 days, else `pantry`.
-    public String usualPlace() {
-        if (aisle.equals("frozen")) {
-            return "freezer";
-        }
-        boolean isFresh = category.equals("dairy") || category.equals("protein");
-        return isFresh && shelfLifeDays != null && shelfLifeDays <= 60 ? "fridge" : "pantry";
     }
 
     /// Whether it contains an allergen.

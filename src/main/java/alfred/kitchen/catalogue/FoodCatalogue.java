@@ -22,8 +22,11 @@ import org.jspecify.annotations.Nullable;
 /// Four lookups, from strict to lenient: [#exact] for names, [#confident] for linking rows, [#find] for reading by
 /// name, [#close] for typing errors.
 public final class FoodCatalogue {
-    /// The number of foods in the bundled catalogue; identifies its version.
-    public static final int EDITION = 1731;
+    /// The number of foods in the bundled catalogue.
+    public static final int FOODS = 1731;
+
+    /// Identifies the bundled catalogue's version.
+    public static final String EDITION = FOODS + " with places";
 
     /// Words on purchase or preparation that do not change which food is meant. Unlike "dried" and "canned".
     private static final Set<String> MODIFIERS = Set.of(

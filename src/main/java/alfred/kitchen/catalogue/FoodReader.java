@@ -18,6 +18,7 @@ final class FoodReader {
 
     private String category = "";
     private String aisle = "";
+    private String place = "";
 
     static List<Food> standard() {
         var stream = FoodReader.class.getResourceAsStream(RESOURCE);
@@ -32,12 +33,13 @@ final class FoodReader {
     }
 
     private List<Food> read(BufferedReader reader) throws IOException {
-        var foods = new ArrayList<Food>(FoodCatalogue.EDITION);
+        var foods = new ArrayList<Food>(FoodCatalogue.FOODS);
         for (var line = reader.readLine(); line != null; line = reader.readLine()) {
             if (line.startsWith("[")) {
                 int colon = line.indexOf(':');
                 category = line.substring(1, colon);
                 aisle = line.substring(colon + 1, line.indexOf(']')).strip();
+                place = line.substring(line.indexOf('@') + 1).strip();
             } else if (!line.isBlank() && !line.startsWith("#")) {
                 foods.add(food(line.split("\\|", -1)));
             }
@@ -46,14 +48,15 @@ final class FoodReader {
     }
 
     private Food food(String[] columns) {
-        var name = column(columns, 0);
+        var called = column(columns, 0).split(" @", 2);
+        var name = called[0];
         var family = column(columns, 2);
         var shelfLife = column(columns, 7);
         return new Food(
             name, list(column(columns, 1)), category, family.isEmpty() ? name : family, Integer.parseInt(column(columns, 3)), aisle,
                 column(columns, 4),
             number(column(columns, 5)), number(column(columns, 6)), shelfLife.isEmpty() ? null : Integer.valueOf(shelfLife),
-            new HashSet<>(list(column(columns, 8))), list(column(columns, 9)));
+            new HashSet<>(list(column(columns, 8))), list(column(columns, 9)), called.length > 1 ? called[1] : place);
     }
 
     private static String column(String[] columns, int index) {

@@ -19,7 +19,7 @@ public final class FoodRules {
         this.rows = rows;
     }
 
-    /// Returns the row to write, with defaults for category, family, tier and aisle.
+    /// Returns the row to write, with defaults for category, family, tier, aisle and storage place.
     ///
     /// @throws CrudRefusal if a name or alias belongs to another food, an allergen is unknown, or the density or
     ///     piece weight is not positive
@@ -32,6 +32,7 @@ public final class FoodRules {
         var category = food.has("parent_category") ? food.text("parent_category") : "pantry";
         var complete = food.with("parent_category", category).with("tier", food.integer("tier").orElse(2L));
         complete = complete.with("family", food.text("family").isBlank() ? food.text("name") : food.text("family"));
+        complete = complete.with("storage", food.has("storage") ? food.text("storage") : storage(category));
         return complete.with("aisle", food.text("aisle").isBlank() ? aisle(category) : food.text("aisle"));
     }
 
@@ -54,6 +55,10 @@ public final class FoodRules {
         if (food.quantity(column).filter(quantity -> !quantity.isPositive()).isPresent()) {
             throw new CrudRefusal(Kind.BAD_VALUE, column, what + " is more than nothing.", List.of());
         }
+    }
+
+    private static String storage(String category) {
+        return category.equals("dairy") || category.equals("protein") ? "fridge" : Food.ANYWHERE;
     }
 
     private static String aisle(String category) {

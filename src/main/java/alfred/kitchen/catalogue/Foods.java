@@ -1,7 +1,9 @@
 package alfred.kitchen.catalogue;
 
+import alfred.core.crud.Change;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
+import alfred.core.crud.Store;
 import alfred.core.domain.Row;
 import java.util.HashMap;
 import java.util.Locale;
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Cache of the household's stored catalogue, valid until a food changes.
 public final class Foods {
+    private static final String TABLE = "ingredients";
     private static final Set<String> SPOONS = Set.of("tsp", "tbsp", "dessertspoon", "pinch");
 
     private final Locale language;
@@ -60,6 +63,27 @@ public final class Foods {
         return Optional.ofNullable(loaded(rows).names().get(id));
     }
 
+    /// Follows a commit. A food that is only kept elsewhere keeps its names, and with them all that was made of them.
+    public void committed(Store.Committed committed) {
+        if (!committed.tables().contains(TABLE)) {
+            return;
+        }
+        var changes = committed.changes().stream().filter(change -> change.table().equals(TABLE)).toList();
+        var now = loaded;
+        if (now == null || changes.isEmpty() || !changes.stream().allMatch(Foods::isOnlyMoved)) {
+            changed();
+            return;
+        }
+        var names = new HashMap<>(now.names());
+        changes.forEach(change -> Optional.ofNullable(change.after()).ifPresent(row -> names.put(change.id(), FoodRows.food(row))));
+        loaded = new Loaded(now.catalogue(), now.ids(), Map.copyOf(names));
+    }
+
+    private static boolean isOnlyMoved(Change change) {
+        return change.before() != null && change.after() != null
+            && change.before().without("storage", Row.VERSION).equals(change.after().without("storage", Row.VERSION));
+    }
+
     /// Invalidates the cache after a food was added or changed.
     public void changed() {
         loaded = null;
@@ -70,7 +94,7 @@ public final class Foods {
         if (now == null) {
             var ids = new HashMap<String, UUID>();
             var names = new HashMap<UUID, Food>();
-            for (Row row : rows.read(Query.all("ingredients"))) {
+            for (Row row : rows.read(Query.all(TABLE))) {
                 var food = FoodRows.food(row);
                 ids.put(food.name(), row.id());
                 names.put(row.id(), food);

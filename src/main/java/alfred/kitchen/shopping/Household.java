@@ -1,5 +1,7 @@
 package alfred.kitchen.shopping;
 
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Fraction;
@@ -12,6 +14,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The household's stock, preferences and recipes in the form that the shopping arithmetic needs.
@@ -34,9 +37,26 @@ public final class Household {
             row.date("expiry_date").orElse(null));
     }
 
-    /// Returns the lots at home, with lots past their date kept apart.
+    /// Returns all lots, and what was bought and is not in the pantry yet: the ticked lines of the shopping list
+    /// (spec/kitchen-rules.md, a shortfall).
+    public List<Lot> atHome() {
+        var ticked = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", true), new Filter("put_away", Operator.IS_NULL, null)));
+        return Stream.concat(stock().stream(), ticked.stream().map(this::stock)).toList();
+    }
+
+    /// Returns what is [#atHome], with lots past their date kept apart.
     public LotIndex shelf(LocalDate today) {
-        return new LotIndex(stock(), today);
+        return new LotIndex(atHome(), today);
+    }
+
+    /// Returns what cooking a recipe takes out of the pantry. Staples and amounts such as "some" are not taken.
+    ///
+    /// @param recipe as in [#needs]
+    /// @param servings as in [#needs]
+    public Deduction deduction(Row recipe, int servings) {
+        var staples = staples();
+        var needs = needs(recipe, servings).stream().filter(need -> need.quantity() != null && !staples.covers(need.name())).toList();
+        return Deduction.of(needs, stock(), densities());
     }
 
     public Staples staples() {

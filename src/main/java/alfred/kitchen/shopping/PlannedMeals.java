@@ -5,9 +5,10 @@ import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
-import alfred.kitchen.KitchenEntities;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
 
     /// Returns the meals between two days, both inclusive. Lots that expired before today do not count as at home.
     public static PlannedMeals of(Rows rows, Household household, LocalDate from, LocalDate to, LocalDate today) {
-        var meals = meals(rows, from, to);
+        var meals = open(rows, from, to);
         var recipes = new HashMap<UUID, Row>();
         var needs = new ArrayList<Need>();
         for (var meal : meals) {
@@ -55,16 +56,39 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
                 food.purposes().stream().map(names::get).distinct().toList())).toList());
     }
 
-    private static List<Row> meals(Rows rows, LocalDate from, LocalDate to) {
+    /// Returns the meals between two days, both inclusive, that have a recipe and are not cooked yet, by date.
+    public static List<Row> open(Rows rows, LocalDate from, LocalDate to) {
         var cooked = rows.read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
             .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet());
         return rows.read(Query.where("meals", new Filter("date", Operator.GE, from), new Filter("date", Operator.LE, to)).orderedBy("date")).stream()
             .filter(meal -> meal.reference("recipe_id").isPresent() && !cooked.contains(meal.id())).toList();
     }
 
+    /// Returns the new entry of the cooking log, with the meal that it marks as cooked, if its recipe is planned for
+    /// its day: dinner before lunch before the others (spec/kitchen-rules.md, cooking a planned meal).
+    public static Row cooked(Row log, Rows rows) {
+        var day = log.timestamp("cooked_at").map(OffsetDateTime::toLocalDate).orElse(null);
+        if (day == null || log.has("meal_id") || !log.has("recipe_id")) {
+            return log;
+        }
+        var recipe = log.reference("recipe_id").orElseThrow();
+        return rows.read(Query.where("meals", Filter.eq("date", day), Filter.eq("recipe_id", recipe))).stream()
+            .filter(meal -> rows.read(Query.where("cooking_log", Filter.eq("meal_id", meal.id()))).isEmpty())
+            .min(Comparator.comparingInt(PlannedMeals::rank)).map(meal -> log.with("meal_id", meal.id())).orElse(log);
+    }
+
+    /// Returns the rank of a meal within its day: dinner, lunch, the others.
+    public static int rank(Row meal) {
+        return switch (meal.text("meal_type")) {
+            case "dinner" -> 0;
+            case "lunch" -> 1;
+            default -> 2;
+        };
+    }
+
     private static Row recipe(Rows rows, UUID id) {
         var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
-        return rows.find(KitchenEntities.RECIPE, id).orElse(Row.EMPTY).with("ingredients", lines);
+        return rows.read(Query.where("recipes", Filter.eq(Row.ID, id))).stream().findFirst().orElse(Row.EMPTY).with("ingredients", lines);
     }
 
     private static Dish dish(Row meal, Map<UUID, Row> recipes, Map<String, Long> lacking) {

@@ -2,10 +2,8 @@ package alfred.kitchen.tool;
 
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
-import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.names.NameGrade;
 import alfred.kitchen.names.Purpose;
@@ -27,7 +25,7 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
         return new DomainTool(NAME, "Puts things into the pantry and ticks them off the shopping list.", true, List.of(
             new DomainTool.Parameter("refs", "list of shopping list refs", false),
             new DomainTool.Parameter("items", "list of {name, quantity, unit} that need not be on the list", false),
-            new DomainTool.Parameter("location", "pantry, fridge, freezer, counter or cabinet; where the food belongs, where absent", false)));
+            new DomainTool.Parameter("location", "pantry, fridge, freezer, counter or cabinet; where the food is kept, where absent", false)));
     }
 
     @Override
@@ -37,14 +35,14 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
         var put = new ArrayList<Row>();
         for (var ref : args.texts("refs")) {
             var line = context.row("shop", ref);
-            put.add(put(line, args, context, household));
+            put.add(Pantry.put(line, args.text("location"), context));
             tick(line, context);
         }
         for (var item : args.items("items")) {
             var need = Pantry.need(household, item, args);
             var listed = listed(need.name(), context, names);
             var line = Row.of("name", need.name(), "quantity", need.quantity(), "unit", need.unit());
-            put.add(put(need.quantity() == null ? listed.orElse(line) : line, args, context, household));
+            put.add(Pantry.put(need.quantity() == null ? listed.orElse(line) : line, args.text("location"), context));
             listed.ifPresent(l -> tick(l, context));
         }
         if (put.isEmpty()) {
@@ -53,21 +51,8 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
         return new Outcome("inv", put, "");
     }
 
-    private static Row put(Row line, Args args, Context context, Household household) {
-        var location = args.text("location").isEmpty() ? place(line, household) : args.text("location");
-        return context.writer().add(KitchenEntities.INVENTORY, Row.of("name", line.text("name"),
-            "quantity", line.quantity("quantity").orElse(Fraction.ONE), "unit", line.text("unit"), "location", location,
-            "purchase_date", context.now().toLocalDate(), "ingredient_id", line.reference("ingredient_id").orElse(null)));
-    }
-
-    private static String place(Row line, Household household) {
-        return household.food(line).map(Food::usualPlace).orElse("pantry");
-    }
-
     private static void tick(Row line, Context context) {
-        if (!line.isTrue("is_purchased")) {
-            context.writer().update(KitchenEntities.SHOPPING, line.id(), Map.of("is_purchased", true));
-        }
+        context.writer().update(KitchenEntities.SHOPPING, line.id(), Map.of("is_purchased", true, "put_away", context.now().toLocalDate()));
     }
 
     /// Returns the unticked shopping line that a name denotes; empty if several lines match only partially.

@@ -5,7 +5,6 @@ import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import java.util.List;
 import java.util.Map;
@@ -61,10 +60,7 @@ public record Cook(Foods foods) implements ToolImplementation {
     }
 
     private Outcome deduct(Context context, Row recipe, int servings) {
-        var household = new Household(foods, context.rows());
-        var staples = household.staples();
-        var needs = household.needs(recipe, servings).stream().filter(n -> n.quantity() != null && !staples.covers(n.name())).toList();
-        var deduction = Deduction.of(needs, household.stock(), household.densities());
+        var deduction = new Household(foods, context.rows()).deduction(recipe, servings);
         Pantry.apply(deduction, context);
         var rows = deduction.changes().stream().map(c -> Row.of("name", c.lot().name(), "quantity", c.remaining(), "unit", c.lot().unit(),
             "used_up", c.isUsedUp())).toList();

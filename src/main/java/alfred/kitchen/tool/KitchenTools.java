@@ -15,6 +15,6 @@ public final class KitchenTools {
         return List.of(new WhatCanICook(foods, recipes), new ShoppingFor(foods), new ScaleRecipe(), new Convert(foods), new CheckPlan(foods),
             new LowStock(foods), new FindSubstitutes(foods),
             new FindRecipes(foods, recipes), new FindByName(names), new PlanMeals(foods, recipes), new SuggestRecipes(foods),
-            new Use(foods), new Buy(foods, names), new Cook(foods), new UpdateRecipe());
+            new Use(foods), new Buy(foods, names), new PutAway(), new Cook(foods), new UpdateRecipe());
     }
 }

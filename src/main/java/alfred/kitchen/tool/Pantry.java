@@ -4,7 +4,9 @@ import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.ToolImplementation.Context;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
+import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.shopping.Deduction;
@@ -17,12 +19,22 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Writes deductions to the pantry: first the lot that expires first; a lot that reaches zero is deleted
+/// Puts into the pantry what was bought, and takes out what is used: first the lot that expires first; a lot that reaches zero is deleted
 /// (spec/kitchen-rules.md, used up).
 final class Pantry {
     private static final EntityDefinition LOTS = KitchenEntities.INVENTORY;
 
     private Pantry() {}
+
+    /// Adds what was bought.
+    ///
+    /// @param bought a line of the shopping list, or a row like one; without a quantity it is one
+    /// @param location where it goes; `""` for where the food is kept
+    static Row put(Row bought, String location, Context context) {
+        return context.writer().add(LOTS, Row.of("name", bought.text("name"), "quantity", bought.quantity("quantity").orElse(Fraction.ONE),
+            "unit", bought.text("unit"), "location", location.isEmpty() ? null : location, "purchase_date", context.now().toLocalDate(),
+            "ingredient_id", bought.reference("ingredient_id").orElse(null)));
+    }
 
     static void apply(Deduction deduction, Context context) {
         for (var change : deduction.changes()) {

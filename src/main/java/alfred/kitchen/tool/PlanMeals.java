@@ -103,7 +103,7 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
     }
 
     private static Map<UUID, Long> urgency(List<Dish> dishes, Context context, Household household) {
-        return Cookable.rank(dishes, household.stock(), household.staples(), household.densities(), context.now().toLocalDate(), 100).stream()
+        return Cookable.rank(dishes, household.atHome(), household.staples(), household.densities(), context.now().toLocalDate(), 100).stream()
             .collect(Collectors.toMap(r -> r.dish().id(), r -> r.urgency() - 4L * r.missing().size()));
     }
 }

@@ -1,7 +1,5 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Phrasebook;
@@ -11,6 +9,7 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
+import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
 import java.util.ArrayList;
@@ -54,7 +53,7 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
 
     private static void addMeals(Args args, Context context, Household household, List<Need> needs, List<String> names) {
         for (var date : args.dates("dates")) {
-            for (var meal : context.rows().read(Query.where("meals", Filter.eq("date", date)))) {
+            for (var meal : PlannedMeals.open(context.rows(), date, date)) {
                 meal.reference("recipe_id").map(id -> Planning.recipe(id, context.rows())).filter(r -> !r.equals(Row.EMPTY)).ifPresent(r -> {
                     names.add(r.text("name"));
                     var purpose = r.text("name") + " (" + context.phrases().date("day.short", date) + ", "

@@ -29,7 +29,7 @@ public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImp
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         int missing = new Args(raw).number("missing").orElse(0);
         var household = new Household(foods, context.rows());
-        var ranked = Cookable.rank(recipes.all(context.rows()), household.stock(), household.staples(), household.densities(), context.now()
+        var ranked = Cookable.rank(recipes.all(context.rows()), household.atHome(), household.staples(), household.densities(), context.now()
             .toLocalDate(), missing);
         var more = ranked.size() > MAX_RESULTS ? context.phrases().text("tool.more-fit", ranked.size() - MAX_RESULTS) : "";
         return new Outcome("recipe", ranked.stream().limit(MAX_RESULTS).map(WhatCanICook::row).toList(), more);

@@ -14,7 +14,6 @@ import alfred.core.context.Pending;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.ToolResult;
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.reasoner.Mode;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
@@ -209,7 +208,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
 
     @Override
     public void send(String message, String mode) {
-        send(message, (words, events) -> talk.say(words, Mode.of(mode).orElse(Mode.AUTO), events));
+        send(message, (words, events) -> talk.say(words, mode, events));
     }
 
     private void send(String message, Way way) {

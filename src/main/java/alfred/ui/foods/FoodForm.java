@@ -25,6 +25,7 @@ import alfred.ui.page.FormDialog;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.SearchField;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
@@ -34,6 +35,7 @@ import javafx.scene.layout.VBox;
 /// Dialog to add or edit a food, and to merge it into another.
 final class FoodForm {
     private static final int MAX_CHOICES = 6;
+    private static final List<String> PLACES = Stream.concat(Stream.of(""), Food.PLACES.stream()).toList();
 
     private final PageContext desk;
 
@@ -51,6 +53,8 @@ final class FoodForm {
             .with(FieldBox.text("name", text("form.name"), food, "", true), FieldBox.words("aliases", text("foods.form.aliases"), food))
             .withPair(FieldBox.choice("parent_category", text("foods.form.category"), food, Food.CATEGORIES, "pantry", FoodLine::category),
                 FieldBox.number("shelf_life_days", text("foods.form.keeps"), food))
+            .with(FieldBox.choice("storage", text("foods.form.storage"), food, PLACES, "",
+                place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)))
             .with(FieldBox.words("allergens", text("foods.form.allergens"), food));
         if (isThere) {
             dialog.with(button(text("foods.merge"), Icon.ARROW_LEFT_RIGHT, "text start", () -> {

@@ -4,6 +4,7 @@ import alfred.core.crud.Filter;
 import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.kitchen.shopping.PlannedMeals;
 import alfred.ui.model.Kitchen;
 import alfred.ui.page.DisplayFormat;
 import java.time.LocalDate;
@@ -20,11 +21,16 @@ import java.util.stream.Collectors;
 /// @param cooked the ids of the meals with an entry in the cooking log
 /// @param expiring pantry items past or near their best-before date, earliest date first
 /// @param tasks open tasks by due date; tasks without one last
-/// @param tonight today's meal with a recipe, dinner before lunch before the others; empty if there is none
+/// @param tonight today's meal with a recipe, one not cooked yet first, then dinner before lunch before the others;
+///     empty if there is none
 /// @param missing the names of the ingredients of tonight's recipe that are not at home
 /// @param lines the number of ingredient lines in tonight's recipe; 0 without one
 record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiring, List<Row> tasks, Optional<Row> tonight,
     List<String> missing, int lines) {
+    boolean isCooked(Row meal) {
+        return cooked.contains(meal.id());
+    }
+
     static Today read(Kitchen kitchen, LocalDate date) {
         var meals = kitchen.read(Query.where("meals", new Filter("date", Operator.GE, date), new Filter("date", Operator.LE, date.plusDays(6)))
             .orderedBy("date"));
@@ -36,20 +42,12 @@ record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiri
         var tasks = kitchen.read(Query.where("tasks", Filter.eq("completed", false))).stream()
             .sorted(Comparator.comparing(row -> row.date("due_date").orElse(LocalDate.MAX))).toList();
         var tonight = meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent() && row.reference("recipe_id").isPresent())
-            .min(Comparator.comparingInt(Today::rank));
+            .min(Comparator.comparing((Row row) -> cooked.contains(row.id())).thenComparing(PlannedMeals::rank));
         var recipe = tonight.flatMap(row -> row.reference("recipe_id"));
         var lines = recipe.map(id -> kitchen.read(Query.where("recipe_ingredients", Filter.eq("recipe_id",
             id)).orderedBy("position"))).orElse(List.of());
         var lacking = recipe.map(kitchen::missingLines).orElse(Set.of());
         var missing = lines.stream().filter(line -> lacking.contains(line.id())).map(line -> line.text("name")).toList();
         return new Today(date, meals, cooked, expiring, tasks, tonight, missing, lines.size());
-    }
-
-    private static int rank(Row meal) {
-        return switch (meal.text("meal_type")) {
-            case "dinner" -> 0;
-            case "lunch" -> 1;
-            default -> 2;
-        };
     }
 }

@@ -83,7 +83,8 @@ final class TonightCard {
         if (recipe.servings() > 0) {
             facts.getChildren().add(fact(Icon.USERS, text("recipe.serves", recipe.servings())));
         }
-        var stock = stock(today);
+        var isCooked = today.isCooked(meal);
+        var stock = isCooked ? column(5, iconLabel(text("meals.cooked"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent"))) : stock(today);
         var gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
         var words = column(6, label(forHow, "t-label c-text-2"), wrapped(recipe.name(), "t-title-2"), facts, stock, gap,
@@ -123,7 +124,12 @@ final class TonightCard {
 
     private static Node buttons(PageContext desk, Today today, Row meal, RecipeCard recipe) {
         var servings = meal.integer("servings").map(Long::intValue).orElse(recipe.servings());
-        var buttons = new FlowPane(8, 8, button(text("recipe.cook"), Icon.CHEF_HAT, "primary", () -> desk.open(new Route.Cook(recipe.id(),
+        var buttons = new FlowPane(8, 8);
+        if (today.isCooked(meal)) {
+            buttons.getChildren().add(button(text("home.open-recipe"), "secondary", () -> desk.open(new Route.Recipe(recipe.id()))));
+            return buttons;
+        }
+        buttons.getChildren().add(button(text("recipe.cook"), Icon.CHEF_HAT, "primary", () -> desk.open(new Route.Cook(recipe.id(),
             servings))));
         if (!today.missing().isEmpty()) {
             buttons.getChildren().add(button(text("recipe.add-missing", today.missing().size()), "secondary", () -> desk.background()

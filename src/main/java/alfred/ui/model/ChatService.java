@@ -1,7 +1,6 @@
 package alfred.ui.model;
 
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.reasoner.Mode;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
@@ -17,7 +16,7 @@ import java.util.function.Consumer;
 public interface ChatService {
     /// Starts a turn and returns immediately. Events arrive on any thread; an unexpected error arrives as a
     /// retriable [PipelineEvent.Failed].
-    void say(String message, Mode mode, Consumer<PipelineEvent> events);
+    void say(String message, String mode, Consumer<PipelineEvent> events);
 
     /// Like [#say], but answered by the built-in assistant alone, for when the language model is unavailable.
     void sayWithoutModel(String message, Consumer<PipelineEvent> events);

@@ -6,6 +6,7 @@ import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
+import alfred.kitchen.KitchenModes;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,8 +24,8 @@ public final class SessionChatService implements ChatService {
     }
 
     @Override
-    public void say(String message, Mode mode, Consumer<PipelineEvent> events) {
-        told(session.say(message, mode == Mode.AUTO ? Optional.empty() : Optional.of(mode), events), events);
+    public void say(String message, String mode, Consumer<PipelineEvent> events) {
+        told(session.say(message, Mode.of(mode, session.engine().domain()).filter(named -> named != Mode.AUTO), events), events);
     }
 
     @Override
@@ -41,7 +42,7 @@ public final class SessionChatService implements ChatService {
 
     @Override
     public void cook(UUID recipe, int servings) {
-        session.cook(recipe.toString(), servings);
+        session.enter(KitchenModes.COOK, recipe.toString(), Map.of(KitchenModes.SERVINGS, servings));
     }
 
     @Override

@@ -25,13 +25,14 @@ import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
 import alfred.kitchen.shopping.Covered;
-import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import alfred.kitchen.tool.Cook;
+import alfred.kitchen.tool.PutAway;
 import alfred.transfer.RecipeImporter;
 import alfred.ui.fx.Texts;
 import java.time.LocalDate;
@@ -176,9 +177,8 @@ public final class SessionKitchen implements Kitchen {
     public int shopFor(UUID recipe, int servings) {
         var wanted = session.store().read(rows -> {
             var household = new Household(foods, rows);
-            var row = rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY);
-            var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
-            var needs = household.needs(row.with("ingredients", lines), servings);
+            var row = recipe(rows, recipe);
+            var needs = household.needs(row, servings);
             var missing = Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
                 .filter(SessionKitchen::isMissing).map(shortage -> line(shortage, household, row.text("name"))).toList();
             return missing.stream().filter(unlisted(rows)).toList();
@@ -222,33 +222,25 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public List<Taken> takenBy(UUID recipe, int servings) {
-        return session.store().read(rows -> deduction(rows, recipe, servings)).changes().stream().map(change -> new Taken(change.lot().name(),
+        var deduction = session.store().read(rows -> new Household(foods, rows).deduction(recipe(rows, recipe), servings));
+        return deduction.changes().stream().map(change -> new Taken(change.lot().name(),
             AmountDisplay.text(change.lot().quantity(), change.lot().unit(), UnitNames.in(Texts.locale())),
             change.isUsedUp() ? "" : AmountDisplay.text(change.remaining(), change.lot().unit(), UnitNames.in(Texts.locale())))).toList();
     }
 
     @Override
     public void cooked(Row log, boolean takesStock) {
-        var writes = new ArrayList<FormWrite>();
-        writes.add(creation(KitchenEntities.LOG, log));
-        if (takesStock) {
-            var servings = log.integer("servings").orElse(0L).intValue();
-            session.store().read(rows -> deduction(rows, log.reference("recipe_id").orElseThrow(), servings)).changes()
-                .forEach(change -> writes.add(change.remaining() instanceof Fraction left
-                    ? new FormWrite.Update(KitchenEntities.INVENTORY.type(), String.valueOf(change.lot().id()), Map.of("quantity", left))
-                    : new FormWrite.Delete(KitchenEntities.INVENTORY.type(), String.valueOf(change.lot().id()))));
-        }
-        session.writeAll(writes);
+        var args = new HashMap<String, @Nullable Object>(log.only(List.of("servings", "rating", "notes")).values());
+        args.put("recipe", log.text("recipe_id"));
+        log.timestamp("cooked_at").ifPresent(at -> args.put("date", at.toLocalDate()));
+        args.put("log", true);
+        args.put("deduct", takesStock);
+        session.writeAll(List.of(new FormWrite.Run(Cook.NAME, args)));
     }
 
-    private Deduction deduction(Rows rows, UUID recipe, int servings) {
-        var household = new Household(foods, rows);
-        var row = rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY);
+    private static Row recipe(Rows rows, UUID recipe) {
         var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
-        var staples = household.staples();
-        var needs = household.needs(row.with("ingredients", lines), servings).stream()
-            .filter(need -> need.quantity() != null && !staples.covers(need.name())).toList();
-        return Deduction.of(needs, household.stock(), household.densities());
+        return rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY).with("ingredients", lines);
     }
 
     private static FormWrite creation(EntityDefinition entity, Row fields) {
@@ -266,20 +258,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public void putAway() {
-        var bought = read(Query.where("shopping_list", Filter.eq("is_purchased", true)));
-        var writes = session.store().read(rows -> {
-            var household = new Household(foods, rows);
-            var lots = new ArrayList<FormWrite>();
-            for (var line : bought) {
-                var food = household.food(line).orElse(null);
-                lots.add(creation(KitchenEntities.INVENTORY, Row.of("name", line.text("name"), "quantity",
-                    line.quantity("quantity").orElse(Fraction.ONE), "unit", line.text("unit"), "location", place(food),
-                    "category", food == null ? null : food.category())));
-            }
-            return lots;
-        });
-        bought.forEach(line -> writes.add(new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())));
-        session.writeAll(writes);
+        session.writeAll(List.of(new FormWrite.Run(PutAway.NAME, Map.of())));
     }
 
     @Override
@@ -339,17 +318,6 @@ public final class SessionKitchen implements Kitchen {
         fields.put("flavor_tags", starter.flavorTags());
         fields.put("equipment_tags", starter.equipmentTags());
         return fields;
-    }
-
-    private static String place(@Nullable Food food) {
-        if (food == null) {
-            return "pantry";
-        }
-        return switch (food.category()) {
-            case "dairy", "protein" -> "fridge";
-            case "produce" -> "counter";
-            default -> "pantry";
-        };
     }
 
     @Override

@@ -14,6 +14,8 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 
@@ -85,8 +87,18 @@ public interface PageContext {
     ///
     /// @param done the message on success
     default void write(Runnable work, String done) {
-        background().run(work)
-            .onSuccess(_ -> toasts().show(done, this::undo))
+        write(() -> {
+            work.run();
+            return done;
+        }, words -> words);
+    }
+
+    /// Like the other overload, with a message about the result.
+    ///
+    /// @param done returns the message on success
+    default <T> void write(Supplier<T> work, Function<T, String> done) {
+        background().task(work::get)
+            .onSuccess(result -> toasts().show(done.apply(result), this::undo))
             .onError(CrudRefusal.class, refusal -> toasts().show(RefusalMessages.of(refusal)))
             .start();
     }

@@ -5,11 +5,12 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.Food;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
 import alfred.ui.page.PageContext;
-import java.util.List;
+import java.util.stream.Stream;
 
 /// Dialog to add or edit a pantry item.
 final class PantryForm {
@@ -20,13 +21,14 @@ final class PantryForm {
     /// @param row the item to edit; if it has no id, the initial values of a new one
     static void open(PageContext desk, Row row) {
         var today = desk.today();
-        var places = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
+        var places = row.has(Row.ID) ? Food.PLACES : Stream.concat(Stream.of(""), Food.PLACES.stream()).toList();
         new FormDialog(desk, text(row.has(Row.ID) ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY, row)
             .with(FieldBox.text("name", text("pantry.form.name"), row, text("pantry.form.name.prompt"), true))
             .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row.has("quantity") ? row
                 : row.with("quantity", Fraction.ONE), true), FieldBox.text("unit", text("pantry.form.unit"), row,
                     text("pantry.form.unit.prompt"), false))
-            .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "pantry", DisplayFormat::place),
+            .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "",
+                    place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)),
                 FieldBox.date("expiry_date", text("pantry.form.expiry"), row, today, false))
             .withPair(FieldBox.text("category", text("pantry.form.kind"), row, "", false),
                 FieldBox.date("purchase_date", text("pantry.form.bought"), row, today, false))

@@ -31,11 +31,9 @@ final class PantryLine {
     }
 
     /// Parses a line into the fields of a new pantry item. The quantity defaults to 1; text that cannot be parsed
-    /// becomes the name.
-    ///
-    /// @param otherwise the storage place for a line that names none
-    static Row read(String line, String otherwise, LocalDate today) {
-        var place = otherwise;
+    /// becomes the name. A line that names no place leaves it out.
+    static Row read(String line, LocalDate today) {
+        var place = "";
         Optional<LocalDate> expiry = Optional.empty();
         var food = line.strip();
         var before = BEFORE.matcher(food.toLowerCase(Locale.ROOT));
@@ -67,7 +65,7 @@ final class PantryLine {
         var amount = parsed.mainAmount();
         var name = parsed.name().isBlank() ? food : parsed.name();
         return Row.of("name", name, "quantity", amount.map(a -> a.quantity()).orElse(Fraction.ONE),
-            "unit", amount.map(a -> a.unit().name()).orElse(""), "location", place, "expiry_date", expiry.orElse(null),
+            "unit", amount.map(a -> a.unit().name()).orElse(""), "location", place.isEmpty() ? null : place, "expiry_date", expiry.orElse(null),
             "notes", parsed.comment().isBlank() ? null : parsed.comment());
     }
 

@@ -10,6 +10,7 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
@@ -47,7 +48,7 @@ public final class PantryPage implements Page {
     private final PageFrame frame;
     private final VBox content = new VBox(18);
     private final SearchField search = new SearchField(text("pantry.find"), this::draw);
-    private final AddField add = new AddField(text("pantry.add"), words -> add(words, "pantry"));
+    private final AddField add = new AddField(text("pantry.add"), this::add);
     private final SimpleStringProperty grouping = new SimpleStringProperty("place");
     private final PantryGroups groups;
     private List<Row> rows = List.of();
@@ -104,21 +105,24 @@ public final class PantryPage implements Page {
 
     @Override
     public void create() {
-        edit(Row.of("location", "pantry"));
+        edit(Row.EMPTY);
     }
 
     private void edit(Row row) {
         PantryForm.open(desk, row);
     }
 
-    private void add(String words, String place) {
-        var row = PantryLine.read(words, place, desk.today());
+    private void add(String words) {
+        var row = PantryLine.read(words, desk.today());
         desk.write(
-                () -> desk.kitchen().create(KitchenEntities.INVENTORY, row),
-                text(
+                () -> {
+                    var id = desk.kitchen().create(KitchenEntities.INVENTORY, row);
+                    return desk.kitchen().read(Query.where("inventory", Filter.eq(Row.ID, id))).getFirst();
+                },
+                lot -> text(
                         "pantry.added",
-                        row.text("name"),
-                        DisplayFormat.within(DisplayFormat.place(row.text("location")))));
+                        lot.text("name"),
+                        DisplayFormat.within(DisplayFormat.place(lot.text("location")))));
     }
 
     private void draw() {

@@ -8,8 +8,10 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.ForeignKey.OnDelete;
+import alfred.core.domain.PromptWords;
 import alfred.core.domain.Row;
 import alfred.core.domain.Subdomain;
+import alfred.core.domain.TalkMode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +46,11 @@ public class LibraryDomain implements DomainConfig {
         Column.text("notes"),
         Column.reference("book_id", "book", OnDelete.SET_NULL),
         Column.reference("reader_id", "reader", OnDelete.SET_NULL)), "due", List.of(), false, null);
+
+    /// A talk about one book.
+    public static final TalkMode ADVICE = new TalkMode("advice", "book", List.of("page"));
+    /// A talk about nothing in particular.
+    public static final TalkMode BROWSE = new TalkMode("browse", "", List.of());
 
     public static final List<EntityDefinition> ENTITIES = List.of(READER, BOOK, CHAPTER, LOAN);
 
@@ -101,6 +108,16 @@ public class LibraryDomain implements DomainConfig {
     @Override
     public String emptyResponse(String subdomain) {
         return "Nothing there.";
+    }
+
+    @Override
+    public List<TalkMode> modes() {
+        return List.of(ADVICE, BROWSE);
+    }
+
+    @Override
+    public PromptWords promptWords() {
+        return new PromptWords("the library", "Who reads", "\"is Dune there?\"", "\"no sequels\"", "a reading list.", "Show lists in full.");
     }
 
     @Override

@@ -16,6 +16,7 @@ import alfred.core.library.LibraryDomain;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
@@ -59,6 +60,24 @@ class RestartTest {
             after.reasoner.quick().decides(calls(newBooks("Ivanhoe")));
             after.say("add Ivanhoe");
             assertThat(after.entry("book_2").label()).as("numbers go on").isEqualTo("Ivanhoe");
+        }
+    }
+
+    @Test
+    void aTalkOfTheDomainGoesOnWithItsSubjectAndItsNumbers() {
+        try (var before = SessionDriver.in(folder)) {
+            before.session.load(Map.of("books", List.of(fields("title", "Dune"))));
+            before.session.enter(LibraryDomain.ADVICE, "Dune", Map.of("page", 7));
+            before.say("who is that?");
+        }
+        try (var after = SessionDriver.in(folder)) {
+            after.say("and now?");
+
+            assertThat(after.session.snapshot().mode()).isEqualTo(new Mode.Talk(LibraryDomain.ADVICE));
+            assertThat(after.reasoner.talks.getLast().subject().text("title")).isEqualTo("Dune");
+            assertThat(after.reasoner.talks.getLast().state()).returns(7, state -> state.number("page"));
+            assertThat(after.session.exit(_ -> { })).isTrue();
+            assertThat(after.session.snapshot().mode()).isEqualTo(Mode.AUTO);
         }
     }
 

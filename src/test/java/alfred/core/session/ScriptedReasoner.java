@@ -27,6 +27,8 @@ import java.util.function.Consumer;
 /// A reasoner that says what a test told it to, and remembers what it was asked.
 final class ScriptedReasoner implements Reasoner {
     private final Deque<ActDecision> decisions = new ArrayDeque<>();
+    /// What the talks were given.
+    final List<BypassContext> talks = new ArrayList<>();
     private final Map<String, Runnable> meanwhile = new HashMap<>();
     final List<String> asked = new ArrayList<>();
     final List<ActContext> acts = new ArrayList<>();
@@ -148,6 +150,7 @@ final class ScriptedReasoner implements Reasoner {
         @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
             ask("bypass");
+            talks.add(context);
             return new BypassReply("Talk", context.state());
         }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.crud.ToolCall;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Contexts.Handoff;
+import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.Mode;
 import alfred.core.registry.RefEntry;
 import java.util.List;
@@ -38,7 +39,7 @@ class ShownAndHandedOffTest {
     void whatABrainstormLeavesIsADraftAndPartOfTheConversation() {
         talk.reasoner.handsOff(new Handoff("We thought of a sea novel.", "save", "the novel", "Sea",
             List.of(new Artifact("", "book", fields("title", "Sea")), new Artifact("", "book", fields("title", "")))));
-        talk.say("something with the sea", Optional.of(Mode.BRAINSTORM));
+        talk.say("something with the sea", Optional.of(new Mode.Talk(LibraryDomain.BROWSE)));
 
         talk.session.exit(_ -> { });
 

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Test;
 
 /// What happens around turns: cancelling, the user's own hand, the panel.
 class TurnsAndFormsTest {
+    private static final Mode BROWSE = new Mode.Talk(LibraryDomain.BROWSE);
     private final SessionDriver talk = SessionDriver.inMemory();
 
     @AfterEach
@@ -201,10 +202,10 @@ class TurnsAndFormsTest {
     }
 
     @Test
-    void brainstormingStaysUntilAnotherModeIsNamed() {
-        assertThat(the(PipelineEvent.Done.class, talk.say("ideas?", Optional.of(Mode.BRAINSTORM))).response()).isEqualTo("Talk");
+    void aTalkStaysUntilAnotherModeIsNamed() {
+        assertThat(the(PipelineEvent.Done.class, talk.say("ideas?", Optional.of(BROWSE))).response()).isEqualTo("Talk");
         talk.say("more");
-        assertThat(talk.session.snapshot().mode()).isEqualTo(Mode.BRAINSTORM);
+        assertThat(talk.session.snapshot().mode()).isEqualTo(BROWSE);
 
         talk.reasoner.quick().decides(calls(ToolCall.read("books")));
         assertThat(talk.say("my books", Optional.of(Mode.AUTO))).hasAtLeastOneElementOfType(PipelineEvent.HandedOff.class);
@@ -213,13 +214,13 @@ class TurnsAndFormsTest {
 
     @Test
     void aHandOffThatFailsEndsTheTurnAndKeepsTheMode() {
-        talk.say("ideas?", Optional.of(Mode.BRAINSTORM));
+        talk.say("ideas?", Optional.of(BROWSE));
         talk.reasoner.meanwhile("handoff", () -> {
             throw new ReasonerFailure("busy", "The model is busy.", true);
         });
 
         assertThat(the(PipelineEvent.Failed.class, talk.say("my books", Optional.of(Mode.AUTO))).kind()).isEqualTo("busy");
-        assertThat(talk.session.snapshot().mode()).isEqualTo(Mode.BRAINSTORM);
+        assertThat(talk.session.snapshot().mode()).isEqualTo(BROWSE);
     }
 
     private void generate(String title) {

@@ -19,7 +19,7 @@ class FoodCatalogueTest {
 
     @Test
     void comesWithManySoundFoods() {
-        assertThat(CATALOGUE.all()).hasSize(FoodCatalogue.EDITION);
+        assertThat(CATALOGUE.all()).hasSize(FoodCatalogue.FOODS);
         assertThat(CATALOGUE.all()).extracting(Food::name).doesNotHaveDuplicates();
         assertThat(CATALOGUE.all()).allSatisfy(food -> {
             assertThat(Food.CATEGORIES).contains(food.category());
@@ -138,7 +138,7 @@ class FoodCatalogueTest {
     @Test
     void isBuiltFromAnyListOfFoods() {
         var mine = new Food("yuzu kosho", List.of("yuzu paste"), "specialty", "chilli sauce", 3, "world", "tsp", null, null, null,
-            Set.of(), List.of());
+            Set.of(), List.of(), "pantry");
         var catalogue = new FoodCatalogue(List.of(mine));
 
         assertThat(catalogue.exact("Yuzu Paste")).contains(mine);

@@ -30,7 +30,7 @@ class GermanFoodsTest {
             }
         }
 
-        assertThat(GERMAN.all()).hasSize(FoodCatalogue.EDITION);
+        assertThat(GERMAN.all()).hasSize(FoodCatalogue.FOODS);
         assertThat(wrong).isEmpty();
     }
 
@@ -149,7 +149,8 @@ class GermanFoodsTest {
 
     @Test
     void aFoodThatTookOverAnotherGoesByItsGermanNamesToo() {
-        var mine = new Food("allium", List.of("leek"), "produce", "onion", 1, "vegetables", "", null, null, null, java.util.Set.of(), List.of());
+        var mine = new Food("allium", List.of("leek"), "produce", "onion", 1, "vegetables", "", null, null, null, java.util.Set.of(),
+            List.of(), "pantry");
 
         assertThat(new FoodCatalogue(List.of(mine)).confident("Lauch")).contains(mine);
     }

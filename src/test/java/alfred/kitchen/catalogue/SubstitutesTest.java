@@ -27,7 +27,7 @@ class SubstitutesTest {
     @Test
     void findsThemByAnAliasToo() {
         var mine = new Food("my buttermilk", List.of("buttermilk"), "dairy", "milk", 1, "dairy", "ml", null, null, null,
-            Set.of("dairy"), List.of());
+            Set.of("dairy"), List.of(), "fridge");
 
         assertThat(CATALOGUE.substitutes(mine)).isNotEmpty();
     }

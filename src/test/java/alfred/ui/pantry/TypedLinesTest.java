@@ -12,7 +12,7 @@ class TypedLinesTest {
 
     @Test
     void aThingIsReadWithAmountPlaceAndDate() {
-        var row = PantryLine.read("2 tins coconut milk, cupboard, best before June", "pantry", TUESDAY);
+        var row = PantryLine.read("2 tins coconut milk, cupboard, best before June", TUESDAY);
 
         assertThat(row.text("name")).isEqualTo("coconut milk");
         assertThat(row.quantity("quantity")).contains(Fraction.of(2));
@@ -21,25 +21,25 @@ class TypedLinesTest {
     }
 
     @Test
-    void aPlainThingGoesWhereThePageSays() {
-        var row = PantryLine.read("eggs", "fridge", TUESDAY);
+    void aPlainThingGoesWhereItsFoodIsKept() {
+        var row = PantryLine.read("eggs", TUESDAY);
 
         assertThat(row.text("name")).isEqualTo("eggs");
         assertThat(row.quantity("quantity")).contains(Fraction.ONE);
-        assertThat(row.text("location")).isEqualTo("fridge");
+        assertThat(row.has("location")).isFalse();
     }
 
     @Test
     void germanIsReadToo() {
-        var row = PantryLine.read("2 Dosen Kokosmilch, im Küchenschrank, haltbar bis 12. Juni", "pantry", TUESDAY);
+        var row = PantryLine.read("2 Dosen Kokosmilch, im Küchenschrank, haltbar bis 12. Juni", TUESDAY);
 
         assertThat(row.text("name")).isEqualTo("Kokosmilch");
         assertThat(row.quantity("quantity")).contains(Fraction.of(2));
         assertThat(row.text("unit")).isEqualTo("can");
         assertThat(row.text("location")).isEqualTo("cabinet");
         assertThat(row.date("expiry_date")).contains(LocalDate.of(2026, 6, 12));
-        assertThat(PantryLine.read("Milch, Kühlschrank", "pantry", TUESDAY).text("location")).isEqualTo("fridge");
-        assertThat(PantryLine.read("Vorratsdosen", "fridge", TUESDAY).text("location")).isEqualTo("fridge");
+        assertThat(PantryLine.read("Milch, Kühlschrank", TUESDAY).text("location")).isEqualTo("fridge");
+        assertThat(PantryLine.read("Vorratsdosen", TUESDAY).has("location")).isFalse();
         assertThat(DateParser.read("übermorgen", TUESDAY)).contains(TUESDAY.plusDays(2));
         assertThat(DateParser.read("am Samstag", TUESDAY)).contains(LocalDate.of(2026, 1, 17));
     }

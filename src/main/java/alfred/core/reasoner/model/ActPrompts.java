@@ -165,6 +165,7 @@ final class ActPrompts {
     }
 
     private Budget begin(PromptTemplate template, Map<String, String> slots) {
+        slots.putAll(DomainText.words(domain.domain(), template));
         var budget = new Budget(counter, Budget.ACT);
         budget.need(template.fixedText(), 1);
         slots.values().forEach(text -> budget.need(text, 1));

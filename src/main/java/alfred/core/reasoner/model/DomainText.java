@@ -2,6 +2,8 @@ package alfred.core.reasoner.model;
 
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,6 +18,15 @@ record DomainText(DomainConfig domain, String subdomains, String readingTools, S
             domain.tools().stream().filter(t -> !t.name().equals("save_artifact")).map(DomainText::line)).collect(Collectors.joining("\n"));
         var legend = domain.entities().stream().map(e -> domain.dataLegend(e.type())).filter(l -> !l.isEmpty()).collect(Collectors.joining("\n"));
         return new DomainText(domain, subdomains, reading.isEmpty() ? "(none)" : reading, all, legend);
+    }
+
+    /// Returns the domain's words for those slots of a template that are filled with them.
+    static Map<String, String> words(DomainConfig domain, PromptTemplate template) {
+        var words = domain.promptWords();
+        var all = new HashMap<>(Map.of("place", words.place(), "people", words.people(), "orders", words.orders(), "demands", words.demands(),
+            "making", words.making(), "showing", words.showing(), "ref", domain.entities().getFirst().type() + "_1"));
+        all.keySet().retainAll(template.slots());
+        return all;
     }
 
     private static String line(DomainTool tool) {

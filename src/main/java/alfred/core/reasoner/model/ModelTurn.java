@@ -13,7 +13,6 @@ import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
-import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
@@ -23,6 +22,7 @@ import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -34,7 +34,6 @@ final class ModelTurn implements Reasoner.Turn {
     /// The length, in characters, up to which the three patterns suffice and no summary is asked for.
     private static final int SHORT_REPLY = 400;
     private static final Duration SUMMARY = Duration.ofSeconds(20);
-    private static final Pattern STEP = Pattern.compile("(?i)\\bstep (\\d{1,2})\\b");
 
     private final ModelCalls calls;
     private final Deadline deadline;
@@ -183,7 +182,7 @@ final class ModelTurn implements Reasoner.Turn {
 
     @Override
     public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
-        var node = context.state().mode() == Mode.COOK ? "cook" : "brainstorm";
+        var node = context.state().mode().text();
         var honest = new VerifiedReplyStream(
                 tokens, List.of(), context.turn().names());
         calls.stream(node, replies.bypass(context), Complexity.MEDIUM, deadline, honest);
@@ -211,19 +210,12 @@ final class ModelTurn implements Reasoner.Turn {
     }
 
     private static BypassState after(BypassState state, String message, String answer) {
-        var talk = new ArrayList<>(state.talk());
-        talk.add("User: " + message);
-        talk.add("Assistant: " + answer);
-        var steps = STEP.matcher(answer)
-                .results()
-                .mapToInt(r -> Integer.parseInt(r.group(1)))
-                .toArray();
-        return new BypassState(
-                state.mode(),
-                state.recipeRef(),
-                state.servings(),
-                steps.length == 0 ? state.step() : steps[steps.length - 1],
-                talk);
+        var numbers = new HashMap<String, Integer>();
+        for (var name : state.mode().is().data()) {
+            Pattern.compile("(?i)\\b" + name + " (\\d{1,2})\\b").matcher(answer).results()
+                .forEach(found -> numbers.put(name, Integer.valueOf(found.group(1))));
+        }
+        return state.said(numbers, "User: " + message, "Assistant: " + answer);
     }
 
     private static String told(String text, Consumer<String> tokens) {

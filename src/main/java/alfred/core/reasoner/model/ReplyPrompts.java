@@ -5,7 +5,6 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Contexts.SummarizeContext;
-import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Verbosity;
@@ -13,7 +12,6 @@ import alfred.core.registry.RefEntry;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -26,8 +24,6 @@ final class ReplyPrompts {
     private final TokenCounter counter;
     private final PromptTemplate reply = PromptTemplate.load("reply");
     private final PromptTemplate summarize = PromptTemplate.load("summarize");
-    private final PromptTemplate cook = PromptTemplate.load("cook");
-    private final PromptTemplate brainstorm = PromptTemplate.load("brainstorm");
     private final PromptTemplate handoff = PromptTemplate.load("handoff");
 
     ReplyPrompts(DomainConfig domain, TokenCounter counter) {
@@ -69,39 +65,46 @@ final class ReplyPrompts {
         return summarize.fill(slots).of(budget);
     }
 
+    /// Builds the prompt of a talk. Its template takes of the following what it has slots for, and the numbers of the mode.
     Prompt bypass(BypassContext context) {
         var turn = context.turn();
-        boolean isCooking = context.state().mode() == Mode.COOK;
-        var names = turn.names();
-        var template = isCooking ? cook : brainstorm;
+        var state = context.state();
+        var template = PromptTemplate.load(state.mode().text());
         var slots = new HashMap<>(Map.of("persona", turn.persona(), "now", ConversationText.now(turn.now())));
         var budget = begin(template, slots, Budget.CONDENSED);
         slots.put("message", budget.need(new ConversationText(turn).message(), 0.4));
-        slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.2));
-        if (isCooking) {
-            slots.put("recipe", budget.need(recipe(context), 0.6));
-            slots.put("servings", context.state().servings() == 0 ? "" : String.valueOf(context.state().servings()));
-            slots.put("step", context.state().step() == 0 ? "" : String.valueOf(context.state().step()));
-        } else {
-            slots.put("snapshot", budget.need(PromptRows.words(turn.snapshot()), 0.3));
-            slots.put("constraints", budget.need(new ConversationText(turn).constraints(), 0.2));
-        }
-        slots.put("talk", budget.takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList()));
+        put(template, slots, "profile", () -> budget.need(PromptRows.words(turn.profile()), 0.2));
+        put(template, slots, "subject", () -> budget.need(subject(context), 0.6));
+        state.mode().is().data().forEach(name ->
+            put(template, slots, name, () -> state.number(name) == 0 ? "" : String.valueOf(state.number(name))));
+        put(template, slots, "snapshot", () -> budget.need(PromptRows.words(turn.snapshot()), 0.3));
+        put(template, slots, "constraints", () -> budget.need(new ConversationText(turn).constraints(), 0.2));
+        slots.put("talk", talk(context, budget));
         return template.fill(slots).of(budget);
     }
 
-    Prompt handoff(BypassContext context) {
+    private static void put(PromptTemplate template, Map<String, String> slots, String name, Supplier<String> text) {
+        if (template.slots().contains(name)) {
+            slots.put(name, text.get());
+        }
+    }
+
+    private static String talk(BypassContext context, Budget budget) {
         var names = context.turn().names();
-        var slots = new HashMap<>(Map.of("form", Schemas.handoff(domain).inWords(), "mode", context.state().mode().name().toLowerCase(Locale.ROOT)));
+        return budget.takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList());
+    }
+
+    Prompt handoff(BypassContext context) {
+        var slots = new HashMap<>(Map.of("form", Schemas.handoff(domain).inWords(), "mode", context.state().mode().text()));
         var budget = begin(handoff, slots, Budget.CONDENSED);
-        slots.put("recipe", budget.need(recipe(context), 0.4));
+        slots.put("subject", budget.need(subject(context), 0.4));
         slots.put("schema", budget.need(SchemaText.all(domain), 0.3));
-        slots.put("talk", budget.takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList()));
+        slots.put("talk", talk(context, budget));
         return handoff.fill(slots).of(budget);
     }
 
-    private static String recipe(BypassContext context) {
-        return context.recipe().values().isEmpty() ? "" : PromptRows.byLabel(context.recipe(), ResultText.of(context.turn()).labels());
+    private static String subject(BypassContext context) {
+        return context.subject().values().isEmpty() ? "" : PromptRows.byLabel(context.subject(), ResultText.of(context.turn()).labels());
     }
 
     private static List<Supplier<String>> record(ReplyContext context) {
@@ -154,6 +157,7 @@ final class ReplyPrompts {
     }
 
     private Budget begin(PromptTemplate template, Map<String, String> slots, int tokens) {
+        slots.putAll(DomainText.words(domain, template));
         var budget = new Budget(counter, tokens);
         budget.need(template.fixedText(), 1);
         slots.values().forEach(text -> budget.need(text, 1));

@@ -124,17 +124,6 @@ public final class Schemas {
             field("artifacts", artifacts(domain), "save: what is to be kept, with its fields")));
     }
 
-    public static OutputSchema recipeExtraction() {
-        return new OutputSchema("RecipeExtraction", fields(
-            essential("is_recipe", new Shape.Flag(), "false where the text holds no recipe"),
-            essential("name", new Shape.Text(), ""), text("description", ""),
-            field("servings", new Whole(), "0 where it is not said"),
-            field("prep_time_minutes", new Whole(), "0 where it is not said"), field("cook_time_minutes", new Whole(), "0 where it is not said"),
-            essential("ingredients", new ListOf(new Shape.Text()), "one line each, as written"),
-            essential("instructions", new ListOf(new Shape.Text()), "one step each, as written"),
-            text("notes", "what else belongs to the recipe")));
-    }
-
     /// A one-word answer, to test whether a model is reachable and follows a schema.
     static OutputSchema check() {
         return new OutputSchema("Check", fields(essential("answer", new OneOf(List.of("yes", "no")), "")));

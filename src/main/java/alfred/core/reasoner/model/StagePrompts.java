@@ -100,6 +100,7 @@ final class StagePrompts {
     }
 
     private Budget begin(PromptTemplate template, Map<String, String> slots, int tokens) {
+        slots.putAll(DomainText.words(domain.domain(), template));
         var budget = new Budget(counter, tokens);
         budget.need(template.fixedText(), 1);
         slots.values().forEach(text -> budget.need(text, 1));
@@ -127,12 +128,13 @@ final class StagePrompts {
 
     private static String modeWords(Mode mode) {
         return switch (mode) {
-            case AUTO -> "auto";
-            case QUICK -> "quick: one call, no plan";
-            case PLAN -> "plan: propose first whatever makes something new and saves it";
-            case CREATE -> "create: make it at once; the draft is the proposal";
-            case COOK -> "cook";
-            case BRAINSTORM -> "brainstorm";
+            case Mode.Planned planned -> switch (planned) {
+                case AUTO -> "auto";
+                case QUICK -> "quick: one call, no plan";
+                case PLAN -> "plan: propose first whatever makes something new and saves it";
+                case CREATE -> "create: make it at once; the draft is the proposal";
+            };
+            case Mode.Talk talk -> talk.text();
         };
     }
 }

@@ -8,6 +8,8 @@ import alfred.core.context.StepRecord;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
+import alfred.core.domain.TalkMode;
+import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.Contexts.ActContext;
 import alfred.core.reasoner.Contexts.BatchItem;
 import alfred.core.reasoner.Contexts.BypassContext;
@@ -23,6 +25,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
+import alfred.kitchen.KitchenModes;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -52,13 +55,35 @@ class PromptsTest {
     void everyPromptIsRenderedWithEverySlotFilled() throws IOException, URISyntaxException {
         var prompts = all(Turns.rich("What now?", 5, new SplittableRandom(1)));
 
-        prompts.put("recipe-extraction", PromptTemplate.load("recipe-extraction").fill(Map.of("form", "f", "text", "t")));
         prompts.put("check", PromptTemplate.load("check").fill(Map.of("form", "f")));
         assertThat(prompts.keySet()).isEqualTo(resources());
         prompts.forEach((name, prompt) -> {
             assertThat(prompt.system() + prompt.user()).as(name).doesNotContain("{{", "}}");
             UuidGate.STRICT.pass(name, prompt);
         });
+    }
+
+    @Test
+    void anotherDomainReadsNothingOfTheKitchen() {
+        var library = new LibraryDomain();
+        var turn = new TurnContext(library, "Is Dune there?", List.of(), Mode.AUTO, 1, Turns.NOW, List.of(), Conversation.EMPTY, "Books: 9",
+            "Reads: novels");
+        var understanding = Understanding.planned(List.of(), false);
+        var plan = Plan.direct("books", List.of(new Plan.Step("Look", StepType.READ, "shelf", 0)));
+        var reply = new ReplyContext(turn, understanding, plan, List.of(), null);
+        var stages = new StagePrompts(library, COUNTER);
+        var acts = new ActPrompts(library, COUNTER);
+        var replies = new ReplyPrompts(library, COUNTER);
+        var act = new ActContext(turn, understanding, plan, 0, List.of(), List.of(), List.of(), "", List.of());
+        var talk = new BypassContext(turn, new BypassState(new Mode.Talk(LibraryDomain.ADVICE), "", Map.of("page", 3), List.of("User: hello")),
+            Row.EMPTY);
+        var prompts = List.of(stages.understand(new UnderstandContext(turn)), stages.router(new UnderstandContext(turn)),
+            stages.think(new ThinkContext(turn, understanding)), acts.act(act), acts.quick(act), replies.reply(reply),
+            replies.summarize(new SummarizeContext(turn, reply, "Yes.")), replies.bypass(talk), replies.handoff(talk));
+
+        assertThat(prompts).allSatisfy(prompt -> assertThat(prompt.system() + prompt.user())
+            .doesNotContainPattern("(?i)\\b(kitchen|fridge|pantry|recipes?|ingredients?|meals?|cook(ed|ing)?|eggs?|dairy|shopping)\\b"));
+        assertThat(prompts.get(7).user()).contains("page 3");
     }
 
     @ParameterizedTest
@@ -160,14 +185,15 @@ class PromptsTest {
         prompts.put("act-quick", acts.quick(new ActContext(turn, understanding, null, 0, List.of(), List.of(), List.of(), "", List.of())));
         prompts.put("reply", replies.reply(reply));
         prompts.put("summarize", replies.summarize(new SummarizeContext(turn, reply, "Here is your soup.")));
-        prompts.put("cook", replies.bypass(bypass(turn, Mode.COOK)));
-        prompts.put("brainstorm", replies.bypass(bypass(turn, Mode.BRAINSTORM)));
-        prompts.put("handoff", replies.handoff(bypass(turn, Mode.COOK)));
+        prompts.put("cook", replies.bypass(bypass(turn, KitchenModes.COOK)));
+        prompts.put("brainstorm", replies.bypass(bypass(turn, KitchenModes.BRAINSTORM)));
+        prompts.put("handoff", replies.handoff(bypass(turn, KitchenModes.COOK)));
         return prompts;
     }
 
-    private static BypassContext bypass(TurnContext turn, Mode mode) {
-        return new BypassContext(turn, new BypassState(mode, "recipe_1", 4, 2, List.of("User: hello")), Row.of(Row.ID, "recipe_1", "name", "Soup"));
+    private static BypassContext bypass(TurnContext turn, TalkMode mode) {
+        return new BypassContext(turn, new BypassState(new Mode.Talk(mode), "recipe_1", Map.of("servings", 4, "step", 2),
+            List.of("User: hello")), Row.of(Row.ID, "recipe_1", "name", "Soup"));
     }
 
     private static ReplyContext reply(TurnContext turn, ToolResult result) {
@@ -180,7 +206,7 @@ class PromptsTest {
     }
 
     private static Set<String> resources() throws IOException, URISyntaxException {
-        var folder = Path.of(PromptsTest.class.getResource("/alfred/prompts").toURI());
+        var folder = Path.of(PromptsTest.class.getResource("/alfred/prompts/think.md").toURI()).getParent();
         try (var files = Files.list(folder)) {
             return files.map(f -> f.getFileName().toString().replace(".md", "")).collect(Collectors.toSet());
         }
