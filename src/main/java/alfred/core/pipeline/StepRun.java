@@ -4,6 +4,7 @@ import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.DraftEdit;
 import alfred.core.crud.Permission;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
@@ -60,6 +61,10 @@ final class StepRun {
         toMend = refs;
     }
 
+    List<String> toMend() {
+        return toMend;
+    }
+
     /// Returns the artifacts; those given anew in place of drafts that were to be mended change these drafts.
     List<Artifact> mended(List<Artifact> given) {
         var waiting = new ArrayList<>(toMend);
@@ -85,6 +90,9 @@ final class StepRun {
         boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream()
             .anyMatch(r -> r.call().equals(call));
         results.add(result);
+        if (result.isDone() && call.tool().equals(DraftEdit.NAME)) {
+            made(List.of(DraftEdit.ref(call.args())));
+        }
         remember(result);
         return switch (result.outcome()) {
             case DONE -> isRepeatedEmpty ? Effect.BROKEN_OFF : Effect.GOES_ON;
@@ -127,9 +135,11 @@ final class StepRun {
 
     private boolean isAllowed(ToolCall call) {
         boolean isCrud = call.tool().startsWith("db_");
+        boolean isEdit = call.tool().equals(DraftEdit.NAME);
         return switch (type) {
-            case READ -> !services.writes(call);
-            case ANALYZE, GENERATE -> !isCrud && !services.writes(call);
+            case READ -> !services.writes(call) && !isEdit;
+            case ANALYZE -> !isCrud && !services.writes(call) && !isEdit;
+            case GENERATE -> !isCrud && !services.writes(call);
             case WRITE -> true;
         };
     }

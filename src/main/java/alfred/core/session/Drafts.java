@@ -2,8 +2,10 @@ package alfred.core.session;
 
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.DraftEdit;
 import alfred.core.crud.Payloads;
 import alfred.core.domain.Column;
+import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
@@ -11,6 +13,7 @@ import alfred.core.reasoner.Artifact;
 import alfred.core.registry.RefEntry;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,19 @@ record Drafts(Engine engine, SessionState state) {
     /// @throws CrudRefusal if one does not fit its type, lacks a field, or names an unknown ref
     List<String> keep(List<Artifact> artifacts, int step) {
         return artifacts.stream().map(this::content).toList().stream().map(content -> keep(content, step)).toList();
+    }
+
+    /// Changes a draft as a call of [DraftEdit] says, with the checks of new content.
+    ///
+    /// @return the draft's ref
+    /// @throws CrudRefusal if the call or what would come of it is not valid
+    String edit(Map<String, @Nullable Object> args, int step) {
+        var ref = DraftEdit.ref(args);
+        var entry = state.registry.entry(ref).filter(RefEntry::isUnsaved).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
+            "\"" + ref + "\" is not an unsaved draft. Drafts: " + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
+            + ". What is saved is changed with db_update."));
+        var entity = engine.domain().entity(entry.type()).orElseThrow();
+        return keep(content(new Artifact(ref, entry.type(), DraftEdit.fields(entity, draft(ref, entity), args))), step);
     }
 
     private Content content(Artifact artifact) {
@@ -56,9 +72,9 @@ record Drafts(Engine engine, SessionState state) {
     }
 
     private Row complete(EntityDefinition entity, Row row) {
-        var missing = entity.columns().stream().filter(c -> c.isRequired() && c.defaultValue() == null && row.text(c.name()).isBlank())
-            .map(Column::name).toList();
-        if (!missing.isEmpty() || engine.domain().label(entity, row).isBlank()) {
+        entity.children().ifPresent(c -> row.rows(c.key()).forEach(child -> complete(engine.domain().entity(c.type()).orElseThrow(), child)));
+        var missing = entity.columns().stream().filter(c -> c.isRequired() && c.type() != ColumnType.REFERENCE && c.defaultValue() == null && row.text(c.name()).isBlank()).map(Column::name).toList();
+        if (!missing.isEmpty() || entity.column(entity.labelColumn()).isPresent() && row.text(entity.labelColumn()).isBlank()) {
             throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a " + (missing.isEmpty() ? entity.labelColumn()
                 : String.join(" and a ", missing)).replace('_', ' ') + ".");
         }

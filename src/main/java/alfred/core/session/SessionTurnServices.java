@@ -5,6 +5,8 @@ import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.DraftEdit;
 import alfred.core.crud.Objections;
 import alfred.core.crud.Permission.Operation;
 import alfred.core.crud.Permission;
@@ -122,13 +124,15 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public boolean writes(ToolCall call) {
-        return call.tool().equals(UNDO) || call.tool().equals(REDO) || !call.tool().equals(ConversationSearchTool.TOOL) && crud.writes(call);
+        return call.tool().equals(UNDO) || call.tool().equals(REDO)
+            || !call.tool().equals(ConversationSearchTool.TOOL) && !call.tool().equals(DraftEdit.NAME) && crud.writes(call);
     }
 
     @Override
     public ToolResult execute(ToolCall call, int step) {
         var result = switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
+            case DraftEdit.NAME -> edit(call, step);
             case ConversationSearchTool.TOOL -> new ConversationSearchTool(conversations, engine.now().get(), engine.domain().phrases()).answer(call);
             default -> crud.execute(call, scope(call, step));
         };
@@ -141,6 +145,16 @@ final class SessionTurnServices implements TurnServices {
             hasTakenBack = call.tool().equals(UNDO);
         }
         return result;
+    }
+
+    private ToolResult edit(ToolCall call, int step) {
+        try {
+            var ref = new Drafts(engine, state).edit(call.args(), step);
+            kept.add(ref);
+            return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), ref + " is changed, and still a draft.", List.of(), List.of(), 0);
+        } catch (CrudRefusal refusal) {
+            return refused(call, refusal.message(engine.domain().phrases()));
+        }
     }
 
     private CallScope scope(ToolCall call, int step) {

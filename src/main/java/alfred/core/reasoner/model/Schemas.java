@@ -7,6 +7,7 @@ import static alfred.core.reasoner.model.Shape.flag;
 import static alfred.core.reasoner.model.Shape.text;
 import static alfred.core.reasoner.model.Shape.texts;
 
+import alfred.core.crud.DraftEdit;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Agent;
@@ -130,7 +131,7 @@ public final class Schemas {
     }
 
     private static List<Field> call(DomainConfig domain) {
-        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME, "undo", "redo"),
+        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME, DraftEdit.NAME, "undo", "redo"),
             domain.tools().stream().map(DomainTool::name));
         var filters = new ListOf(fields(text("field", ""), text("op", ""), field("value", new Json(), "")));
         return List.of(
