@@ -15,6 +15,7 @@ import alfred.core.reasoner.StepType;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -150,12 +151,27 @@ public final class Pipeline {
     }
 
     private TurnState think(TurnState state) {
-        var plan = proposed(limited(reasoner.think(new ThinkContext(services.context(), state.understood()))));
+        var plan = proposed(limited(plan(state)));
         if (plan.decision() == Plan.Decision.PLAN_DIRECT && !plan.steps().isEmpty()) {
             services.emit(new PipelineEvent.ThinkComplete(plan.goal(), plan.steps().size()));
             services.emit(new PipelineEvent.PlanMade(plan.goal(), plan.steps()));
         }
         return state.with(plan);
+    }
+
+    /// Returns the plan. One without steps is asked for once more where the user's words may order a change
+    /// (spec/pipeline.md, Think may have no steps).
+    private Plan plan(TurnState state) {
+        var plan = reasoner.think(new ThinkContext(services.context(), state.understood()));
+        return !ordersChange(services) || plan.decision() != Plan.Decision.PLAN_DIRECT || !plan.steps().isEmpty() ? plan
+            : reasoner.think(new ThinkContext(services.context(), state.understood(), "The plan had no steps, but the message may order a change. A change "
+                + "or a look needs steps, such as {\"description\": \"Add rolls\", \"step_type\": \"write\", \"subdomain\": \"shopping\", \"group\": 0}. "
+                + "Give none only where the conversation is enough to answer."));
+    }
+
+    static boolean ordersChange(TurnServices services) {
+        return Stream.of(Permission.Operation.CREATE, Permission.Operation.UPDATE, Permission.Operation.DELETE, Permission.Operation.SAVE)
+            .anyMatch(services::wordsAllow);
     }
 
     private Plan proposed(Plan plan) {

@@ -64,7 +64,7 @@ final class ReplyStage {
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
         boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
-        if (isEmpty && plan != null) {
+        if (isEmpty && plan != null && (!reasoner.needsPermission() || Pipeline.ordersChange(services))) {
             return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
         var text = reasoner.reply(context(services, state), piece -> services.emit(new PipelineEvent.Token(piece)));

@@ -74,6 +74,7 @@ final class ActPrompts {
         slots.put("intent", budget.need(PromptRows.words(step.description().isEmpty() ? turn.message() : step.description()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         var known = List.of(entities.generated(), entities.recent(), entities.retained()).stream().flatMap(List::stream).toList();
+        slots.put("current", budget.part(0.6).takeLatest(ResultText.of(turn).forAct(context.current())));
         slots.put("entities", budget.part(0.6).take(known));
         slots.put("turns", budget.takeLatest(talk.turns(2, true)));
         return quick.fill(slots).of(budget);

@@ -67,7 +67,6 @@ record AnswerReader(TurnContext turn) {
         var proposal = a.text("proposal_message");
         return switch (decision) {
             case PLAN_DIRECT -> {
-                require(!steps.isEmpty() || !proposal.isEmpty(), "A direct plan needs at least one step.");
                 yield new Plan(a.text("goal"), steps, decision, proposal, "", List.of());
             }
             case PROPOSE -> {

@@ -30,8 +30,12 @@ record DomainText(DomainConfig domain, String subdomains, String readingTools, S
     }
 
     private static String line(DomainTool tool) {
+        return "- `" + tool.name() + "`" + (tool.writes() ? " (writes)" : "") + ": " + tool.description() + takes(tool);
+    }
+
+    /// Says what a tool takes; `""` if that is nothing.
+    static String takes(DomainTool tool) {
         var takes = tool.parameters().stream().map(p -> p.name() + (p.isRequired() ? "*" : "") + ": " + p.form()).collect(Collectors.joining(", "));
-        return "- `" + tool.name() + "`" + (tool.writes() ? " (writes)" : "") + ": " + tool.description()
-            + (takes.isEmpty() ? "" : " Takes in `args` " + takes + ".");
+        return takes.isEmpty() ? "" : " Takes in `args` " + takes + ".";
     }
 }
