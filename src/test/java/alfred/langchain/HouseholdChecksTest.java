@@ -120,7 +120,8 @@ class HouseholdChecksTest {
             {"action":"step_complete","outcome":"A week","artifacts":[{"ref":"%s","type":"meal_plan","content":[
              {"field":"name","value":"\\"Week\\""},{"field":"start_date","value":"\\"2026-01-14\\""},{"field":"end_date","value":"\\"2026-01-15\\""},
              {"field":"meals","value":"[{\\"date\\":\\"2026-01-14\\",\\"meal_type\\":\\"dinner\\",\\"recipe_id\\":\\"%s\\"}]"}]}]}""";
-        server.answers(PLANNED).answers(plan("generate", "meal_plans")).answers(week.formatted("", ref)).answers(week.formatted("gen_meal_plan_1", ref))
+        server.answers(PLANNED).answers(plan("generate", "meal_plans")).answers(week.formatted("", ref))
+            .answers(week.formatted("gen_meal_plan_1", ref))
             .answers("Here is the week.");
 
         var told = say("Think up the days ahead for us with the noodles, would you?").response();

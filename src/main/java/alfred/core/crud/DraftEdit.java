@@ -25,9 +25,6 @@ public final class DraftEdit {
         new DomainTool.Parameter("ref", "gen_ ref", true),
         new DomainTool.Parameter("changes", "list of {\"set\", \"add\" or \"remove\": field, \"line\": its number from 1 or words of it, "
             + "\"to\": new value}", true)));
-    private static final String EXAMPLE = "A call is {\"ref\": \"gen_recipe_1\", \"changes\": [{\"set\": \"servings\", \"to\": 6}, "
-        + "{\"set\": \"ingredients\", \"line\": \"rice\", \"to\": \"200 g rice\"}, {\"add\": \"ingredients\", \"to\": \"1 tsp chilli\"}, "
-        + "{\"remove\": \"instructions\", \"line\": 3}]}.";
     private static final List<String> ACTIONS = List.of("set", "add", "remove");
     private final EntityDefinition entity;
     private final Row draft;
@@ -57,7 +54,7 @@ public final class DraftEdit {
     /// @throws CrudRefusal if it names none
     public static String ref(Map<String, @Nullable Object> args) {
         if (!(args.get("ref") instanceof String ref) || ref.isBlank()) {
-            throw bad("\"ref\" is missing: the draft to change.");
+            throw new CrudRefusal(Kind.BAD_VALUE, "\"ref\" is missing: the draft to change.");
         }
         return ref.strip();
     }
@@ -68,7 +65,7 @@ public final class DraftEdit {
     /// @throws CrudRefusal if the call is malformed, or names a field or line that is not there
     public static Map<String, @Nullable Object> fields(EntityDefinition entity, Row draft, Map<String, @Nullable Object> args) {
         if (!(args.get("changes") instanceof Collection<?> changes) || changes.isEmpty()) {
-            throw bad("\"changes\" is a list of what to set, add or remove.");
+            throw new DraftEdit(entity, draft).bad("\"changes\" is a list of what to set, add or remove.");
         }
         var edit = new DraftEdit(entity, draft);
         changes.forEach(change -> edit.apply(change instanceof Map<?, ?> map ? map : Map.of()));
@@ -77,7 +74,8 @@ public final class DraftEdit {
     }
 
     private void apply(Map<?, ?> change) {
-        var action = ACTIONS.stream().filter(change::containsKey).findFirst().orElseThrow(() -> bad("Each change has \"set\", \"add\" or \"remove\"."));
+        var action = ACTIONS.stream().filter(change::containsKey).findFirst()
+            .orElseThrow(() -> bad("Each change has \"set\", \"add\" or \"remove\"."));
         var field = String.valueOf(change.get(action));
         var to = change.get("to");
         if (to == null && !action.equals("remove")) {
@@ -142,7 +140,8 @@ public final class DraftEdit {
             return lines.get(number - 1);
         }
         var words = wanted instanceof Map<?, ?> map ? map.values().stream().map(String::valueOf).toList() : List.of(text.split("\\s+"));
-        var found = lines.stream().filter(line -> words.stream().allMatch(word -> words(line.before).contains(word.toLowerCase(Locale.ROOT)))).toList();
+        var found = lines.stream().filter(line -> words.stream().map(word -> word.toLowerCase(Locale.ROOT)).allMatch(words(line.before)::contains))
+            .toList();
         if (found.size() != 1) {
             throw bad((found.isEmpty() ? "No line" : "More than one line") + " of \"" + field + "\" has \"" + String.join(" ", words)
                 + "\". The lines: " + lines.stream().map(line -> words(line.before)).collect(Collectors.joining("; ")) + ".");
@@ -161,7 +160,13 @@ public final class DraftEdit {
             .collect(Collectors.joining(", ")) + ".");
     }
 
-    private static CrudRefusal bad(String message) {
-        return new CrudRefusal(Kind.BAD_VALUE, message + " " + EXAMPLE);
+    /// Returns a refusal that shows a correct call for this type of draft.
+    private CrudRefusal bad(String message) {
+        var list = entity.children().map(ChildRows::key).or(() -> entity.columns().stream().filter(c -> c.type() == ColumnType.TEXT_LIST)
+            .map(Column::name).findFirst());
+        var lines = list.map(name -> (", {\"set\": \"$\", \"line\": 2, \"to\": …}, {\"add\": \"$\", \"to\": …}, {\"remove\": \"$\", \"line\": 3}")
+            .replace("$", name)).orElse("");
+        return new CrudRefusal(Kind.BAD_VALUE, message + " A call is {\"ref\": \"gen_" + entity.type() + "_1\", \"changes\": [{\"set\": \""
+            + entity.labelColumn() + "\", \"to\": …}" + lines + "]}.");
     }
 }

@@ -22,7 +22,7 @@ final class PermissionCheck {
     ///
     /// @throws CrudRefusal with the kind `NEEDS_WORD` if one of them is not permitted
     static void require(DomainConfig domain, ToolResult done, Permission permission) {
-        if (!done.writes().stream().allMatch(w -> permission.covers(Permission.of(w), w.type()))) {
+        if (!done.writes().stream().allMatch(w -> permission.covers(w))) {
             throw CrudRefusal.told(Kind.NEEDS_WORD, words(domain, done));
         }
     }

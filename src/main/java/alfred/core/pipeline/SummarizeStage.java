@@ -42,8 +42,9 @@ final class SummarizeStage {
         var turn = turn(state.reply(), state.pending());
         var now = services.conversation();
         boolean isAnswered = state.understood().isAnswer() && services.isSettled();
+        var wrote = services.written().isEmpty() ? now.memo().getOrDefault(Conversation.WROTE, "") : services.wrote();
         return (isAnswered ? now.answered() : now).asking(state.pending()).after(turn, execution(state, decision(state), turn.turn()))
-            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words()));
+            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words(), Conversation.WROTE, wrote));
     }
 
     /// Returns the conversation with a turn of a bypass mode added.
@@ -131,6 +132,7 @@ final class SummarizeStage {
             .map(ref -> "made " + ref))
             .limit(20).collect(Collectors.joining(", "));
         return !done.isEmpty() ? done : !outcome.words().isBlank() ? outcome.words()
-            : outcome.step().type() == StepType.ANALYZE ? "what was found is in the reply" : outcome.results().stream().mapToLong(r -> r.rows().size()).sum() + " rows";
+            : outcome.step().type() == StepType.ANALYZE ? "what was found is in the reply"
+            : outcome.results().stream().mapToLong(r -> r.rows().size()).sum() + " rows";
     }
 }

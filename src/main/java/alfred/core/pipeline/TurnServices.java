@@ -47,7 +47,12 @@ public interface TurnServices {
     ToolResult execute(ToolCall call, int step);
 
     /// Records whether the message answers the open question.
-    void answers(boolean isAnswer);
+    ///
+    /// @param agrees whether the reasoner takes it for a plain yes
+    void answers(boolean isAnswer, boolean agrees);
+
+    /// What this turn wrote, for the memo of later turns; `""` if there is nothing to go on with.
+    String wrote();
 
     /// Whether the open question is settled; false if its answer asked for an undo that could not be done.
     boolean isSettled();
@@ -73,7 +78,8 @@ public interface TurnServices {
     /// Whether the user's words ask for the operation; false where writes do not depend on the words.
     boolean wordsAllow(Permission.Operation operation);
 
-    /// Returns the pending calls that the message approves, and allows them; empty if there are none.
+    /// Returns the pending calls that the message approves, and allows them; empty if there are none. After
+    /// [#answers], what the reasoner takes for a yes counts too.
     Optional<Resume.Calls> agreed();
 
     /// The user's words that decide what the turn may write.

@@ -40,7 +40,8 @@ record Drafts(Engine engine, SessionState state) {
     String edit(Map<String, @Nullable Object> args, int step) {
         var ref = DraftEdit.ref(args);
         var entry = state.registry.entry(ref).filter(RefEntry::isUnsaved).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
-            "\"" + ref + "\" is not an unsaved draft. Drafts: " + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
+            "\"" + ref + "\" is not an unsaved draft. Drafts: "
+                + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
             + ". What is saved is changed with db_update."));
         var entity = engine.domain().entity(entry.type()).orElseThrow();
         return keep(content(new Artifact(ref, entry.type(), DraftEdit.fields(entity, draft(ref, entity), args))), step);
@@ -67,13 +68,15 @@ record Drafts(Engine engine, SessionState state) {
     }
 
     private Row draft(String ref, EntityDefinition entity) {
-        return state.registry.entry(ref).filter(e -> e.isUnsaved() && e.type().equals(entity.type())).map(e -> e.content() == null ? Row.EMPTY
-            : e.content()).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + ref + "\" is not an unsaved draft of a " + entity.title() + "."));
+        return state.registry.entry(ref).filter(e -> e.isUnsaved() && e.type().equals(entity.type()))
+            .map(e -> e.content() == null ? Row.EMPTY : e.content()).orElseThrow(
+                () -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + ref + "\" is not an unsaved draft of a " + entity.title() + "."));
     }
 
     private Row complete(EntityDefinition entity, Row row) {
         entity.children().ifPresent(c -> row.rows(c.key()).forEach(child -> complete(engine.domain().entity(c.type()).orElseThrow(), child)));
-        var missing = entity.columns().stream().filter(c -> c.isRequired() && c.type() != ColumnType.REFERENCE && c.defaultValue() == null && row.text(c.name()).isBlank()).map(Column::name).toList();
+        var missing = entity.columns().stream().filter(c -> c.isRequired() && c.type() != ColumnType.REFERENCE
+            && c.defaultValue() == null && row.text(c.name()).isBlank()).map(Column::name).toList();
         if (!missing.isEmpty() || entity.column(entity.labelColumn()).isPresent() && row.text(entity.labelColumn()).isBlank()) {
             throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a " + (missing.isEmpty() ? entity.labelColumn()
                 : String.join(" and a ", missing)).replace('_', ' ') + ".");

@@ -58,6 +58,7 @@ final class SessionTurnServices implements TurnServices {
     private Routing routing = Routing.NONE;
     private int calls;
     private boolean isAgreed;
+    private boolean isYes;
     private PipelineEvent.@Nullable ActiveContext told;
     private boolean hasTakenBack;
     private boolean isLeftAsItIs;
@@ -165,8 +166,11 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public void restrict(boolean isAnswer) {
-        words = new ConsentText(engine.policy(), state.conversation, request.typed()).all(isAnswer);
+        words = new ConsentText(engine.policy(), state.conversation, request.typed(), isYes).all(isAnswer);
         permission = engine.policy().read(words);
+        if (permission != Permission.ALL && engine.policy().isCorrection(request.typed())) {
+            permission = new Correction(permission, Correction.read(state.conversation.memo().getOrDefault(Conversation.WROTE, "")));
+        }
     }
 
     @Override
@@ -182,7 +186,7 @@ final class SessionTurnServices implements TurnServices {
     @Override
     public Optional<Resume.Calls> agreed() {
         var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance).map(Resume.Calls.class::cast)
-            .filter(_ -> engine.policy().isYes(request.typed()));
+            .filter(_ -> isYes || engine.policy().isYes(request.typed()));
         permit.ifPresent(p -> agreedCalls = p.calls());
         return permit;
     }
@@ -194,7 +198,7 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public void agreeToMany() {
-        isAgreed = permission == Permission.ALL || engine.policy().isYes(request.typed());
+        isAgreed = permission == Permission.ALL || isYes || engine.policy().isYes(request.typed());
     }
 
     /// Whether a unit is the one that an undo names: any, unless it names a turn of this conversation.
@@ -222,8 +226,15 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
-    public void answers(boolean isAnswer) {
+    public void answers(boolean isAnswer, boolean agrees) {
+        isYes = isAnswer && agrees && engine.policy().mayBeYes(request.typed());
         asked = isAnswer ? state.conversation.open().flatMap(Pending::unit) : Optional.empty();
+    }
+
+    @Override
+    public String wrote() {
+        var earlier = permission instanceof Correction ? state.conversation.memo().getOrDefault(Conversation.WROTE, "") + "\n" : "";
+        return hasTakenBack ? "" : (earlier + Correction.memo(written)).strip();
     }
 
     @Override

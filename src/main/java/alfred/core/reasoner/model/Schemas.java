@@ -54,7 +54,8 @@ public final class Schemas {
             flag("needs_clarification", ""), texts("clarification_questions", ""),
             flag("needs_disambiguation", "several entities fit"), texts("disambiguation_options", "their refs"),
             texts("constraint_snapshot", "new demands, such as \"no dairy\""),
-            flag("answers_pending", "the message answers the open question")));
+            flag("answers_pending", "the message answers the open question"),
+            flag("agrees", "the answer is a yes to all of it and adds nothing, in any language")));
     }
 
     public static OutputSchema think(DomainConfig domain) {
@@ -131,7 +132,8 @@ public final class Schemas {
     }
 
     private static List<Field> call(DomainConfig domain) {
-        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME, DraftEdit.NAME, "undo", "redo"),
+        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME, DraftEdit.NAME,
+            "undo", "redo"),
             domain.tools().stream().map(DomainTool::name));
         var filters = new ListOf(fields(text("field", ""), text("op", ""), field("value", new Json(), "")));
         return List.of(
