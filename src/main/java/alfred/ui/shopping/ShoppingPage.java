@@ -43,6 +43,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The shopping list: add items by typing, tick off those bought, and move them to the pantry.
@@ -50,6 +51,8 @@ public final class ShoppingPage implements Page {
     /// Minimum page width, in pixels, at which the meal plan is shown beside the list.
     private static final double WITH_PLAN = 900;
     private static final double PLAN = 372;
+    /// The widest that a name becomes before it is cut, in pixels.
+    private static final double NAME = 280;
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -202,6 +205,8 @@ public final class ShoppingPage implements Page {
         var name = item.text("name");
         var check = new Check(name, isBought, ticked -> tick(item.id(), ticked));
         var label = cut(name, isBought ? "t-strong c-muted struck" : "t-strong c-text");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setMaxWidth(NAME);
         var amount = DisplayFormat.amount(item);
         var line = styled(new HBox(10, check, label, firm(amount, "t-body c-muted")), "row");
         line.setAlignment(Pos.CENTER_LEFT);
@@ -215,7 +220,7 @@ public final class ShoppingPage implements Page {
         }
         line.getChildren().add(spacer());
         if (!item.text("source").isBlank()) {
-            line.getChildren().add(cut(item.text("source"), "t-small c-muted"));
+            line.getChildren().add(source(item.text("source")));
         }
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
@@ -224,6 +229,17 @@ public final class ShoppingPage implements Page {
                         line,
                         () -> Optional.of(new Mention(name, "shop", item.id().toString())));
         return Nodes.clickable(line, name, () -> edit(item));
+    }
+
+    /// Returns what an item is for: its meals, or how many there are, where their names would take the whole line.
+    private static Node source(String source) {
+        var meals = source.split(", ").length;
+        var label = cut(meals > 2 ? text("shopping.meals", meals) : source, "t-small c-muted");
+        if (meals > 2) {
+            Nodes.tip(label, () -> source);
+            label.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        return label;
     }
 
     @Override
