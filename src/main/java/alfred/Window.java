@@ -1,7 +1,7 @@
 package alfred;
 
 import alfred.ui.fx.Theme;
-import alfred.ui.model.PhotoFolder;
+import alfred.transfer.PhotoFolder;
 import alfred.ui.model.SessionChatService;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.WindowSettings;

@@ -29,6 +29,8 @@ final class DialogueSkills {
             quiet("dialogue.forget", s -> s.tell(s.slot("dropped").isEmpty() ? "dialogue.not-in-mind" : "dialogue.let-go", s.slot("dropped"))),
             quiet("follow.more", s -> s.tell("dialogue.and-what")),
             quiet("follow.food", s -> s.tell("dialogue.and-what")),
+            quiet("follow.cuisine", s -> s.tell("dialogue.and-what")),
+            quiet("follow.diet", s -> s.tell("dialogue.and-what")),
             quiet("follow.day", s -> s.tell("dialogue.and-what")),
             quiet("fix.amount", s -> s.tell("dialogue.fix-what")),
             quiet("fix.name", s -> s.tell("dialogue.fix-what")),

@@ -21,17 +21,19 @@ final class FollowUps {
     private static final String FIX = "fix.";
     private static final String FOLLOW = "follow.";
     /// For each slot of a follow-up, the slots that it may replace, in order of preference.
-    private static final Map<String, List<String>> REPLACES = Map.of(
-        "items", List.of("items", "food", "recipe", "title"),
-        "food", List.of("food", "items", "recipe"),
-        "recipe", List.of("recipe", "dish", "items", "name", "names"),
-        "task", List.of("title", "task"),
-        "day", List.of("day", "days", "to"),
-        "days", List.of("days", "day"),
-        "meal", List.of("meal"),
-        "place", List.of("place"),
-        "time", List.of("at"),
-        "amount", List.of("amount", "number", "servings", "count", "minutes", "stars"));
+    private static final Map<String, List<String>> REPLACES = Map.ofEntries(
+        Map.entry("items", List.of("items", "food", "recipe", "title")),
+        Map.entry("food", List.of("food", "items", "recipe")),
+        Map.entry("recipe", List.of("recipe", "dish", "items", "name", "names")),
+        Map.entry("task", List.of("title", "task")),
+        Map.entry("day", List.of("day", "days", "to")),
+        Map.entry("days", List.of("days", "day")),
+        Map.entry("meal", List.of("meal")),
+        Map.entry("cuisine", List.of("cuisine")),
+        Map.entry("diet", List.of("diet")),
+        Map.entry("place", List.of("place")),
+        Map.entry("time", List.of("at")),
+        Map.entry("amount", List.of("amount", "number", "servings", "count", "minutes", "stars")));
     /// Slots that hold the answer to a question about the names, so they are void once a name is replaced.
     private static final Set<String> ANSWERS = Set.of("ref", "agreed", "_fill", "where");
 

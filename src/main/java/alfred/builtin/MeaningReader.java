@@ -64,6 +64,8 @@ final class MeaningReader {
     private static final float DOUBTED = 0.02f;
     /// Minimum share of a job that a template match supports.
     private static final float AGREED = 0.2f;
+    /// Minimum share of a job that a template match supports which creates a row under an unknown name.
+    private static final float AGREED_NAME = 0.5f;
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
     private final TurnContext turn;
@@ -128,20 +130,42 @@ final class MeaningReader {
             return Optional.empty();
         }
         if (clauses.stream().anyMatch(c -> types.isConditional(c.text()) || types.isDenial(c.text()) && c.best().share() < SURE)) {
-            var meant = clauses.stream().flatMap(c -> c.frames().stream().limit(1)).filter(frame -> frame.share() >= WORTH_ASKING)
-                .flatMap(frame -> JobTable.reading(frame, types).stream()).filter(MeaningReader::writes).limit(1).toList();
+            var meant = conditional(clauses);
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
             var order = single(clause, templates.apply(clause.text()), orders.isEmpty() ? last : Optional.of(orders.getLast()));
             if (order.isPresent()) {
-                orders.add(order.get());
+                orders.add(referring(order.get(), orders));
             } else if (!isRemark(clause)) {
                 orders.add(NotUnderstood.of(clause.text()));
             }
         }
-        return orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND)) ? Optional.empty() : Optional.of(Orders.of(orders));
+        if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
+            return Optional.empty();
+        }
+        boolean isPartial = orders.stream().anyMatch(order -> order.skill().equals(Skills.BEYOND));
+        return Optional.of(Orders.of(orders.stream().map(order -> isPartial && NAMING.contains(order.skill()) && !isLikely(order, clauses)
+            ? AmbiguousIntent.of(List.of(order)) : order).toList()));
+    }
+
+    private static boolean isLikely(Intent order, List<Clause> clauses) {
+        return clauses.stream().anyMatch(clause -> share(order, clause) >= SURE);
+    }
+
+    /// Returns an order with what "it" means: the things of an order before it in the message.
+    private static Intent referring(Intent order, List<Intent> before) {
+        var named = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food"))).filter(words -> !words.isEmpty()).findFirst();
+        return named.isPresent() && Referents.isPronoun(order.slot("items")) ? order.with("items", named.get()) : order;
+    }
+
+    /// Returns the order that stands under a condition, its reference to what another clause names resolved; at most one.
+    private List<Intent> conditional(List<Clause> clauses) {
+        var named = clauses.stream().map(Clause::best).flatMap(frame -> frame.slot("items").or(() -> frame.slot("food")).stream()).findFirst();
+        return clauses.stream().flatMap(c -> c.frames().stream()).filter(frame -> frame.share() >= WORTH_A_QUESTION)
+            .flatMap(frame -> JobTable.reading(frame, types).stream()).filter(MeaningReader::writes)
+            .map(order -> Referents.isPronoun(order.slot("items")) && named.isPresent() ? order.with("items", named.get()) : order).limit(1).toList();
     }
 
     /// Returns the likeliest readings of a message that is not understood, best first.
@@ -166,14 +190,14 @@ final class MeaningReader {
             return clause.best().share() < SURE ? asked(clause, before)
                 : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(NOT_ITS_JOB.length()))));
         }
-        return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= SURE && isPlain(frame, clause))
+        return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= LIKELY && isPlain(frame, clause))
             .flatMap(frame -> JobTable.incomplete(frame, types)).map(MissingSlot::of)).or(() -> asked(clause, before));
     }
 
     /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
     private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
         var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION)
-            .filter(frame -> DENYING.contains(frame.job()) || !types.isDenial(clause.text()))
+            .filter(frame -> DENYING.contains(frame.job()) || types.isConditional(clause.text()) || !types.isDenial(clause.text()))
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).limit(2).toList();
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
@@ -206,9 +230,10 @@ final class MeaningReader {
         }
         boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
         if (NAMING.contains(own.skill())) {
-            return isItsJob && reader.isThing(own.slot("items")) ? Optional.of(own) : agreed(own, clause).or(() -> written(own, share(own, clause)));
+            boolean isSure = isItsJob && reader.isThing(own.slot("items")) && share(own, clause) >= AGREED_NAME;
+            return isSure ? Optional.of(own) : agreed(own, clause).or(() -> written(own, Math.max(share(own, clause), isItsJob ? WORTH_ASKING : 0)));
         }
-        boolean isAllowed = clause.best().share() < LIKELY || share(own, clause) >= DOUBTED;
+        boolean isAllowed = clause.best().share() < LIKELY || share(own, clause) >= (writes(own) ? AGREED : DOUBTED);
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
     }
 
@@ -220,7 +245,10 @@ final class MeaningReader {
     /// Returns whether the weights are sure of another job, and the names in a template match are none that is known.
     private boolean isContradicted(Intent own, Clause clause) {
         boolean isNamed = Stream.of("items", "food").flatMap(slot -> Items.parse(own.slot(slot), foods).stream()).allMatch(i -> isName(i.name()));
-        return !isNamed && clause.best().share() >= SURE && share(own, clause) < DOUBTED && JobTable.reading(clause.best(), types).isPresent();
+        boolean isOrder = isNamed && writes(own);
+        float share = share(own, clause);
+        boolean isOther = isOrder ? clause.best().share() >= VERY_SURE && share < DOUBTED : clause.best().share() >= Math.max(SURE, 2 * share);
+        return (!isNamed || isOrder) && isOther && JobTable.reading(clause.best(), types).isPresent();
     }
 
     private static float share(Intent own, Clause clause) {

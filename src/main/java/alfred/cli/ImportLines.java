@@ -1,10 +1,12 @@
 package alfred.cli;
 
-import alfred.kitchen.recipe.ImportedRecipe;
+import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.RecipeImporter.Outcome;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Output of `alfred import`, printed file by file (spec/headless.md, dry run).
@@ -15,7 +17,8 @@ public final class ImportLines {
 
     /// Prints the outcome of a file as one JSON object on a line.
     public static void printJson(PrintStream out, Outcome outcome) {
-        var node = JSON.objectNode().put("file", outcome.file());
+        var node = JSON.objectNode().put("file", outcome.file()).put("format", outcome.format().isEmpty() ? null : outcome.format())
+            .put("photos", outcome.photos());
         var recipes = node.putArray("recipes");
         outcome.recipes().forEach(recipe -> recipes.add(json(recipe)));
         var skipped = node.putArray("skipped");
@@ -30,8 +33,29 @@ public final class ImportLines {
         recipe.steps().forEach(node.putArray("instructions")::add);
         node.put("servings", known(recipe.servings())).put("prep_time_minutes", known(recipe.prepMinutes()))
             .put("cook_time_minutes", known(recipe.cookMinutes())).put("source_url", recipe.source().isEmpty() ? null : recipe.source());
+        put(node, recipe);
+        var unsure = node.putArray("unsure");
+        recipe.doubts().forEach(doubt -> unsure.addObject().put("field", doubt.field().name().toLowerCase(Locale.ROOT)).put("from", doubt.from()));
         recipe.notImported().forEach(node.putArray("not_imported")::add);
         return node;
+    }
+
+    /// Adds what only some recipes have.
+    private static void put(ObjectNode node, ImportedRecipe recipe) {
+        recipe.toFields().forEach((column, value) -> {
+            switch (value) {
+                case String text when !node.has(column) -> node.put(column, text);
+                case Long number when !node.has(column) -> node.put(column, number);
+                case Boolean flag when !node.has(column) -> node.put(column, flag);
+                case List<?> texts when !node.has(column) && !texts.isEmpty() -> texts.forEach(text -> node.withArray("/" + column)
+                    .add(String.valueOf(text)));
+                default -> { }
+            }
+        });
+        if (recipe.photo().isPresent()) {
+            node.put("photo", true);
+        }
+        recipe.cooked().forEach(cooked -> node.withArray("/cooked").add(cooked.day().toString()));
     }
 
     private static @Nullable Integer known(int number) {
@@ -42,7 +66,7 @@ public final class ImportLines {
     ///
     /// @param isDry whether this is a dry run, in which nothing was written
     public static void print(PrintStream out, Outcome outcome, boolean isDry) {
-        out.println(outcome.file() + ": " + (outcome.hasFailed() ? "nothing was imported." : count(outcome.recipes().size())
+        out.println(outcome.file() + ": " + (outcome.hasFailed() ? "nothing was imported." : count(outcome)
             + (isDry ? " would be imported." : " imported.")));
         outcome.recipes().forEach(recipe -> out.println("  + " + recipe.name() + " (" + recipe.ingredients().size() + " ingredients, "
             + recipe.steps().size() + " steps)" + (recipe.notImported().isEmpty() ? "" : "; without " + String.join(", ", recipe.notImported()))));
@@ -50,7 +74,9 @@ public final class ImportLines {
         out.flush();
     }
 
-    private static String count(int recipes) {
-        return recipes == 1 ? "1 recipe" : recipes + " recipes";
+    private static String count(Outcome outcome) {
+        int recipes = outcome.recipes().size();
+        return (recipes == 1 ? "1 recipe" : recipes + " recipes") + (outcome.photos() == 0 ? "" : " (" + outcome.photos() + " with a photo)")
+            + (outcome.others() == 0 ? "" : ", " + outcome.others() + " planned meals, shopping lines and log entries");
     }
 }

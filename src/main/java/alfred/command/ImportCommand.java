@@ -6,18 +6,19 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.transfer.Duplicates;
+import alfred.transfer.PhotoFolder;
 import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.RecipeImporter;
 import alfred.transfer.WebPage;
+import alfred.transfer.format.RecipeImport;
 import alfred.wiring.Wiring;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -34,9 +35,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine;
 
-/// `alfred import FILE|URL…` (spec/headless.md): imports recipes from files and web pages with the window's parser.
-/// Each file is one transaction, and one undo reverts it.
-@Command(name = "import", mixinStandardHelpOptions = true, description = "Puts the recipes of files or web pages into the cookbook.")
+/// `alfred import FILE|FOLDER|URL…` (spec/headless.md): imports recipes from files, archives, folders and web pages
+/// with the window's parser. Each argument is one transaction, and one undo reverts it.
+@Command(name = "import", mixinStandardHelpOptions = true,
+    description = "Puts the recipes of files, folders or web pages into the cookbook.")
 public final class ImportCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -49,8 +51,13 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "says what would be imported, and writes nothing")
     private boolean isDry;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE|URL",
-        description = "a recipe as text, JSON or a saved web page, or what alfred export wrote; or the address of a page, which is fetched")
+    @Option(names = "--duplicates", paramLabel = "keep|replace|skip", defaultValue = "KEEP",
+        description = "what to do with a recipe whose name is in the cookbook, but with other contents (default: keep both)")
+    private Duplicates duplicates = Duplicates.KEEP;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE|FOLDER|URL",
+        description = "an export or a backup of another recipe program, a recipe as text, JSON, PDF or saved web page, what alfred export wrote,"
+            + " a folder of such files; or the address of a page, which is fetched")
     private List<String> sources = List.of();
 
     @Override
@@ -58,11 +65,15 @@ public final class ImportCommand implements Callable<Integer> {
         sources.stream().filter(source -> WebPage.isAddress(source) && !WebPage.isFetched(source)).findFirst().ifPresent(source -> {
             throw new CommandLine.ParameterException(spec.commandLine(), "Only http and https addresses are fetched, not " + source);
         });
+        if (!isDry && sources.stream().noneMatch(ImportCommand::isThere)) {
+            return run(dry(_ -> List.of()));
+        }
         if (!isDry) {
             try (var wiring = Wiring.open(Optional.of(options.folder()), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
                 var session = wiring.session();
                 // a bulk write, like the starter cookbook: the rows do not count as shown to the user
-                return run(new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill));
+                return run(new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
+                    Optional.of(new PhotoFolder(wiring.photos())), duplicates));
             }
         }
         if (!Database.isIn(options.folder())) {
@@ -74,8 +85,17 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private static RecipeImporter dry(Function<Query, List<Row>> rows) {
-        return new RecipeImporter(rows, _ -> { });
+    /// Whether a source may hold something: where none does, no kitchen is opened or made.
+    private static boolean isThere(String source) {
+        try {
+            return WebPage.isAddress(source) || Files.exists(Path.of(source));
+        } catch (InvalidPathException _) {
+            return false;
+        }
+    }
+
+    private RecipeImporter dry(Function<Query, List<Row>> rows) {
+        return new RecipeImporter(rows, _ -> { }, Optional.empty(), duplicates);
     }
 
     private int run(RecipeImporter importer) {
@@ -103,13 +123,9 @@ public final class ImportCommand implements Callable<Integer> {
 
     private static Outcome file(RecipeImporter importer, String name) {
         try {
-            var file = Path.of(name);
-            return Files.size(file) > RecipeImporter.MAX_BYTES ? Outcome.failed(name, RecipeImporter.TOO_LARGE)
-                : importer.take(name, Files.readAllBytes(file), "");
-        } catch (NoSuchFileException | InvalidPathException _) {
+            return importer.take(name, RecipeImport.read(Path.of(name), RecipeImport.Watch.NONE));
+        } catch (InvalidPathException _) {
             return Outcome.failed(name, "There is no such file.");
-        } catch (IOException _) {
-            return Outcome.failed(name, "The file cannot be read.");
         }
     }
 }

@@ -7,7 +7,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.recipe.RecipeExport;
+import alfred.transfer.format.RecipeExport;
 import alfred.kitchen.recipe.SemanticSearch;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;

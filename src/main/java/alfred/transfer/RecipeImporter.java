@@ -6,12 +6,15 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.recipe.ImportedRecipe;
-import alfred.kitchen.recipe.RecipeImport;
+import alfred.kitchen.ingredient.IngredientRows;
+import alfred.transfer.format.Found;
+import alfred.transfer.format.ImportedRecipe;
+import alfred.transfer.format.RecipeImport;
+import java.io.IOException;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,33 +23,39 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// Imports recipes from files and web pages. Each file is imported as a whole or not at all.
+/// Writes what was found in files and web pages into the kitchen. Each file is one transaction.
 ///
-/// A recipe whose name is already in the cookbook is skipped, so importing a file again adds nothing. The content
-/// is treated as untrusted data and validated like form input.
+/// The content is treated as untrusted data and validated like form input. A recipe that is refused is left out and
+/// named; the others of its file are written.
 public final class RecipeImporter {
-    /// Maximum file size in bytes.
-    public static final int MAX_BYTES = RecipeImport.MAX_BYTES;
-    /// Message for a file larger than [#MAX_BYTES].
-    public static final String TOO_LARGE = "It is too large for recipes.";
+    private static final Logger LOG = LoggerFactory.getLogger(RecipeImporter.class);
     private static final Set<String> RECIPE = names(KitchenEntities.RECIPE, "image");
     private static final Set<String> LINE = names(KitchenEntities.RECIPE_INGREDIENT, "recipe_id");
     private static final String LINES = "ingredients";
     private static final String FOOD = "ingredient_id";
     private static final String PARENT = "parent_recipe_id";
+    private static final String THERE = "It is in the cookbook already.";
 
-    private final Consumer<List<FormWrite>> cookbook;
-    private final Set<String> known;
+    private final Function<Query, List<Row>> rows;
+    private final Consumer<List<FormWrite>> kitchen;
+    private final Optional<PhotoFolder> photos;
+    private final Duplicates duplicates;
     private final Set<String> foods;
 
     /// The result of importing one file.
     ///
     /// @param file the name or address as given by the user
+    /// @param format the format's name; `""` if nothing was recognised
     /// @param recipes the imported recipes; in a dry run, those that would be imported
+    /// @param photos the number of those that came with a photo
+    /// @param others the number of planned meals, shopping lines and log entries that came with them
     /// @param skipped the parts left out, with reasons
     /// @param hasFailed whether nothing could be read or written
-    public record Outcome(String file, List<ImportedRecipe> recipes, List<Skipped> skipped, boolean hasFailed) {
+    public record Outcome(String file, String format, List<ImportedRecipe> recipes, int photos, int others, List<Skipped> skipped,
+            boolean hasFailed) {
         public Outcome {
             recipes = List.copyOf(recipes);
             skipped = List.copyOf(skipped);
@@ -56,74 +65,130 @@ public final class RecipeImporter {
         ///
         /// @param why the reason, as a sentence for the user
         public static Outcome failed(String file, String why) {
-            return new Outcome(file, List.of(), List.of(new Skipped(file, why)), true);
+            return new Outcome(file, "", List.of(), 0, 0, List.of(new Skipped(file, why)), true);
         }
     }
 
     /// A part that was left out, and the reason in words.
     public record Skipped(String what, String why) {}
 
-    /// Creates an importer that knows the names of the recipes and foods at this moment.
-    ///
     /// @param rows queries the store
-    /// @param cookbook writes all given forms in one transaction; in a dry run, writes nothing
-    public RecipeImporter(Function<Query, List<Row>> rows, Consumer<List<FormWrite>> cookbook) {
-        this.cookbook = cookbook;
-        this.known = rows.apply(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> key(row.text("name")))
-            .collect(Collectors.toSet());
-        this.foods = rows.apply(Query.all("ingredients").withColumns(List.of("name"))).stream().map(row -> key(row.text("name")))
+    /// @param kitchen writes all given forms in one transaction; in a dry run, writes nothing
+    /// @param photos keeps photos; empty in a dry run
+    /// @param duplicates what becomes of a recipe whose name is taken
+    public RecipeImporter(Function<Query, List<Row>> rows, Consumer<List<FormWrite>> kitchen, Optional<PhotoFolder> photos, Duplicates duplicates) {
+        this.rows = rows;
+        this.kitchen = kitchen;
+        this.photos = photos;
+        this.duplicates = duplicates;
+        this.foods = rows.apply(Query.all("ingredients").withColumns(List.of("name"))).stream().map(row -> Cookbook.key(row.text("name")))
             .collect(Collectors.toSet());
     }
 
-    /// Parses and imports the recipes of a file or page.
+    /// Parses and imports the recipes of a page.
     ///
     /// @param page the address the content was fetched from; `""` for a file
     public Outcome take(String file, byte[] content, String page) {
-        return take(file, RecipeImport.readAll(content).stream().map(recipe -> recipe.from(page)).toList());
+        return take(file, RecipeImport.read(file, content).from(page));
     }
 
-    /// Imports recipes already parsed from a file.
-    ///
-    /// @param read the parsed recipes; if empty, the result is a failure
-    public Outcome take(String file, List<ImportedRecipe> read) {
-        if (read.isEmpty()) {
-            return Outcome.failed(file, "There is no recipe in it.");
-        }
+    /// Imports what was found in a file. If some of it is refused, the rest is written.
+    public Outcome take(String file, Found found) {
         var skipped = new ArrayList<Skipped>();
+        found.problems().forEach(problem -> skipped.add(new Skipped(found.isEmpty() ? file : problem.what(), problem.why())));
+        var cookbook = new Cookbook(rows);
         var fresh = new ArrayList<ImportedRecipe>();
-        for (var recipe : read) {
-            why(recipe).ifPresentOrElse(why -> skipped.add(new Skipped(recipe.name().isBlank() ? file : recipe.name(), why)),
+        for (var recipe : found.recipes()) {
+            why(recipe, cookbook).ifPresentOrElse(why -> skipped.add(new Skipped(recipe.name().isBlank() ? file : recipe.name(), why)),
                 () -> fresh.add(recipe));
         }
+        var others = others(found, fresh, cookbook);
         try {
-            if (!fresh.isEmpty()) {
-                cookbook.accept(writes(fresh));
-            }
+            write(fresh, cookbook, others);
         } catch (CrudRefusal refusal) {
-            return Outcome.failed(file, refusal.message());
+            LOG.debug("refused as a whole", refusal);
+            return oneByOne(file, found, fresh, cookbook, skipped);
         }
-        fresh.forEach(recipe -> known.add(key(recipe.name())));
-        return new Outcome(file, fresh, skipped, fresh.isEmpty() && skipped.stream().anyMatch(s -> s.what().equals(file)));
+        return outcome(file, found, fresh, others.size(), skipped);
     }
 
-    private Optional<String> why(ImportedRecipe recipe) {
-        return recipe.name().isBlank() ? Optional.of("It has no name.")
-            : known.contains(key(recipe.name())) ? Optional.of("It is in the cookbook already.") : Optional.empty();
+    private static Outcome outcome(String file, Found found, List<ImportedRecipe> fresh, int others, List<Skipped> skipped) {
+        var isNothing = fresh.isEmpty() && others == 0;
+        return new Outcome(file, found.format(), fresh, (int) fresh.stream().filter(recipe -> recipe.photo().isPresent()).count(), others, skipped,
+            isNothing && (found.isEmpty() || skipped.stream().anyMatch(skip -> !skip.why().equals(THERE))));
     }
 
-    private List<FormWrite> writes(List<ImportedRecipe> recipes) {
-        var times = recipes.stream().collect(Collectors.groupingBy(recipe -> key(recipe.name()), Collectors.counting()));
+    /// Writes each recipe by itself after the file as a whole was refused.
+    private Outcome oneByOne(String file, Found found, List<ImportedRecipe> fresh, Cookbook cookbook, List<Skipped> skipped) {
+        var written = new ArrayList<ImportedRecipe>();
+        for (var recipe : fresh) {
+            try {
+                write(List.of(recipe), cookbook, List.of());
+                written.add(recipe);
+            } catch (CrudRefusal refusal) {
+                skipped.add(new Skipped(recipe.name(), refusal.message()));
+            }
+        }
+        return outcome(file, found, written, 0, skipped);
+    }
+
+    private Optional<String> why(ImportedRecipe recipe, Cookbook cookbook) {
+        if (recipe.name().isBlank()) {
+            return Optional.of("It has no name.");
+        }
+        return cookbook.has(recipe.name()) && (duplicates == Duplicates.SKIP || cookbook.hasSame(recipe)) ? Optional.of(THERE) : Optional.empty();
+    }
+
+    private void write(List<ImportedRecipe> recipes, Cookbook cookbook, List<FormWrite> others) {
+        var times = recipes.stream().collect(Collectors.groupingBy(recipe -> Cookbook.key(recipe.name()), Collectors.counting()));
         var writes = new ArrayList<FormWrite>();
         var origins = new ArrayList<FormWrite>();
         for (var recipe : recipes) {
             var fields = fields(recipe);
-            if (fields.remove(PARENT) instanceof String parent && times.getOrDefault(key(recipe.name()), 0L) == 1
-                    && (times.getOrDefault(key(parent), 0L) == 1 ^ known.contains(key(parent)))) {
+            if (fields.remove(PARENT) instanceof String parent && times.getOrDefault(Cookbook.key(recipe.name()), 0L) == 1
+                    && (times.getOrDefault(Cookbook.key(parent), 0L) == 1 ^ cookbook.has(parent)) && !cookbook.has(recipe.name())) {
                 origins.add(new FormWrite.Update(KitchenEntities.RECIPE.type(), recipe.name(), Map.of(PARENT, parent)));
             }
-            writes.add(new FormWrite.Create(KitchenEntities.RECIPE.type(), fields));
+            var old = duplicates == Duplicates.REPLACE ? cookbook.only(recipe.name()) : Optional.<java.util.UUID>empty();
+            writes.add(old.<FormWrite>map(id -> new FormWrite.Update(KitchenEntities.RECIPE.type(), id.toString(), fields))
+                .orElseGet(() -> new FormWrite.Create(KitchenEntities.RECIPE.type(), fields)));
         }
-        return Stream.concat(writes.stream(), origins.stream()).toList();
+        var all = Stream.of(writes, origins, others).flatMap(List::stream).toList();
+        if (!all.isEmpty()) {
+            kitchen.accept(all);
+        }
+    }
+
+    /// Returns the writes for meals, shopping lines and log entries. What names a recipe that is not the only one of
+    /// its name is written without it.
+    private List<FormWrite> others(Found found, List<ImportedRecipe> fresh, Cookbook cookbook) {
+        var times = fresh.stream().collect(Collectors.groupingBy(recipe -> Cookbook.key(recipe.name()), Collectors.counting()));
+        Function<String, @Nullable String> only = name -> (times.getOrDefault(Cookbook.key(name), 0L) == 1 && !cookbook.has(name)
+            || !times.containsKey(Cookbook.key(name)) && cookbook.only(name).isPresent()) ? name : null;
+        var writes = new ArrayList<FormWrite>();
+        for (var recipe : fresh) {
+            recipe.cooked().stream().filter(_ -> only.apply(recipe.name()) != null).forEach(cooked -> writes.add(create(KitchenEntities.LOG,
+                "recipe_id", recipe.name(), "cooked_at", cooked.day().atTime(12, 0).atOffset(ZoneOffset.UTC).toString(), "notes", cooked.notes())));
+        }
+        found.meals().forEach(meal -> writes.add(create(KitchenEntities.MEAL, "date", meal.day().toString(), "meal_type", meal.type(),
+            "recipe_id", only.apply(meal.recipe()), "notes", only.apply(meal.recipe()) == null ? (meal.recipe() + " " + meal.notes()).strip()
+                : meal.notes())));
+        found.shopping().forEach(line -> {
+            var parsed = IngredientRows.row(line.text());
+            writes.add(create(KitchenEntities.SHOPPING, "name", parsed.text("name"), "quantity", parsed.get("quantity").orElse(null),
+                "unit", parsed.text("unit"), "is_purchased", line.isBought()));
+        });
+        return writes;
+    }
+
+    private static FormWrite create(EntityDefinition entity, @Nullable Object... pairs) {
+        var fields = new LinkedHashMap<String, @Nullable Object>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            if (pairs[i] instanceof String column && pairs[i + 1] != null && !"".equals(pairs[i + 1])) {
+                fields.put(column, pairs[i + 1]);
+            }
+        }
+        return new FormWrite.Create(entity.type(), fields);
     }
 
     private Map<String, @Nullable Object> fields(ImportedRecipe recipe) {
@@ -135,6 +200,14 @@ public final class RecipeImporter {
                 fields.put(LINES, lines.stream().map(this::line).toList());
             }
         });
+        recipe.photo().flatMap(photo -> photos.flatMap(folder -> {
+            try {
+                return Optional.of(folder.keep(photo.bytes()));
+            } catch (IOException e) {
+                LOG.debug("photo not read: {}", recipe.name(), e);
+                return Optional.empty();
+            }
+        })).ifPresent(image -> fields.put("image", image));
         return fields;
     }
 
@@ -146,7 +219,7 @@ public final class RecipeImporter {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         columns.forEach((column, value) -> {
             var name = String.valueOf(column);
-            if (LINE.contains(name) && (!name.equals(FOOD) || foods.contains(key(String.valueOf(value))))) {
+            if (LINE.contains(name) && (!name.equals(FOOD) || foods.contains(Cookbook.key(String.valueOf(value))))) {
                 fields.put(name, value);
             }
         });
@@ -155,9 +228,5 @@ public final class RecipeImporter {
 
     private static Set<String> names(EntityDefinition entity, String without) {
         return entity.columns().stream().map(column -> column.name()).filter(name -> !name.equals(without)).collect(Collectors.toSet());
-    }
-
-    private static String key(String name) {
-        return name.strip().toLowerCase(Locale.ROOT);
     }
 }

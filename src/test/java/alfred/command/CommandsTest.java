@@ -64,7 +64,7 @@ class CommandsTest {
     void recipesComeInAndGoOut() throws IOException, InterruptedException {
         Files.writeString(folder.resolve("süppchen.txt"), "Süppchen\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n", StandardCharsets.UTF_8);
         Files.writeString(folder.resolve("toast.html"),
-            "<html><body><h1>Toast</h1><h2>Ingredients</h2><ul><li>1 slice of bread</li></ul></body></html>");
+            "<html><body><h1>Toast</h1><h2>Ingredients</h2><ul><li>1 slice of bread</li></ul><h2>Method</h2><p>Toast it.</p></body></html>");
 
         var dry = alfred("import", "--json", "--dry-run", "süppchen.txt", "nowhere.txt", "toast.html");
 
@@ -73,7 +73,7 @@ class CommandsTest {
         var soup = dry.json().getFirst().path("recipes").get(0);
         assertThat(soup).isEqualTo(JSON.readTree("""
             {"name":"Süppchen","ingredients":["1 onion"],"instructions":["Boil it."],"servings":null,"prep_time_minutes":null,
-             "cook_time_minutes":null,"source_url":null,"not_imported":[]}"""));
+             "cook_time_minutes":null,"source_url":null,"unsure":[],"not_imported":[]}"""));
         assertThat(dry.json().get(1).path("skipped").get(0).path("why").asText()).isEqualTo("There is no such file.");
         assertThat(folder.resolve("own")).as("a dry run makes no kitchen").doesNotExist();
 
@@ -82,7 +82,7 @@ class CommandsTest {
         var exported = alfred("export", "all.json");
 
         assertThat(first.status()).as(first.errors()).isZero();
-        assertThat(first.words()).contains("süppchen.txt: 1 recipe imported.").contains("+ Toast (1 ingredients, 0 steps)");
+        assertThat(first.words()).contains("süppchen.txt: 1 recipe imported.").contains("+ Toast (1 ingredients, 1 steps)");
         assertThat(again.status()).isZero();
         assertThat(again.json()).allSatisfy(line -> {
             assertThat(line.path("recipes")).isEmpty();

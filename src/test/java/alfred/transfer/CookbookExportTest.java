@@ -102,7 +102,8 @@ class CookbookExportTest {
     }
 
     static RecipeImporter.Outcome take(Session session, byte[] content) {
-        return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill).take("file", content, "");
+        return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill, Optional.empty(),
+            Duplicates.KEEP).take("file", content, "");
     }
 
     static JsonNode dump(Session session) throws IOException {

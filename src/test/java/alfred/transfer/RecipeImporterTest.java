@@ -5,11 +5,14 @@ import static alfred.transfer.CookbookExportTest.take;
 import static alfred.transfer.CookbookExportTest.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.session.Session;
 import alfred.transfer.RecipeImporter.Skipped;
+import alfred.transfer.format.ImportedRecipe;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -27,7 +30,7 @@ class RecipeImporterTest {
             var outcome = take(kitchen.session(), bytes(SOUP));
 
             assertThat(outcome.hasFailed()).isFalse();
-            assertThat(outcome.recipes()).hasSize(1).first().satisfies(recipe -> assertThat(recipe.notImported()).containsExactly("90 kcal"));
+            assertThat(outcome.recipes()).hasSize(1).first().satisfies(recipe -> assertThat(recipe.notes()).contains("90 kcal"));
             var recipe = dump(kitchen.session()).path("recipes").get(0);
             assertThat(recipe.path("name").asText()).isEqualTo("Soup");
             assertThat(recipe.path("servings").asInt()).isEqualTo(2);
@@ -41,35 +44,77 @@ class RecipeImporterTest {
     }
 
     @Test
-    void whatIsThereAlreadyIsNamedAndLeftAlone() throws IOException {
+    void whatIsThereUnchangedIsNamedAndLeftAlone() throws IOException {
         try (var kitchen = kitchen()) {
             take(kitchen.session(), bytes(SOUP));
             var before = dump(kitchen.session());
 
-            var again = take(kitchen.session(), bytes(SOUP.replace("Soup", " SOUP ")));
-            var two = take(kitchen.session(), bytes(TWO.formatted("{}")));
+            var again = take(kitchen.session(), bytes(SOUP));
 
             assertThat(again.recipes()).isEmpty();
             assertThat(again.hasFailed()).isFalse();
-            assertThat(again.skipped()).containsExactly(new Skipped("SOUP", "It is in the cookbook already."));
-            assertThat(two.skipped()).extracting(Skipped::what).containsExactly("Soup");
-            assertThat(two.recipes()).hasSize(1).first().satisfies(toast -> assertThat(toast.notImported()).containsExactly("nutrition", "image"));
-            talk(kitchen.session(), "{\"op\":\"undo\"}");
+            assertThat(again.skipped()).containsExactly(new Skipped("Soup", "It is in the cookbook already."));
             assertThat(dump(kitchen.session())).isEqualTo(before);
         }
     }
 
     @Test
-    void ofAFileAllIsTakenOrNothing() throws IOException {
+    void anotherRecipeOfTheSameNameIsNeverDroppedByItself() throws IOException {
+        try (var kitchen = kitchen()) {
+            take(kitchen.session(), bytes(SOUP));
+
+            assertThat(taken(kitchen.session(), bytes(TWO.formatted("{}")), Duplicates.SKIP).skipped()).extracting(Skipped::what)
+                .containsExactly("Soup");
+            assertThat(names(kitchen)).containsExactly("Soup", "Toast");
+            assertThat(take(kitchen.session(), bytes(TWO.formatted("{}"))).recipes()).extracting(ImportedRecipe::name).containsExactly("Soup");
+            assertThat(names(kitchen)).containsExactly("Soup", "Soup", "Toast");
+        }
+    }
+
+    @Test
+    void replacingKeepsWhatTheNewOneLacks() throws IOException {
+        try (var kitchen = kitchen()) {
+            take(kitchen.session(), bytes(SOUP));
+            talk(kitchen.session(), "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"recipe\",\"match\":\"Soup\",\"fields\":{\"rating\":4}}");
+
+            taken(kitchen.session(), bytes(SOUP.replace("1 onion", "2 leeks")), Duplicates.REPLACE);
+
+            assertThat(names(kitchen)).containsExactly("Soup");
+            assertThat(dump(kitchen.session()).path("recipes").get(0).path("rating").asInt()).isEqualTo(4);
+            assertThat(dump(kitchen.session()).path("recipe_ingredients")).hasSize(1).first()
+                .satisfies(line -> assertThat(line.path("raw_text").asText()).isEqualTo("2 leeks"));
+        }
+    }
+
+    private static List<String> names(Wiring kitchen) throws IOException {
+        var names = new ArrayList<String>();
+        dump(kitchen.session()).path("recipes").forEach(recipe -> names.add(recipe.path("name").asText()));
+        return names.stream().sorted().toList();
+    }
+
+    @Test
+    void oneBadRecipeDoesNotLoseTheOthers() throws IOException {
         for (var foreign : List.of("{\"rating\":6}", "{\"difficulty\":\"impossible\"}", "{\"servings\":\"many\"}", "{\"ingredients\":[7]}",
-                "{\"ingredients\":[{\"name\":\"x\",\"quantity\":-1}]}", "{\"instructions\":{\"a\":1}}", "{\"prep_time_minutes\":1e99}")) {
+                "{\"ingredients\":[{\"name\":\"x\",\"quantity\":-1}]}", "{\"instructions\":{\"a\":1}}", "{\"prep_time_minutes\":1e19}")) {
             try (var kitchen = kitchen()) {
                 var outcome = take(kitchen.session(), bytes(TWO.formatted(foreign)));
 
-                assertThat(outcome.hasFailed()).as(foreign).isTrue();
-                assertThat(outcome.recipes()).isEmpty();
-                assertThat(outcome.skipped()).hasSize(1);
-                assertThat(dump(kitchen.session()).path("recipes")).as(foreign).isEmpty();
+                assertThat(outcome.hasFailed()).as(foreign).isFalse();
+                assertThat(outcome.recipes()).extracting(ImportedRecipe::name).as(foreign).containsExactly("Soup");
+                assertThat(outcome.skipped()).extracting(Skipped::what).as(foreign).containsExactly("Toast");
+                assertThat(names(kitchen)).as(foreign).containsExactly("Soup");
+            }
+        }
+    }
+
+    @Test
+    void noNumberIsTooLarge() throws IOException {
+        for (var number : List.of("1e999999999", "1e99", "9".repeat(900), "-1e-999999999")) {
+            try (var kitchen = kitchen()) {
+                take(kitchen.session(), bytes(TWO.formatted("{\"servings\":" + number + ",\"ingredients\":[{\"name\":\"x\",\"quantity\":" + number
+                    + "}]}")));
+
+                assertThat(names(kitchen)).as(number).contains("Soup");
             }
         }
     }
@@ -101,11 +146,16 @@ class RecipeImporterTest {
 
     @Test
     void aDryRunWritesNothingAndCountsTheSame() {
-        var importer = new RecipeImporter(_ -> List.of(), _ -> { });
+        var importer = new RecipeImporter(_ -> List.of(), _ -> { }, Optional.empty(), Duplicates.KEEP);
 
         assertThat(importer.take("a", bytes(SOUP), "https://example.org/soup").recipes()).extracting(r -> r.source())
             .containsExactly("https://example.org/soup");
-        assertThat(importer.take("b", bytes(SOUP), "").skipped()).hasSize(1);
+        assertThat(importer.take("b", bytes(SOUP), "").recipes()).as("the same name in another file").hasSize(1);
+    }
+
+    private static RecipeImporter.Outcome taken(Session session, byte[] content, Duplicates duplicates) {
+        return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill, Optional.empty(), duplicates)
+            .take("file", content, "");
     }
 
     private static byte[] bytes(String text) {

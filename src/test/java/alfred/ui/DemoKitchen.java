@@ -8,7 +8,7 @@ import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.DataLocation;
 import alfred.ui.model.ModelConnectionPort;
-import alfred.ui.model.PhotoFolder;
+import alfred.transfer.PhotoFolder;
 import alfred.ui.model.SessionChatService;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.WindowSettings;

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
     /// How strongly weights are drawn to zero: most end there, which keeps the model small.
-    private static final float L1 = 5e-3f;
+    private static final float L1 = 9e-3f;
     private final Map<String, Integer> ids = new HashMap<>();
     private final List<String> features = new ArrayList<>();
     private final List<String> classes;

@@ -200,7 +200,8 @@ final class AmountReader {
             && units.isReallyUnit(unit)
             && (cursor.peek(1).isWord() || cursor.peek(1).is("(") || cursor.peek(1).is(",") || cursor.peek(1).isDash()
             || cursor.peek(1).isNumber() && cursor.peek(2).isDash() || units.isBare() && cursor.at + 1 == cursor.tokens.size())
-            && (open && (unit.dimension() == Dimension.OTHER || !isMeasured(amounts.getLast())) || unit.isCount() || unit.isContainer());
+            && (open && (unit.dimension() == Dimension.OTHER || unit.dimension() == Dimension.VOLUME
+                || !isMeasured(amounts.getLast())) || unit.isCount() || unit.isContainer());
         if (unit == null || !fits) {
             cursor.at = start;
             return;
@@ -230,6 +231,9 @@ final class AmountReader {
         }
         var unit = units.unitAt(0);
         boolean few = cursor.at > 0 && cursor.peek(-1).is("few");
+        if (few && unit == null && cursor.peek().isWord()) {
+            return;
+        }
         if (unit == null || !few && !WordClasses.isLooseUnit(cursor.peek().text()) || !units.isBare() && !cursor.peek(1).isWord()) {
             cursor.at = start;
             return;

@@ -30,7 +30,8 @@ final class NameReader {
     }
 
     String name() {
-        return WordClasses.withoutJoint(WordClasses.withoutElision(name.toString().strip()));
+        var read = name.toString().strip();
+        return WordClasses.withoutJoint(WordClasses.withoutElision(read.startsWith("and ") ? read.substring(4) : read));
     }
 
     /// Returns a size given after the amounts; empty if there is none.

@@ -2,6 +2,7 @@ package alfred.kitchen.ingredient;
 
 import alfred.core.domain.Fraction;
 import alfred.kitchen.measure.Dimension;
+import alfred.kitchen.measure.Units;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -33,7 +34,8 @@ final class UncertaintyRules {
     }
 
     boolean none() {
-        return !line.name().isEmpty() && line.input().length() <= MAX_LINE && isPlainName() && isCounted() && isFood() && !hasOpenRemark();
+        return !line.name().isEmpty() && line.input().length() <= MAX_LINE && isPlainName() && !isPiece() && isCounted() && isFood()
+            && !hasOpenRemark();
     }
 
     /// Whether the line is a food: without an amount it may be a heading or a step.
@@ -62,8 +64,33 @@ final class UncertaintyRules {
                 return false;
             }
         }
+        if (name.contains(", ") || isWavering(words)) {
+            return false;
+        }
         boolean isTwoFoods = (name.contains(" and ") || name.contains(" & ") || name.contains(" und ")) && !name.equalsIgnoreCase("half and half");
         return words.length <= MAX_SURE_NAME && !isTwoFoods && name.chars().anyMatch(Character::isLetter);
+    }
+
+    /// Whether a name holds a preparation between its words ("fresh diced peaches"), or begins with a unit ("chunk fresh
+    /// ginger"): cooks differ on what of these is the food.
+    private static boolean isWavering(String[] words) {
+        for (int i = 1; i + 1 < words.length; i++) {
+            if (WordClasses.isPreparedBeforeName(words[i]) || words[i].equals("cooked")) {
+                return true;
+            }
+        }
+        return words.length > 1 && (isLooseUnit(words[0]) || words.length > 2 && WordClasses.isAdjective(words[0]) && isLooseUnit(words[1]));
+    }
+
+    private static boolean isLooseUnit(String word) {
+        return Units.find(word).filter(unit -> unit.dimension() == Dimension.OTHER && !unit.isCount()).isPresent();
+    }
+
+    /// Whether "a piece of" something was read as a number of it.
+    private boolean isPiece() {
+        return line.amounts().size() > 0 && line.amounts().getFirst().unit().isCount()
+            && cursor.tokens.stream().limit(6).anyMatch(token -> token.is("piece") || token.is("pieces")) && !line.preparation().contains("piece")
+                && !line.comment().contains("piece");
     }
 
     private boolean isCounted() {

@@ -17,14 +17,15 @@ final class WordClasses {
         defrosted toasted torn trimmed uncooked unpeeled unpacked warmed washed whisked wiped zested juiced chopped chilled crumbed cracked \
         diagonally-sliced fine-ground fresh-ground fresh-cooked fresh-squeezed hard-boiled hard-cooked ground rough-chopped chiffonade \
         discarded removed reserved broken crosswise lengthwise lengthways debearded caramelized dissolved heated brought simmered husked \
-        destemmed de-stemmed de-seeded de-veined topped tailed pricked lukewarm iced cooled frenched shaken tied rolled crumpled undrained""",
+        destemmed de-stemmed de-seeded de-veined topped tailed pricked lukewarm iced cooled frenched shaken tied rolled crumpled undrained \
+        gutted filleted milled""",
         GermanWordClasses.prepared());
     /// Preparations that belong to a name they precede: "roasted peppers", "ground cumin", "pitted olives".
     private static final Set<String> NAMING = split("""
         baked roasted ground pitted mixed pressed prepared combined removed reserved discarded crosswise lengthwise lengthways caramelized \
-        mashed pureed puréed unpeeled blanched rolled steamed stripped popped boiled smashed separated slivered flaked brought \
+        mashed pureed puréed unpeeled blanched rolled steamed stripped popped boiled smashed separated flaked brought \
         broken topped tailed stoned \
-        hulled undrained boned heated quartered""");
+        undrained heated quartered""");
     private static final Set<String> ADVERBS = split("""
         finely freshly roughly coarsely thinly thickly lightly very well fully loosely firmly tightly gently diagonally evenly newly \
         partially just slightly then lightly-packed quickly barely perfectly still fein grob dünn frisch""");
@@ -56,7 +57,8 @@ final class WordClasses {
         pinch pinches handful handfuls dash dashes splash splashes knob knobs drizzle bunch bunches sprig sprigs squeeze glug drop drops \
         slice slices grating gratings few clove cloves cup cups tablespoon teaspoon pat dollop stick sheet leaf leaves head can tin packet""");
     private static final Set<String> TRAILING_UNITS = split("""
-        clove cloves stalk stalks bulb bulbs rib ribs sprig sprigs stick sticks spear spears""");
+        clove cloves stalk stalks bulb bulbs rib ribs sprig sprigs stick sticks spear spears \
+        slice slices rasher rashers branch branches sheet sheets""");
 
     private static final Set<String> HEADINGS = split("""
         ingredients method directions instructions preparation topping toppings filling sauce dressing garnish marinade dough batter crust \
@@ -151,7 +153,8 @@ final class WordClasses {
     }
 
     static boolean isAdjective(String word) {
-        return ADJECTIVES.contains(word) || word.endsWith("-style") || word.endsWith("-fat") || word.endsWith("-sodium") || word.endsWith("-free");
+        return ADJECTIVES.contains(word) || word.endsWith("-style") || word.endsWith("-fat") || word.endsWith("-sodium") || word.endsWith("-free")
+            || word.endsWith("ed") && word.indexOf('-') > 0;
     }
 
     static boolean isLooseUnit(String word) {

@@ -31,10 +31,10 @@ public final class Units {
         can jar bottle packet package bag carton tub tube pot punnet sachet envelope container basket bar tray roll block \
         slice rasher strip stick stalk rib stem sprig head bulb ear clove spear wedge chunk cube square sheet knob scoop \
         handful drop fillet glug drizzle twist rack log ball bundle batch recipe serving portion shot segment floret \
-        rind link wheel part""";
+        rind link wheel part shake teacup""";
     private static final String[][] IRREGULAR = {
         {"bunch", "bunches"}, {"pinch", "pinches"}, {"dash", "dashes"}, {"splash", "splashes"}, {"box", "boxes"}, {"glass", "glasses"},
-        {"loaf", "loaves"}, {"leaf", "leaves"}, {"inch", "inches"}, {"cm", "cm"}, {"squeeze", "squeezes"},
+        {"loaf", "loaves"}, {"branch", "branches"}, {"leaf", "leaves"}, {"inch", "inches"}, {"cm", "cm"}, {"squeeze", "squeezes"},
         {"grind", "grinds"}, {"grating", "gratings"}, {"smidgen", "smidgens"}, {"pouch", "pouches"}};
 
     static {
@@ -91,7 +91,7 @@ public final class Units {
         spell(LITRE, "l", "ltr", "ltrs", "litre", "litres", "liter", "liters");
         spell(TEASPOON, "tsp", "tsps", "teaspoon", "teaspoons", "teaspoonful", "teaspoonfuls");
         spell(Unit.volume("dessertspoon", "dessertspoons", 10), "dessertspoon", "dessertspoons", "dessert spoon", "dessert spoons", "dsp");
-        spell(TABLESPOON, "tbsp", "tbsps", "tbs", "tbl", "tblsp", "tbsb", "tablespoon", "tablespoons", "tablespoonful", "tablespoonfuls");
+        spell(TABLESPOON, "tbsp", "tbsps", "tbs", "tbl", "tblsp", "tbsb", "tb", "tablespoon", "tablespoons", "tablespoonful", "tablespoonfuls");
         spell(FLUID_OUNCE, "fl oz", "floz", "fluid oz", "fl ounce", "fl ounces", "fluid ounce", "fluid ounces");
         spell(CUP, "cup", "cups", "cupful", "cupfuls");
         spell(PINT, "pint", "pints", "pt", "pts");

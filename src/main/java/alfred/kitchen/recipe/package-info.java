@@ -1,4 +1,4 @@
-/// Recipes: import, export, search, scaling, and the bundled cookbook.
+/// Recipes: search, scaling, and the bundled cookbook.
 @NullMarked
 package alfred.kitchen.recipe;
 

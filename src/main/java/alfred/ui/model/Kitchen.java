@@ -3,9 +3,11 @@ package alfred.ui.model;
 import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
-import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.shopping.PlannedMeals;
+import alfred.transfer.Duplicates;
+import alfred.transfer.PhotoFolder;
 import alfred.transfer.RecipeImporter;
+import alfred.transfer.format.Found;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.CoverTable;
 import java.time.LocalDate;
@@ -111,8 +113,8 @@ public interface Kitchen {
     /// @return the number of recipes added
     int addStarterCookbook();
 
-    /// Imports all recipes whose names are not in the cookbook yet, or none of them, as one undoable unit.
-    RecipeImporter.Outcome importAll(List<ImportedRecipe> read);
+    /// Imports what was found in a file, as one undoable unit. May take long.
+    RecipeImporter.Outcome importAll(String name, Found found, Duplicates duplicates);
 
     /// The folder of the recipe photos.
     PhotoFolder photos();

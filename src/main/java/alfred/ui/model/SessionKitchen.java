@@ -20,7 +20,6 @@ import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
-import alfred.kitchen.recipe.ImportedRecipe;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
@@ -33,7 +32,10 @@ import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
 import alfred.kitchen.tool.Cook;
 import alfred.kitchen.tool.PutAway;
+import alfred.transfer.Duplicates;
+import alfred.transfer.PhotoFolder;
 import alfred.transfer.RecipeImporter;
+import alfred.transfer.format.Found;
 import alfred.ui.fx.Texts;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -270,8 +272,8 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public RecipeImporter.Outcome importAll(List<ImportedRecipe> read) {
-        return new RecipeImporter(this::read, session.filling()::fill).take("", read);
+    public RecipeImporter.Outcome importAll(String name, Found found, Duplicates duplicates) {
+        return new RecipeImporter(this::read, session.filling()::fill, Optional.of(photos), duplicates).take(name, found);
     }
 
     @Override

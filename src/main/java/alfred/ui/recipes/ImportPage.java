@@ -10,9 +10,13 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.kitchen.recipe.ImportedRecipe;
-import alfred.kitchen.recipe.RecipeImport;
-import alfred.transfer.RecipeImporter;
+import alfred.core.crud.Query;
+import alfred.transfer.Duplicates;
+import alfred.transfer.Sources;
+import alfred.transfer.WebPage;
+import alfred.transfer.format.Found;
+import alfred.transfer.format.RecipeImport;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
@@ -21,13 +25,17 @@ import alfred.ui.page.Fields;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
@@ -35,10 +43,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 
-/// Page to import recipes from pasted text, a dropped file or a chosen file. A single recipe opens in the form for
-/// checking; several are imported at once.
+/// Page to import recipes from pasted text, addresses, and any number of dropped or chosen files and folders. A single
+/// sure recipe opens in the form for checking; everything else is shown in a preview first.
 public final class ImportPage implements Page {
     private static final String KEPT = "import.text";
 
@@ -46,8 +55,11 @@ public final class ImportPage implements Page {
     private final StringProperty words = new SimpleStringProperty("");
     private final Autosave keeper = new Autosave(this::writeDown);
     private final StackPane root = new StackPane();
+    private final StackPane place = new StackPane();
+    private final VBox input;
     private final Fields.Labelled field;
     private final TextArea area;
+    private AtomicBoolean isStopped = new AtomicBoolean();
 
     public ImportPage(PageContext desk) {
         this.desk = desk;
@@ -57,9 +69,11 @@ public final class ImportPage implements Page {
         VBox.setVgrow(area, Priority.ALWAYS);
         var read = button(text("import.read"), Icon.SPARKLES, "primary", this::readText);
         read.disableProperty().bind(words.isEmpty());
-        var left = column(14, field, row(10, read, button(text("import.file"), Icon.UPLOAD, "secondary", this::choose)));
+        input = column(14, field, row(10, read, button(text("import.file"), Icon.UPLOAD, "secondary", this::choose),
+            button(text("import.folder"), Icon.UPLOAD, "secondary", this::chooseFolder)));
         VBox.setVgrow(field, Priority.ALWAYS);
-        var body = new HBox(44, growing(left), Nodes.wide(help(), 280));
+        place.getChildren().add(input);
+        var body = new HBox(44, growing(place), Nodes.wide(help(), 280));
         body.setPadding(new Insets(8, 32, 32, 32));
         body.setMaxWidth(1100);
         VBox.setVgrow(body, Priority.ALWAYS);
@@ -79,6 +93,7 @@ public final class ImportPage implements Page {
     private static VBox help() {
         return column(20, wrapped(text("import.words"), "t-body c-text-2"),
             fact(Icon.NOTE, text("import.help.any"), text("import.help.any.fact")),
+            fact(Icon.UPLOAD, text("import.help.programs"), text("import.help.programs.fact")),
             fact(Icon.LINK, text("import.help.page"), text("import.help.page.fact")),
             fact(Icon.SHIELD_CHECK, text("import.help.safe"), text("import.help.safe.fact")));
     }
@@ -101,18 +116,95 @@ public final class ImportPage implements Page {
 
     @Override
     public void save() {
-        readText();
+        if (place.getChildren().contains(input)) {
+            readText();
+        }
     }
 
+    /// Reads what was pasted: addresses, one on each line, or the text of recipes.
     private void readText() {
         var typed = words.get();
-        desk.background().task(() -> RecipeImport.readAll(typed)).onSuccess(read -> {
-            show(read);
-            if (!read.isEmpty()) {
-                words.set("");
-                keep();
+        var lines = typed.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        if (!lines.isEmpty() && lines.stream().allMatch(WebPage::isAddress)) {
+            read(lines, true);
+        } else {
+            run(() -> List.of(new Sources.Read("", RecipeImport.read(typed.strip().getBytes(java.nio.charset.StandardCharsets.UTF_8)))), true);
+        }
+    }
+
+    private void read(List<String> sources, boolean isPasted) {
+        var label = Nodes.label("", "t-body c-text-2");
+        show(working(label));
+        run(() -> Sources.read(sources, progress -> FxThread.run(() ->
+            label.setText(text("import.reading", progress.name(), progress.done(), progress.total()))), isStopped::get), isPasted);
+    }
+
+    private Node working(Label label) {
+        isStopped = new AtomicBoolean();
+        var now = isStopped;
+        return column(14, label, row(10, button(text("import.stop"), "secondary", () -> now.set(true))));
+    }
+
+    private void show(Node node) {
+        place.getChildren().setAll(node);
+    }
+
+    private void run(Callable<List<Sources.Read>> work, boolean isPasted) {
+        desk.background().task(() -> new Result(work.call(), desk.kitchen().read(Query.all("recipes").withColumns(List.of("name"))).stream()
+            .map(row -> row.text("name").toLowerCase(Locale.ROOT)).collect(Collectors.toSet()))).onSuccess(result -> shown(result, isPasted)).start();
+    }
+
+    private record Result(List<Sources.Read> read, Set<String> taken) {}
+
+    /// Opens a single sure recipe in the form, or shows what was found. Shows an error if nothing was.
+    private void shown(Result result, boolean isPasted) {
+        show(input);
+        var recipes = ImportPreview.recipes(result.read());
+        var isEmpty = result.read().stream().allMatch(one -> one.found().isEmpty());
+        if (isEmpty) {
+            field.error(result.read().stream().flatMap(one -> one.found().problems().stream()).map(Found.Problem::why)
+                .filter(why -> !why.equals(RecipeImport.NOTHING)).findFirst().orElse(text("import.nothing")));
+            return;
+        }
+        if (isPasted) {
+            words.set("");
+            keep();
+        }
+        var only = recipes.size() == 1 && result.read().size() == 1 && recipes.getFirst().doubts().isEmpty() && recipes.getFirst().photo().isEmpty();
+        if (only) {
+            desk.open(UnsavedRecipes.keep(desk.settings(), recipes.getFirst()));
+        } else {
+            show(new ImportPreview(result.read(), result.taken(), this::importAll, () -> show(input)));
+        }
+    }
+
+    private void importAll(List<Sources.Read> read, Duplicates duplicates) {
+        var label = Nodes.label("", "t-body c-text-2");
+        show(working(label));
+        var stopped = isStopped;
+        desk.background().task(() -> {
+            var sum = new Sum(0, 0, 0);
+            for (var one : read) {
+                if (stopped.get()) {
+                    break;
+                }
+                FxThread.run(() -> label.setText(text("import.writing", one.name(), one.found().recipes().size())));
+                var outcome = desk.kitchen().importAll(one.name(), one.found(), duplicates);
+                sum = new Sum(sum.recipes() + outcome.recipes().size(), sum.skipped() + outcome.skipped().size(), sum.files() + 1);
             }
-        }).start();
+            return sum;
+        }).onSuccess(this::told).atEnd(() -> show(input)).start();
+    }
+
+    private record Sum(int recipes, int skipped, int files) {}
+
+    private void told(Sum sum) {
+        if (sum.recipes() == 0 && sum.skipped() == 0 && sum.files() > 0) {
+            field.error(text("import.none"));
+            return;
+        }
+        desk.open(new Route.Recipes());
+        desk.told(text("import.all", sum.recipes(), sum.skipped()), sum.recipes());
     }
 
     @Override
@@ -127,38 +219,17 @@ public final class ImportPage implements Page {
     private void choose() {
         var chooser = new FileChooser();
         chooser.setTitle(text("import.title"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(text("import.file.kinds"), "*.txt", "*.md", "*.html", "*.htm", "*.json"));
-        if (chooser.showOpenDialog(root.getScene().getWindow()) instanceof File file) {
-            readFile(file);
+        if (chooser.showOpenMultipleDialog(root.getScene().getWindow()) instanceof List<File> files) {
+            read(files.stream().map(File::getPath).toList(), false);
         }
     }
 
-    private void readFile(File file) {
-        if (file.length() > RecipeImport.MAX_BYTES) {
-            field.error(text("import.too-large"));
-            return;
+    private void chooseFolder() {
+        var chooser = new DirectoryChooser();
+        chooser.setTitle(text("import.title"));
+        if (chooser.showDialog(root.getScene().getWindow()) instanceof File folder) {
+            read(List.of(folder.getPath()), false);
         }
-        desk.background().task(() -> RecipeImport.readAll(Files.readAllBytes(file.toPath()))).onSuccess(this::show)
-            .onError(IOException.class, _ -> field.error(text("import.unreadable"))).start();
-    }
-
-    /// Opens a single recipe in the form, or imports several as one undoable unit. Shows an error if none was
-    /// found.
-    private void show(List<ImportedRecipe> read) {
-        switch (read.size()) {
-            case 0 -> field.error(text("import.nothing"));
-            case 1 -> desk.open(UnsavedRecipes.keep(desk.settings(), read.getFirst()));
-            default -> desk.background().task(() -> desk.kitchen().importAll(read)).onSuccess(this::told).start();
-        }
-    }
-
-    private void told(RecipeImporter.Outcome outcome) {
-        if (outcome.hasFailed()) {
-            field.error(text("import.none"));
-            return;
-        }
-        desk.open(new Route.Recipes());
-        desk.told(text("import.all", outcome.recipes().size(), outcome.skipped().size()), outcome.recipes().size());
     }
 
     private void over(DragEvent event) {
@@ -171,8 +242,9 @@ public final class ImportPage implements Page {
     private void drop(DragEvent event) {
         var board = event.getDragboard();
         if (board.hasFiles()) {
-            readFile(board.getFiles().getFirst());
+            read(board.getFiles().stream().map(File::getPath).toList(), false);
         } else if (board.hasString()) {
+            show(input);
             words.set(board.getString());
         }
         event.setDropCompleted(true);

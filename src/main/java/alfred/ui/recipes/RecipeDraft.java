@@ -3,7 +3,7 @@ package alfred.ui.recipes;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
-import alfred.kitchen.recipe.ImportedRecipe;
+import alfred.transfer.format.ImportedRecipe;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

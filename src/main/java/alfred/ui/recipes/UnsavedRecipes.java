@@ -1,6 +1,6 @@
 package alfred.ui.recipes;
 
-import alfred.kitchen.recipe.ImportedRecipe;
+import alfred.transfer.format.ImportedRecipe;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package alfred.ui.shell;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.recipe.RecipeImport;
+import alfred.transfer.format.RecipeImport;
 import alfred.langchain.FakeModel;
 import alfred.ui.DemoKitchen;
 import alfred.ui.DemoLink;

@@ -3,10 +3,13 @@ package alfred.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.Query;
+import alfred.transfer.Duplicates;
+import alfred.transfer.format.RecipeImport;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,6 +35,9 @@ class ImportManyTest {
         try (var window = new TestWindow(services, 1440, 900)) {
             window.open(new Route.Import());
             window.press(Texts.text("import.read"));
+            TestWindow.soon(() -> assertThat(window.texts()).contains("Leek Pie", "Leek Soup"));
+            assertThat(names(services)).as("before it was said").isEmpty();
+            window.press(Texts.text("import.go", 2));
 
             TestWindow.soon(() -> assertThat(window.texts()).contains(Texts.text("import.all", 2, 0)));
             assertThat(names(services)).containsExactlyInAnyOrder("Leek Pie", "Leek Soup");
@@ -40,6 +46,42 @@ class ImportManyTest {
             window.press(Texts.text("toast.undo"));
 
             TestWindow.soon(() -> assertThat(names(services)).isEmpty());
+        }
+    }
+
+    @Test
+    void whatIsUnsureIsShownBesideTheWordsItCameFrom() {
+        var settings = TestWindow.welcomed();
+        settings.put("import.text", "<html><body><h1>Pear Crumble</h1><h2>Ingredients</h2><ul><li>4 pears</li><li>80 g oats</li></ul>"
+            + "<h2>Method</h2><p>Bake it until it is golden.</p></body></html>");
+        var services = DemoKitchen.services(false, settings);
+        try (var window = new TestWindow(services, 1440, 900)) {
+            window.open(new Route.Import());
+            window.press(Texts.text("import.read"));
+
+            TestWindow.soon(() -> assertThat(window.texts()).contains(Texts.text("import.doubt", Texts.text("import.field.ingredients"),
+                "4 pears | 80 g oats")));
+            window.press(Texts.text("import.go", 1));
+
+            TestWindow.soon(() -> assertThat(names(services)).containsExactly("Pear Crumble"));
+        }
+    }
+
+    @Test
+    void aNameThatIsTakenIsAskedAbout() {
+        var settings = TestWindow.welcomed();
+        var services = DemoKitchen.services(false, settings);
+        services.kitchen().importAll("", RecipeImport.read("{\"@type\":\"Recipe\",\"name\":\"Leek Pie\",\"recipeIngredient\":[\"9 leeks\"]}"
+            .getBytes(StandardCharsets.UTF_8)), Duplicates.KEEP);
+        settings.put("import.text", TWO);
+        try (var window = new TestWindow(services, 1440, 900)) {
+            window.open(new Route.Import());
+            window.press(Texts.text("import.read"));
+            TestWindow.soon(() -> assertThat(window.texts()).contains(Texts.text("import.taken", 1)));
+            window.press(Texts.text("import.taken.skip"));
+            window.press(Texts.text("import.go", 2));
+
+            TestWindow.soon(() -> assertThat(names(services)).containsExactlyInAnyOrder("Leek Pie", "Leek Soup"));
         }
     }
 

@@ -1,0 +1,150 @@
+package alfred.transfer.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeVisitor;
+import org.jspecify.annotations.Nullable;
+
+/// The words of a page's main content as lines, each with what its markup says of it. Navigation, comments, related
+/// recipes and the like are left out.
+final class PageLines implements NodeVisitor {
+    private static final int MAX_LINES = 6_000;
+    private static final String UNSEEN = "script, style, noscript, template, iframe, svg, select";
+    private static final String NEVER = "nav, footer, form, button, aside, dialog, [hidden],"
+        + " [aria-hidden=true]:not(:has(li)), [role=navigation], [role=dialog], [role=complementary]";
+    /// Words in class names and ids of what stands beside a recipe. Each is a word of its own in the name.
+    private static final Pattern BESIDE = Pattern.compile("(?i)(?:^|[\\s_-])(?:comments?|respond|disqus|related|share|sharing|social|sidebar"
+        + "|newsletter|breadcrumbs?|"
+        + "menu|cookies?|footer|navbar|navigation|promo|advert(?:isement)?|ads?|subscribe|subscription|recommend(?:ed|ations)?|trending|popular|"
+        + "author-?(?:bio|box)|widgets?|reviews?|modal|popup|toc|table-of-contents|pagination|carousel|slider|similar|teasers?|more-recipes|"
+        + "also-like|masthead|print-only|tooltip)(?:$|[\\s_-])");
+    private static final Pattern CONTENT = Pattern.compile("(?i)ingredient|instruction|direction|recipe-(?:body|content|main|card)|method"
+        + "|zutaten|preparation");
+
+    /// A line of a page.
+    ///
+    /// @param heading the level of a heading from 1 to 6; 7 for a line that is all bold; 0 for other lines
+    /// @param list the list or table that the line is an item of; null if none
+    record Line(String text, int heading, @Nullable Element list) {
+        boolean isItem() {
+            return list != null;
+        }
+    }
+
+    private final List<Line> lines = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder();
+    private @Nullable Element item;
+    private int heading;
+    private int bold;
+    private int plain;
+
+    private PageLines() {}
+
+    static List<Line> of(Document page) {
+        var body = page.body().clone();
+        body.select(UNSEEN).remove();
+        body.select(NEVER).stream().filter(element -> !holdsRecipe(element)).forEach(Element::remove);
+        for (var element : body.select("[class], [id]")) {
+            if (BESIDE.matcher(element.className() + " " + element.id()).find() && !CONTENT.matcher(element.className() + element.id()).find()
+                    && !element.tagName().matches("body|main|article|html") && !holdsRecipe(element)) {
+                element.remove();
+            }
+        }
+        var reader = new PageLines();
+        body.traverse(reader);
+        reader.flush();
+        return reader.lines;
+    }
+
+    /// Whether a heading of ingredients or of steps stands in an element: then its class name misleads.
+    private static boolean holdsRecipe(Element element) {
+        return element.select("h1, h2, h3, h4, h5, h6, b, strong, p, div, span, legend, dt, summary").stream().map(Element::ownText)
+            .anyMatch(text -> Headings.isIngredients(text) || Headings.isMethod(text));
+    }
+
+    @Override
+    public void head(Node node, int depth) {
+        if (node instanceof TextNode words) {
+            var said = words.text();
+            text.append(said);
+            if (!said.isBlank()) {
+                bold += bold(node) ? said.strip().length() : 0;
+                plain += bold(node) ? 0 : said.strip().length();
+            }
+        } else if (node instanceof Element element) {
+            begin(element);
+        }
+    }
+
+    private void begin(Element element) {
+        var name = element.normalName();
+        if (name.matches("li|tr")) {
+            flush();
+            item = element;
+        } else if (name.matches("h[1-6]|dt|legend|summary|caption")) {
+            flush();
+            item = null;
+            heading = name.startsWith("h") ? name.charAt(1) - '0' : 6;
+        } else if (name.equals("br")) {
+            if (item == null || item.normalName().equals("li") && text.length() > 150) {
+                flush();
+            } else {
+                text.append(' ');
+            }
+        } else if (name.equals("span") && item != null && !text.isEmpty() && Character.isLetterOrDigit(text.charAt(text.length() - 1))) {
+            // amount, unit and food of an item are often apart by style alone
+            text.append(' ');
+        } else if (element.isBlock() || name.matches("ul|ol|td|th|dd")) {
+            if (item == null || name.matches("ul|ol|table")) {
+                flush();
+            } else {
+                text.append(' ');
+            }
+        }
+    }
+
+    @Override
+    public void tail(Node node, int depth) {
+        if (!(node instanceof Element element)) {
+            return;
+        }
+        var name = element.normalName();
+        if (element == item || name.matches("h[1-6]|dt|legend|summary|caption")) {
+            flush();
+            item = element == item ? null : item;
+            heading = 0;
+        } else if (element.isBlock() && item == null) {
+            flush();
+        } else if (element.isBlock() || name.matches("td|th")) {
+            text.append(' ');
+        }
+    }
+
+    private static boolean bold(Node node) {
+        for (var at = node.parent(); at instanceof Element element; at = at.parent()) {
+            if (element.normalName().matches("b|strong|u")) {
+                return true;
+            }
+            if (element.isBlock()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private void flush() {
+        var line = PlainText.line(text.toString());
+        text.setLength(0);
+        if (!line.isEmpty() && lines.size() < MAX_LINES) {
+            var list = item == null ? null : item.parent();
+            lines.add(new Line(line, heading > 0 ? heading : bold > 0 && plain <= 1 && line.length() < 80 ? 7 : 0, list));
+        }
+        bold = 0;
+        plain = 0;
+    }
+}

@@ -1,0 +1,146 @@
+package alfred.transfer.format;
+
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Extracts the servings and times of a recipe from lines of text.
+final class RecipeFacts {
+    private static final int MAX_SERVINGS = 99;
+    private static final int MAX_MINUTES = 9_999;
+    private static final Pattern SERVINGS = Pattern.compile("(?:serves|servings?|yields?|makes|portions?|portionen|für)\\s*:?\\s*(?:about |ca\\.? )?"
+        + "(\\d{1,3})(?:\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern SERVINGS_AFTER = Pattern.compile("(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people)",
+        Pattern.CASE_INSENSITIVE);
+    private static final Pattern TIME = Pattern.compile("(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|arbeits|"
+        + "koch|back|gar|gesamt)(?:s?\\s*-?(?:time|zeit))?\\s*:?\\s*(.{1,40})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern DAYS = Pattern.compile("(\\d{1,2})\\s*(?:days?|tage?n?|jours?|d)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HOURS = Pattern.compile("(\\d{1,3})(?:[.,](\\d)|(?:\\s+(1)/([24])))?\\s*(?:h|hrs?|hours?"
+        + "|std\\.?|stunden?|heures?|horas?|"
+        + "or[ae]|timm(?:e|ar)|tim(?:er?)?|uur|uren)\\b\\.?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern MINUTES = Pattern.compile("(\\d{1,4})\\s*(?:m|mins?|minut(?:es?|en|os?|i|er)|minuuttia)\\b\\.?",
+        Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern ISO = Pattern.compile("P(?:0Y)?(?:0M)?(?:0W)?(?:(\\d{1,3})D)?(?:T(?:(\\d{1,4}(?:[.,]\\d{1,4})?)H)?"
+        + "(?:(\\d{1,5}(?:[.,]\\d{1,4})?)M)?(?:\\d{1,6}(?:[.,]\\d+)?S)?)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern CLOCK = Pattern.compile("(\\d{1,2}):([0-5]\\d)(?::00)?(?:\\s*h(?:ours?|rs?)?)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NUMBER = Pattern.compile("(?<![\\d.,/])\\d{1,3}(?![\\d/])");
+    private static final Pattern PEOPLE = Pattern.compile("(?:(?:serves|servings?|makes|yields?|für|pour|per|para)\\s*:?\\s*)?\\d{1,3}(?:\\.0)?"
+        + "(?:\\s*(?:-|–|to|bis|or)\\s*\\d{1,3})?\\s*(?:servings?|serves|portion(?:s|en)?(?:\\(s\\))?|person(?:s|en|nes|e)?"
+            + "|people|serving\\(s\\)|personas|porciones|"
+        + "porsjoner|portioner|personer|porties|adults?|guests?)?", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private int servings;
+    private int prepMinutes;
+    private int cookMinutes;
+    private int totalMinutes;
+
+    /// Reads a line with one fact, or several separated by `|`, `·`, `;` or `,`. Returns false if any part is not a
+    /// fact, or if the line is longer than 120 characters.
+    boolean take(String line) {
+        if (line.length() > 120) {
+            return false;
+        }
+        var parts = line.split("\\s*[|·;]\\s*|,\\s+(?=\\p{L})");
+        var isAll = true;
+        for (var part : parts) {
+            isAll &= takeOne(part.strip());
+        }
+        return isAll;
+    }
+
+    private boolean takeOne(String words) {
+        var people = SERVINGS.matcher(words);
+        if (people.matches() || people.usePattern(SERVINGS_AFTER).reset().matches()) {
+            servings = Math.clamp(Integer.parseInt(people.group(1)), 0, MAX_SERVINGS);
+            return true;
+        }
+        var time = TIME.matcher(words);
+        return time.matches() && takeTime(time.toMatchResult());
+    }
+
+    private boolean takeTime(MatchResult time) {
+        var minutes = minutes(time.group(2));
+        if (minutes == 0) {
+            return false;
+        }
+        switch (time.group(1).toLowerCase(Locale.ROOT).substring(0, 2)) {
+            case "pr", "ac", "vo", "ar" -> prepMinutes = minutes;
+            case "to", "re", "ge" -> totalMinutes = minutes;
+            default -> cookMinutes = minutes;
+        }
+        return true;
+    }
+
+    /// Parses a duration in minutes, in ISO 8601 (`PT1H30M`), as a bare number of minutes, as `1:30`, or in words;
+    /// 0 if there is none, at most 9999.
+    static int duration(String text) {
+        var words = PlainText.unmarked(text);
+        var iso = ISO.matcher(words);
+        if (iso.matches()) {
+            var total = whole(iso.group(1)) * 1_440 + Math.round(decimal(iso.group(2)) * 60 + decimal(iso.group(3)));
+            return (int) Math.min(total, MAX_MINUTES);
+        }
+        var clock = CLOCK.matcher(words);
+        if (clock.matches()) {
+            return whole(clock.group(1)) * 60 + whole(clock.group(2));
+        }
+        return words.matches("\\d{1,4}(?:\\.0+)?") ? whole(words.replaceFirst("\\..*", "")) : minutes(words);
+    }
+
+    private static int whole(@Nullable String digits) {
+        return digits == null ? 0 : Integer.parseInt(digits);
+    }
+
+    private static double decimal(@Nullable String digits) {
+        return digits == null ? 0 : Double.parseDouble(digits.replace(',', '.'));
+    }
+
+    /// Returns the number of servings in a yield such as `4 servings`, `Serves 4-6` or `about 20 rolls`; 0 if there is
+    /// none.
+    static int servingsOf(String words) {
+        var number = NUMBER.matcher(words);
+        var found = number.find() ? Integer.parseInt(number.group()) : 0;
+        return found < 1 || found > MAX_SERVINGS ? 0 : found;
+    }
+
+    /// Whether a yield counts people or servings, and holds nothing else.
+    static boolean isPeople(String words) {
+        return PEOPLE.matcher(words).matches();
+    }
+
+    /// Parses a duration in minutes: `1 h 20 min`, `90 minutes`, `1.5 hours`; 0 if there is none, at most 9999.
+    static int minutes(String words) {
+        var text = words.replaceAll("\\s*½", ".5").replaceAll("(?<!\\d)\\.5", "0.5");
+        var total = 0;
+        var days = DAYS.matcher(text);
+        if (days.find()) {
+            total += Integer.parseInt(days.group(1)) * 1_440;
+        }
+        var hours = HOURS.matcher(text);
+        if (hours.find()) {
+            var part = hours.group(2) != null ? Integer.parseInt(hours.group(2)) * 6 : hours.group(4) != null
+                ? 60 / Integer.parseInt(hours.group(4)) : 0;
+            total += Integer.parseInt(hours.group(1)) * 60 + part;
+        }
+        var minutes = MINUTES.matcher(text);
+        if (minutes.find()) {
+            total += Integer.parseInt(minutes.group(1));
+        }
+        return Math.min(total, MAX_MINUTES);
+    }
+
+    int servings() {
+        return servings;
+    }
+
+    int prepMinutes() {
+        return prepMinutes;
+    }
+
+    /// Returns the cooking time in minutes; if unknown, the total time minus the preparation time.
+    int cookMinutes() {
+        return cookMinutes > 0 ? cookMinutes : Math.max(0, totalMinutes - prepMinutes);
+    }
+}

@@ -1,0 +1,120 @@
+package alfred.transfer.format;
+
+import alfred.transfer.format.Doubt.Field;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The recipes of a web page: from its data, else from its markup. What these lack is taken from the page's words,
+/// and marked as doubtful; a page without any of them is a recipe only where both ingredients and steps are found.
+final class WebPageRecipe implements Importer {
+    static final String FORMAT = "web page";
+    private static final String UNCLEAR = "Its ingredients and steps cannot be told from the rest of the page. Copy them, and paste them as text.";
+    private static final int TEASER = 300;
+    private static final Pattern NUMBER = Pattern.compile(".*[\\d½⅓⅔¼¾⅛].*");
+
+    @Override
+    public String format() {
+        return FORMAT;
+    }
+
+    @Override
+    public boolean recognises(Document document) {
+        return document.isHtml();
+    }
+
+    @Override
+    public Found read(Document document) {
+        var page = document.html();
+        var recipes = data(page);
+        if (recipes.size() > 1) {
+            return Found.of(FORMAT, recipes.stream().map(recipe -> recipe.named(PageTitle.cut(recipe.name(), page))).toList());
+        }
+        var words = new PageText(PageLines.of(page));
+        return recipes.isEmpty() ? inWords(document, words) : Found.of(FORMAT, List.of(completed(recipes.getFirst(), page, words)));
+    }
+
+    /// Returns the recipes in a page's data and markup, each once, and those with both parts where there are any.
+    private static List<ImportedRecipe> data(org.jsoup.nodes.Document page) {
+        var nodes = page.select("script[type*=ld+json], script[type=application/json]:contains(Recipe)").stream()
+            .flatMap(script -> RecipeJsonLd.inText(script.data()).stream()).toList();
+        var byName = new LinkedHashMap<String, ImportedRecipe>();
+        for (var node : nodes) {
+            put(byName, RecipeJsonLd.recipe(node));
+        }
+        var isWhole = byName.values().stream().anyMatch(WebPageRecipe::isWhole);
+        if (!isWhole) {
+            Microdata.recipes(page).stream().map(RecipeJsonLd::recipe).forEach(recipe -> put(byName, recipe));
+        }
+        var all = byName.values().stream().filter(ImportedRecipe::isRecipe).toList();
+        var whole = all.stream().filter(WebPageRecipe::isWhole).toList();
+        return whole.isEmpty() ? all.stream().limit(1).toList() : whole;
+    }
+
+    private static boolean isWhole(ImportedRecipe recipe) {
+        return !recipe.ingredients().isEmpty() && !recipe.steps().isEmpty();
+    }
+
+    /// Of two recipes of one name, the one with more of its parts counts.
+    private static void put(LinkedHashMap<String, ImportedRecipe> byName, ImportedRecipe recipe) {
+        var key = recipe.name().toLowerCase(Locale.ROOT);
+        var before = byName.get(key);
+        if (before == null || !isWhole(before) && isWhole(recipe) || !before.isRecipe()) {
+            byName.put(key, recipe);
+        }
+    }
+
+    private static ImportedRecipe completed(ImportedRecipe read, org.jsoup.nodes.Document page, PageText words) {
+        var recipe = new RecipeBuilder(read).name(PageTitle.cut(read.name().isBlank() ? PageTitle.of(page) : read.name(), page));
+        if (read.ingredients().isEmpty() || lacksAmounts(read.ingredients(), words.ingredients())) {
+            recipe.clearIngredients().ingredients(words.ingredients()).doubt(Field.INGREDIENTS, String.join(" | ", words.ingredients()));
+        }
+        if (read.steps().isEmpty() || isTeaser(read)) {
+            recipe.clearSteps();
+            words.steps().forEach(recipe::steps);
+            recipe.doubt(Field.STEPS, String.join(" | ", words.steps()));
+        }
+        return recipe.build();
+    }
+
+    /// Whether the data name foods without amounts, and the page has the same foods with amounts.
+    private static boolean lacksAmounts(List<String> data, List<String> page) {
+        var said = String.join(" ", page).toLowerCase(Locale.ROOT);
+        var bare = data.stream().filter(line -> !NUMBER.matcher(line).matches()).toList();
+        return bare.size() > 2 && bare.size() * 10 >= data.size() * 8 && page.size() >= data.size() && page.size() * 5 <= data.size() * 6
+            && page.stream().filter(line -> NUMBER.matcher(line).matches()).count() * 2 > page.size()
+            && bare.stream().filter(line -> said.contains(line.toLowerCase(Locale.ROOT))).count() * 10 >= bare.size() * 7;
+    }
+
+    /// Whether the data's only step is the beginning of a description, and no step.
+    private static boolean isTeaser(ImportedRecipe read) {
+        var only = read.steps().getFirst();
+        var isCut = !only.matches("(?s).*[.!?)。]$") || read.description().length() > 20 && (PlainText.startsWith(read.description(), only)
+            || PlainText.startsWith(only, read.description()));
+        return read.steps().size() == 1 && only.length() < TEASER && only.length() > 40 && isCut;
+    }
+
+    private static Found inWords(Document document, PageText words) {
+        if (words.ingredients().size() < (words.hasHeadings() ? 1 : 2) || words.steps().isEmpty()) {
+            return Found.problem(document.path(), UNCLEAR);
+        }
+        var page = document.html();
+        var recipe = new RecipeBuilder().name(PageTitle.of(page)).description(page.select("meta[name=description]").attr("content"))
+            .ingredients(words.ingredients());
+        words.steps().forEach(recipe::steps);
+        recipe.doubt(Field.NAME, page.title()).doubt(Field.INGREDIENTS, String.join(" | ", words.ingredients()))
+            .doubt(Field.STEPS, String.join(" | ", words.steps()));
+        var facts = RecipeText.read(PageLines.of(page).stream().map(PageLines.Line::text).filter(line -> line.length() < 100)
+            .collect(Collectors.joining("\n", "x\n", "\n")));
+        return Found.of(FORMAT, List.of(recipe.servings(facts.servings()).prep(String.valueOf(facts.prepMinutes()))
+            .cook(String.valueOf(facts.cookMinutes()))
+            .photo(photo(document)).build()));
+    }
+
+    private static java.util.Optional<Photo> photo(Document document) {
+        return document.isAmongOthers() ? document.html().select("img[src]").stream().map(image -> document.photo(image.attr("src")))
+            .flatMap(java.util.Optional::stream).findFirst() : java.util.Optional.empty();
+    }
+}

@@ -1,0 +1,142 @@
+package alfred.ui.recipes;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.transfer.Duplicates;
+import alfred.transfer.Sources;
+import alfred.transfer.format.Doubt;
+import alfred.transfer.format.Found;
+import alfred.transfer.format.ImportedRecipe;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.page.Check;
+import alfred.ui.page.Fields;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/// What was found in the chosen files, to be looked through before anything is saved: each recipe with a check box and
+/// what is doubtful about it, the parts that could not be read, and the question about names that are taken.
+final class ImportPreview extends VBox {
+    /// Recipes beyond these are imported, but not listed one by one.
+    private static final int MAX_LISTED = 300;
+
+    private final List<Sources.Read> read;
+    private final Set<ImportedRecipe> left = new HashSet<>();
+    private final StringProperty duplicates = new SimpleStringProperty(Duplicates.KEEP.name());
+    private final Button go;
+
+    /// @param taken the names in the cookbook, in lower case
+    /// @param use imports what is left of the files
+    /// @param cancel goes back to the choice of files
+    ImportPreview(List<Sources.Read> read, Set<String> taken, BiConsumer<List<Sources.Read>, Duplicates> use, Runnable cancel) {
+        super(16);
+        this.read = read;
+        var recipes = recipes(read);
+        go = button("", Icon.CHECK, "primary", () -> use.accept(chosen(), Duplicates.valueOf(duplicates.get())));
+        var list = column(10);
+        recipes.stream().limit(MAX_LISTED).forEach(recipe -> list.getChildren().add(line(recipe)));
+        if (recipes.size() > MAX_LISTED) {
+            list.getChildren().add(wrapped(text("import.more", recipes.size() - MAX_LISTED), "t-small c-muted"));
+        }
+        read.forEach(one -> one.found().problems().forEach(problem -> list.getChildren().add(problem(one, problem))));
+        var pane = Nodes.scroll(list);
+        VBox.setVgrow(pane, Priority.ALWAYS);
+        getChildren().add(wrapped(summary(), "t-body"));
+        var clashes = (int) recipes.stream().filter(recipe -> taken.contains(recipe.name().toLowerCase(Locale.ROOT))).count();
+        if (clashes > 0) {
+            getChildren().add(column(6, wrapped(text("import.taken", clashes), "t-small-strong"), Nodes.wide(Fields.segments(duplicates,
+                List.of("KEEP", "REPLACE", "SKIP"), ImportPreview::choice, false), 420)));
+        }
+        getChildren().addAll(pane, row(10, go, button(text("import.cancel"), "secondary", cancel)));
+        count();
+    }
+
+    static List<ImportedRecipe> recipes(List<Sources.Read> read) {
+        return read.stream().flatMap(one -> one.found().recipes().stream()).toList();
+    }
+
+    private String summary() {
+        var recipes = recipes(read);
+        var others = read.stream().mapToInt(one -> one.found().meals().size() + one.found().shopping().size()).sum();
+        var formats = read.stream().map(one -> one.found().format()).filter(format -> !format.isBlank()).distinct().toList();
+        return text("import.found", recipes.size(), (int) recipes.stream().filter(recipe -> recipe.photo().isPresent()).count(), others)
+            + (formats.isEmpty() ? "" : " (" + String.join(", ", formats) + ")");
+    }
+
+    private static String choice(String duplicates) {
+        return switch (Duplicates.valueOf(duplicates)) {
+            case KEEP -> text("import.taken.keep");
+            case REPLACE -> text("import.taken.replace");
+            case SKIP -> text("import.taken.skip");
+        };
+    }
+
+    private Node line(ImportedRecipe recipe) {
+        var name = recipe.name().isBlank() ? text("import.nameless") : recipe.name();
+        var check = new Check(name, true, isTicked -> {
+            if (isTicked) {
+                left.remove(recipe);
+            } else {
+                left.add(recipe);
+            }
+            count();
+        });
+        var words = column(2, firm(name, "t-small-strong"),
+            wrapped(text("import.counts", recipe.ingredients().size(), recipe.steps().size(), recipe.photo().isPresent() ? 1 : 0),
+                "t-caption c-muted"));
+        recipe.doubts().forEach(doubt -> words.getChildren().add(doubt(doubt)));
+        return row(12, check, growing(words));
+    }
+
+    private static Node doubt(Doubt doubt) {
+        var field = switch (doubt.field()) {
+            case NAME -> text("import.field.name");
+            case INGREDIENTS -> text("import.field.ingredients");
+            case STEPS -> text("import.field.steps");
+            case SERVINGS -> text("import.field.servings");
+            case TIMES -> text("import.field.times");
+        };
+        return Nodes.iconLabel(doubt.from().isBlank() ? text("import.doubt.missing", field) : text("import.doubt", field, doubt.from()),
+            "t-caption c-text-2 wrap", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
+    }
+
+    private static Node problem(Sources.Read source, Found.Problem problem) {
+        var what = problem.what().equals(source.name()) ? problem.what() : source.name() + ", " + problem.what();
+        return Nodes.iconLabel(text("import.problem", what, problem.why()), "t-caption c-text-2 wrap", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
+    }
+
+    private void count() {
+        var number = recipes(read).size() - left.size();
+        go.setText(text("import.go", number));
+        go.setDisable(chosen().isEmpty());
+    }
+
+    private List<Sources.Read> chosen() {
+        var all = new ArrayList<Sources.Read>();
+        for (var one : read) {
+            var found = one.found();
+            var kept = found.recipes().stream().filter(recipe -> !left.contains(recipe)).toList();
+            var rest = new Found(found.format(), kept, found.meals(), found.shopping(), List.of());
+            if (!rest.isEmpty()) {
+                all.add(new Sources.Read(one.name(), rest));
+            }
+        }
+        return all;
+    }
+}
