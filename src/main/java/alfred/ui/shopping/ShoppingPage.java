@@ -62,6 +62,8 @@ public final class ShoppingPage implements Page {
     private final Button paper;
     private final Button pdf;
     private final PlanColumn plan;
+    private final ListTabs tabs;
+    private final Button newList;
     private final ScrollPane beside;
     private final Button fromPlan;
     private Shown shown = new Shown(List.of(), Map.of(), Needed.NOTHING);
@@ -83,7 +85,9 @@ public final class ShoppingPage implements Page {
                 "",
                 () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
         fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
-        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, paper, pdf);
+        tabs = new ListTabs(desk, this::draw);
+        newList = iconButton(Icon.LIST, text("shopping.list.new"), "", tabs::add);
+        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, newList, paper, pdf);
         Nodes.visible(putAway, false);
         Nodes.visible(fromPlan, false);
         plan = new PlanColumn(desk);
@@ -97,7 +101,8 @@ public final class ShoppingPage implements Page {
         list.setFitToHeight(true);
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox.setMargin(add, new Insets(6, 32, 8, 32));
-        var left = Nodes.growing(new VBox(add, list));
+        VBox.setMargin(tabs, new Insets(0, 32, 4, 32));
+        var left = Nodes.growing(new VBox(add, tabs, list));
         left.setMinWidth(0);
         var body = new HBox(left, beside);
         body.widthProperty().addListener((_, _, width) -> Nodes.visible(beside, width.doubleValue() >= WITH_PLAN));
@@ -153,7 +158,9 @@ public final class ShoppingPage implements Page {
                 "quantity",
                 amount.map(a -> a.quantity()).orElse(null),
                 "unit",
-                amount.map(a -> a.unit().name()).orElse(null));
+                amount.map(a -> a.unit().name()).orElse(null),
+                "list",
+                tabs.shown().isEmpty() ? null : tabs.shown());
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.SHOPPING, row));
     }
 
@@ -163,8 +170,9 @@ public final class ShoppingPage implements Page {
         }
         content.getChildren().clear();
         desk.withCookbook(cookbook -> plan.show(shown.needed(), cookbook));
-        var open =
-                shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        tabs.show(shown.rows());
+        Nodes.visible(newList, !tabs.isVisible());
+        var open = open();
         var basket =
                 shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
@@ -190,9 +198,19 @@ public final class ShoppingPage implements Page {
             return;
         }
         Aisles.group(open).forEach((aisle, rows) -> addGroup(aisle, rows));
+        if (open.isEmpty()) {
+            var nothing = Nodes.wrapped(text("shopping.list.empty"), "t-body c-muted");
+            nothing.setPadding(new Insets(18, 0, 10, 0));
+            content.getChildren().add(nothing);
+        }
         if (!basket.isEmpty()) {
             addGroup(text("shopping.basket"), basket);
         }
+    }
+
+    /// Returns the lines of the shown list that are still to be bought.
+    private List<Row> open() {
+        return shown.rows().stream().filter(row -> tabs.isShown(row) && !row.isTrue("is_purchased")).toList();
     }
 
     private void addGroup(String name, List<Row> rows) {
@@ -248,8 +266,7 @@ public final class ShoppingPage implements Page {
     }
 
     private byte[] paper() {
-        var open =
-                shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        var open = open();
         return Papers.shopping(
                 DisplayFormat.longDay(desk.today()),
                 Aisles.group(open).entrySet().stream()
@@ -273,6 +290,7 @@ public final class ShoppingPage implements Page {
                         FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
                 .with(
                         FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
+                        FieldBox.text("list", text("shopping.form.list"), row, text("shopping.list.main"), false),
                         FieldBox.area("notes", text("pantry.form.notes"), row, ""))
                 .open();
     }

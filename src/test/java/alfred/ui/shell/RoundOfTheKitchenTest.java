@@ -111,4 +111,20 @@ class RoundOfTheKitchenTest extends TypedWindow {
         soon(() -> assertThat(services.talk().talk()).contains("cook"));
         assertThat(window.texts()).contains("Miso Soup with Tofu", "for 2");
     }
+
+    @Test
+    void aListOfItsOwnIsMadeFilledAndLeft() {
+        go(new Route.Shopping());
+        click("New list");
+        write("Hardware store");
+        push(KeyCode.ENTER);
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("screws");
+        push(KeyCode.ENTER);
+
+        assertThat(row("shopping_list", "screws").text("list")).isEqualTo("Hardware store");
+        soon(() -> assertThat(window.texts()).contains("screws").doesNotContain("Kitchen roll"));
+        click("Groceries");
+        soon(() -> assertThat(window.texts()).contains("Kitchen roll").doesNotContain("screws"));
+    }
 }
