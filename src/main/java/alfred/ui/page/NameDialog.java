@@ -43,7 +43,7 @@ public final class NameDialog {
         var dialog = styled(new VBox(body), "a-popup");
         Nodes.wide(dialog, 440);
         dialog.setMaxHeight(Region.USE_PREF_SIZE);
-        field.sceneProperty().addListener((_, _, _) -> field.requestFocus());
         desk.showDialog(dialog);
+        field.requestFocus();
     }
 }
