@@ -1,78 +1,95 @@
 package alfred.command;
 
-import alfred.core.crud.Rows;
 import alfred.core.crud.StoreException.Kind;
 import alfred.core.crud.StoreException;
+import alfred.core.domain.Phrasebook;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.Database;
 import alfred.store.SqlStore;
-import alfred.transfer.CookbookExport;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
+import alfred.transfer.Export;
+import alfred.transfer.format.Exporter;
+import alfred.transfer.format.Exporters;
+import alfred.transfer.format.Outgoing;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/// `alfred export FILE` (spec/headless.md): exports all recipes as schema.org JSON-LD, for other programs and for
-/// `alfred import`.
+/// `alfred export FILE` (spec/headless.md): writes recipes for other programs, plans, shopping lists, or the whole
+/// kitchen for another Alfred.
 @Command(name = "export", mixinStandardHelpOptions = true,
-    description = "Writes all recipes as JSON that other programs read (schema.org), and alfred import.")
+    description = "Writes recipes, plans, shopping lists or the whole kitchen to a file that other programs read, or alfred import.")
 public final class ExportCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
     @Mixin
     private final FolderOptions options = new FolderOptions();
 
-    @Parameters(paramLabel = "FILE", description = "the JSON file, which must not be there yet")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "schema.org (.json), nextcloud (.zip, also for Mealie), paprika"
+        + " (.paprikarecipes), markdown (.md.zip), cooklang (.cook.zip), calendar (.ics: the meal plan), shopping (.txt: the shopping list),"
+        + " alfred (.alfred.json: the whole kitchen); by the file's ending where absent")
+    private Optional<String> format = Optional.empty();
+
+    @Option(names = "--force", description = "replaces the file if it is there")
+    private boolean isForced;
+
+    @Parameters(paramLabel = "FILE", description = "the file, which must not be there yet")
     private Path file = Path.of("");
 
     @Override
     public Integer call() {
         var target = file.toAbsolutePath();
+        var exporter = exporter();
         if (!Database.isIn(options.folder())) {
             throw new StoreException(Kind.NO_KITCHEN, null);
         }
         try (var database = Database.openForReading(options.folder())) {
-            var written = write(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone()), target);
-            options.answer("Exported " + (written.recipes() == 1 ? "1 recipe" : written.recipes() + " recipes") + " to " + target + "."
-                + (written.photos() == 0 ? "" : " Photos are not in it; a backup holds them."),
-                Map.of("file", target.toString(), "recipes", written.recipes(), "photos_left_out", written.photos()));
+            var store = new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone());
+            var written = store.read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(options.folder().resolve("photos")),
+                Phrasebook.ENGLISH, OffsetDateTime.now(Clock.systemDefaultZone())), target, isForced));
+            options.answer("Exported " + words(written) + " to " + target + "." + (written.photosLeftOut() == 0 ? ""
+                : " " + count(written.photosLeftOut(), "photo") + " did not fit in; --format=nextcloud or a backup holds them."),
+                Map.of("file", target.toString(), "format", exporter.format(), "recipes", written.recipes(), "photos", written.photos(),
+                    "photos_left_out", written.photosLeftOut(), "others", written.others()));
         }
         return ExitCode.OK;
     }
 
-    /// Writes to a temporary file in the same folder and renames it, so that the target is never incomplete. An
-    /// existing file is not overwritten.
-    private static CookbookExport.Written write(SqlStore store, Path target) {
-        try {
-            if (Files.exists(target)) {
-                throw new FileAlreadyExistsException(target.toString());
-            }
-            var part = Files.createTempFile(target.getParent(), "export", ".part");
-            try {
-                var written = store.read(rows -> write(rows, part));
-                Files.move(part, target);
-                return written;
-            } finally {
-                Files.deleteIfExists(part);
-            }
-        } catch (FileAlreadyExistsException e) {
-            throw new StoreException(Kind.FILE_EXISTS, e);
-        } catch (IOException | UncheckedIOException e) {
-            throw new StoreException(Kind.FILE_UNWRITABLE, e);
+    private Exporter exporter() {
+        var formats = Exporters.ALL.stream().map(Exporter::format).collect(Collectors.joining(", "));
+        if (format.isPresent()) {
+            return Exporters.named(format.get()).orElseThrow(() -> new ParameterException(spec.commandLine(), "There is no format \"" + format.get()
+                + "\". Formats: " + formats));
         }
+        return Exporters.ofFile(file.toString()).orElseThrow(() -> new ParameterException(spec.commandLine(),
+            "No format has the ending of " + file + "; name one with --format: " + formats));
     }
 
-    private static CookbookExport.Written write(Rows rows, Path part) {
-        try (var out = Files.newOutputStream(part)) {
-            return CookbookExport.write(rows, out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    private static String words(Exporter.Written written) {
+        var parts = new ArrayList<String>();
+        if (written.recipes() > 0 || written.others() == 0) {
+            parts.add(count(written.recipes(), "recipe"));
         }
+        if (written.others() > 0) {
+            parts.add(count(written.others(), parts.isEmpty() ? "row" : "other row"));
+        }
+        return String.join(" and ", parts) + (written.photos() == 0 ? "" : " with " + count(written.photos(), "photo"));
+    }
+
+    private static String count(int number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
     }
 }

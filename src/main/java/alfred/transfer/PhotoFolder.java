@@ -35,6 +35,11 @@ public final class PhotoFolder {
         this.folder = folder;
     }
 
+    /// The folder, which may not be there yet.
+    public Path path() {
+        return folder;
+    }
+
     /// Stores a copy of a photo as JPEG, scaled down to at most 1600 pixels per side and turned upright. Blocking.
     ///
     /// @return the file name, to be stored as the recipe's `image`
@@ -59,10 +64,25 @@ public final class PhotoFolder {
         if (!ImageIO.write(image, "jpg", bytes)) {
             throw new IOException("cannot be written as JPEG");
         }
-        var name = name(bytes.toByteArray());
+        return stored(bytes.toByteArray());
+    }
+
+    /// Like [#keep(byte\[\])], but a photo that a folder like this one stored under that name keeps its bytes.
+    ///
+    /// @throws IOException if it is no picture that can be read
+    public String keepAs(String name, byte[] file) throws IOException {
+        if (!NAME.matcher(name).matches() || file.length > MAX_BYTES || !name(file).equals(name)) {
+            return keep(file);
+        }
+        read(file);
+        return stored(file);
+    }
+
+    private String stored(byte[] bytes) throws IOException {
+        var name = name(bytes);
         Files.createDirectories(folder);
         var part = Files.createTempFile(folder, "photo", ".part");
-        Files.write(part, bytes.toByteArray());
+        Files.write(part, bytes);
         Files.move(part, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
         return name;
     }

@@ -9,10 +9,12 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
+import alfred.transfer.format.KitchenFile;
 import alfred.transfer.format.RecipeImport;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +96,9 @@ public final class RecipeImporter {
 
     /// Imports what was found in a file. If some of it is refused, the rest is written.
     public Outcome take(String file, Found found) {
+        if (found.kitchen().isPresent()) {
+            return takeKitchen(file, found, found.kitchen().get());
+        }
         var skipped = new ArrayList<Skipped>();
         found.problems().forEach(problem -> skipped.add(new Skipped(found.isEmpty() ? file : problem.what(), problem.why())));
         var cookbook = new Cookbook(rows);
@@ -110,6 +115,29 @@ public final class RecipeImporter {
             return oneByOne(file, found, fresh, cookbook, skipped);
         }
         return outcome(file, found, fresh, others.size(), skipped);
+    }
+
+    /// Imports a whole kitchen in Alfred's own format, all of it or nothing.
+    private Outcome takeKitchen(String file, Found found, KitchenFile kitchen) {
+        try {
+            var kept = new HashMap<String, String>();
+            if (photos.isPresent()) {
+                kitchen.photos((name, bytes) -> kept.put(name, photos.get().keepAs(name, bytes)));
+            }
+            var taken = new KitchenRows(rows, kitchen, name -> Optional.ofNullable(kept.get(name)));
+            var writes = taken.writes();
+            if (!writes.isEmpty()) {
+                this.kitchen.accept(writes);
+            }
+            var recipes = taken.recipes().stream().map(row -> RecipeImport.named(row.text("name"))).toList();
+            var withPhoto = (int) taken.recipes().stream().filter(row -> kept.containsKey(row.text("image"))).count();
+            return new Outcome(file, found.format(), recipes, withPhoto, writes.size() - recipes.size(), List.of(), false);
+        } catch (CrudRefusal refusal) {
+            return Outcome.failed(file, refusal.message());
+        } catch (IOException e) {
+            LOG.debug("not read: {}", file, e);
+            return Outcome.failed(file, "A photo in it cannot be read or kept. Nothing was imported.");
+        }
     }
 
     private static Outcome outcome(String file, Found found, List<ImportedRecipe> fresh, int others, List<Skipped> skipped) {

@@ -106,6 +106,11 @@ class CommandsTest {
         assertThat(folder.resolve("mine.json")).hasContent("mine");
         assertThat(alfred("export", "no/such/folder.json").errors()).contains("That file cannot be written.");
         assertThat(alfred("export", "--data", "nowhere", "x.json").errors()).contains("There is no kitchen in that folder.");
+        assertThat(alfred("export", "--format", "shopping", "mine.json").status()).isEqualTo(1);
+        assertThat(alfred("export", "--format", "shopping", "--force", "mine.json").status()).isZero();
+        assertThat(folder.resolve("mine.json")).isEmptyFile();
+        assertThat(alfred("export", "mine.doc").status()).isEqualTo(2);
+        assertThat(alfred("export", "--format", "word", "mine.doc").errors()).contains("Formats: schema.org, nextcloud, paprika");
         try (var files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("own", "mine.json");
         }

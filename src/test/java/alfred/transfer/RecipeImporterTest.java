@@ -1,8 +1,8 @@
 package alfred.transfer;
 
-import static alfred.transfer.CookbookExportTest.dump;
-import static alfred.transfer.CookbookExportTest.take;
-import static alfred.transfer.CookbookExportTest.talk;
+import static alfred.transfer.ExportTest.dump;
+import static alfred.transfer.ExportTest.take;
+import static alfred.transfer.ExportTest.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.session.Session;

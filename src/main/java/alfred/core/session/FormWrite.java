@@ -1,6 +1,8 @@
 package alfred.core.session;
 
+import alfred.core.domain.Row;
 import java.util.Map;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// One of several form writes that are carried out, and undone, together.
@@ -15,6 +17,12 @@ public sealed interface FormWrite {
 
     /// @param match the row's label, ref or id
     record Delete(String type, String match) implements FormWrite {}
+
+    /// Puts a row in as it was exported: under its id, and without what the domain would conclude or merge. Where
+    /// there is a row of that id, its columns are set.
+    ///
+    /// @param row typed values, references as ids
+    record Restore(String type, UUID id, Row row) implements FormWrite {}
 
     /// Runs a tool of the domain.
     ///

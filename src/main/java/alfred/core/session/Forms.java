@@ -9,6 +9,7 @@ import alfred.core.crud.Payloads;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.crud.Store;
+import alfred.core.crud.Values;
 import alfred.core.crud.WriteUnit;
 import alfred.core.crud.Writer;
 import alfred.core.domain.Column;
@@ -78,8 +79,37 @@ final class Forms {
             case FormWrite.Update update -> Stream.of(update(entity(update.type()), find(entity(update.type()), update.match(), tx),
                 update.fields(), unit, tx));
             case FormWrite.Delete gone -> Stream.of(delete(entity(gone.type()), find(entity(gone.type()), gone.match(), tx), unit, tx));
+            case FormWrite.Restore restore -> Stream.of(restored(entity(restore.type()), restore.id(), restore.row(), unit, tx));
             case FormWrite.Run run -> run(run, unit, tx).stream();
         }).toList();
+    }
+
+    private Written restored(EntityDefinition entity, UUID id, Row values, WriteUnit unit, Store.Transaction tx) {
+        var checked = new LinkedHashMap<String, @Nullable Object>();
+        values.without(Row.ID).without(Row.VERSION).values().forEach((name, value) ->
+            checked.put(name, Values.convert(entity, Values.column(entity, name), value)));
+        checked.values().removeIf(value -> value == null);
+        var before = tx.find(entity, id);
+        var lacking = entity.columns().stream().filter(column -> column.isRequired() && column.defaultValue() == null)
+            .map(Column::name).filter(name -> before.isEmpty() && !checked.containsKey(name)).findFirst();
+        if (lacking.isPresent()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " has no " + lacking.get() + ".");
+        }
+        var row = Row.of(Row.ID, id).overlaidBy(new Row(Map.copyOf(nonNull(checked))));
+        var after = before.isPresent() ? tx.update(entity, id, checked) : tx.insert(entity, row);
+        var change = new Change(entity.table(), id, before.orElse(null), after);
+        tx.journal().append(unit, UUID.randomUUID().toString(), List.of(change), "");
+        return new Written(change(entity, after, action(change.kind())), after);
+    }
+
+    private static Map<String, Object> nonNull(Map<String, @Nullable Object> values) {
+        var all = new LinkedHashMap<String, Object>();
+        values.forEach((name, value) -> {
+            if (value != null) {
+                all.put(name, value);
+            }
+        });
+        return all;
     }
 
     private EntityDefinition entity(String type) {

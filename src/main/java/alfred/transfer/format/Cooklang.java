@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /// Cooklang (`.cook`): steps in which ingredients (`@`), equipment (`#`) and timers (`~`) are marked, with metadata
 /// above them. The name of a recipe is the name of its file.
 final class Cooklang implements Importer {
-    private static final Pattern MARK = Pattern.compile("(?<![\\p{L}\\p{N}.])(?<sign>[@#~])(?<flags"
+    private static final Pattern MARK = Pattern.compile("(?<![\\p{L}\\p{N}.\\\\])(?<sign>[@#~])(?<flags"
         + ">[&?+*-]{0,3})(?:\\([^)]{0,20}\\))?(?:(?<long>[^@#~{}\\n\\[]{0,80}?)\\{(?<amount>[^}\\n]{0,80})}"
         + "|(?<short>[\\p{L}\\p{N}_’'-]+))(?:\\((?<prep>[^)\\n]{1,120})\\))?");
     private static final Pattern SURE = Pattern.compile("(?<![\\p{L}\\p{N}.])@[\\p{L}][^@#~{}\\n]{0,60}\\{[^}\\n]{0,60}}");
@@ -80,7 +80,8 @@ final class Cooklang implements Importer {
 
     /// Returns a step without marks; its ingredients and equipment go to the recipe.
     private static String words(String line, RecipeBuilder recipe) {
-        return MARK.matcher(line).replaceAll(mark -> Matcher.quoteReplacement(said(mark, recipe)));
+        return MARK.matcher(line).replaceAll(mark -> Matcher.quoteReplacement(said(mark, recipe)))
+            .replaceAll("\\\\([@#~])", "$1");
     }
 
     private static String said(java.util.regex.MatchResult mark, RecipeBuilder recipe) {

@@ -3,6 +3,7 @@ package alfred.transfer.format;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// What was found in a file, an archive, a folder or a page.
 ///
@@ -11,9 +12,11 @@ import java.util.List;
 /// @param meals planned meals
 /// @param shopping lines of shopping lists
 /// @param problems what could not be read, each with the reason
-public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMeal> meals, List<ListLine> shopping, List<Problem> problems) {
+/// @param kitchen a whole kitchen in Alfred's own format; nothing else is there beside it
+public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMeal> meals, List<ListLine> shopping, List<Problem> problems,
+    Optional<KitchenFile> kitchen) {
     /// Nothing, without a problem.
-    public static final Found NOTHING = new Found("", List.of(), List.of(), List.of(), List.of());
+    public static final Found NOTHING = new Found("", List.of(), List.of(), List.of(), List.of(), Optional.empty());
 
     public Found {
         recipes = List.copyOf(recipes);
@@ -40,26 +43,30 @@ public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMea
     public record Problem(String what, String why) {}
 
     static Found of(String format, List<ImportedRecipe> recipes) {
-        return new Found(format, recipes, List.of(), List.of(), List.of());
+        return new Found(format, recipes, List.of(), List.of(), List.of(), Optional.empty());
+    }
+
+    static Found kitchen(KitchenFile file) {
+        return new Found("Alfred", List.of(), List.of(), List.of(), List.of(), Optional.of(file));
     }
 
     static Found problem(String what, String why) {
-        return new Found("", List.of(), List.of(), List.of(), List.of(new Problem(what, why)));
+        return new Found("", List.of(), List.of(), List.of(), List.of(new Problem(what, why)), Optional.empty());
     }
 
     /// Returns a copy whose recipes have a page as their source, unless they have one already.
     public Found from(String page) {
-        return new Found(format, recipes.stream().map(recipe -> recipe.from(page)).toList(), meals, shopping, problems);
+        return new Found(format, recipes.stream().map(recipe -> recipe.from(page)).toList(), meals, shopping, problems, kitchen);
     }
 
     /// Whether there is nothing to import.
     public boolean isEmpty() {
-        return recipes.isEmpty() && meals.isEmpty() && shopping.isEmpty();
+        return recipes.isEmpty() && meals.isEmpty() && shopping.isEmpty() && kitchen.isEmpty();
     }
 
     Found and(Found other) {
         return new Found(format.isEmpty() ? other.format : format, joined(recipes, other.recipes), joined(meals, other.meals),
-            joined(shopping, other.shopping), joined(problems, other.problems));
+            joined(shopping, other.shopping), joined(problems, other.problems), kitchen.or(() -> other.kitchen));
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {

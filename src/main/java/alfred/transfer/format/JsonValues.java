@@ -64,6 +64,6 @@ final class JsonValues {
                 problems.add(new Found.Problem("Recipe " + count, "It is damaged, and was left out."));
             }
         }
-        return new Found(format, recipes, List.of(), List.of(), problems);
+        return new Found(format, recipes, List.of(), List.of(), problems, java.util.Optional.empty());
     }
 }

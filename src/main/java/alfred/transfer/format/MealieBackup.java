@@ -33,7 +33,7 @@ final class MealieBackup implements Importer {
     public Found read(Document document) {
         var tables = new Tables(document.json());
         var found = JsonValues.each(format(), tables.rows("recipes"), row -> tables.recipe(row, document));
-        return new Found(format(), found.recipes(), tables.meals(), tables.shopping(), found.problems());
+        return new Found(format(), found.recipes(), tables.meals(), tables.shopping(), found.problems(), java.util.Optional.empty());
     }
 
     /// The tables of a backup, with rows grouped by the recipe that they belong to.

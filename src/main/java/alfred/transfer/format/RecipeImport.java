@@ -33,6 +33,7 @@ public final class RecipeImport {
 
     private static final Logger LOG = LoggerFactory.getLogger(RecipeImport.class);
     private static final int MAX_DEPTH = 4;
+    private static final String NEWER = "It was written by a newer Alfred. Update Alfred to read it.";
     private static final String DAMAGED = "It is damaged, and cannot be read.";
     private static final Pattern PICTURE = Pattern.compile("(?i).*\\.(?:jpe?g|png|gif|webp|heic|avif|bmp|tiff?|svg|css|js|ico|woff2?|ttf|mp4|mov)");
 
@@ -64,21 +65,36 @@ public final class RecipeImport {
             if (!Files.isRegularFile(path)) {
                 return Found.problem(name(path), "There is no such file.");
             }
-            try (var in = Files.newInputStream(path)) {
-                if (Kind.of(in.readNBytes(8_192)) == Kind.ZIP) {
-                    return reader.all(name(path), Folder.ofZip(path), 0);
-                }
+            var start = start(path);
+            if (Kind.of(start) == Kind.ZIP) {
+                return reader.all(name(path), Folder.ofZip(path), 0);
+            }
+            if (KitchenFile.isOne(start)) {
+                return Found.kitchen(KitchenFile.of(path));
             }
             return Files.size(path) > Folder.MAX_FILE ? Found.problem(name(path), TOO_LARGE)
                 : reader.one(name(path), Folder.read(path), Folder.empty(), 0);
+        } catch (KitchenFile.Newer _) {
+            return Found.problem(name(path), NEWER);
         } catch (IOException e) {
             LOG.debug("not read: {}", path, e);
             return Found.problem(name(path), Files.isReadable(path) ? DAMAGED : "The file cannot be read.");
         }
     }
 
+    private static byte[] start(Path path) throws IOException {
+        try (var in = Files.newInputStream(path)) {
+            return in.readNBytes(8_192);
+        }
+    }
+
     private static String name(Path path) {
         return path.getFileName() instanceof Path last ? last.toString() : path.toString();
+    }
+
+    /// Returns a recipe of which only the name is told.
+    public static ImportedRecipe named(String name) {
+        return new RecipeBuilder().name(name).build();
     }
 
     /// Returns the result for content that could not be had.
@@ -117,9 +133,12 @@ public final class RecipeImport {
                 case ZIP -> depth > MAX_DEPTH ? Found.problem(path, NOTHING) : all(path, Folder.ofZip(bytes), depth + 1);
                 case GZIP -> depth > MAX_DEPTH ? Found.problem(path, NOTHING) : one(path, unzipped(bytes), folder, depth + 1);
                 case PDF -> document(new Document(path, PdfText.of(bytes), folder));
-                case TEXT -> document(new Document(path, Charsets.decode(bytes), folder));
+                case TEXT -> KitchenFile.isOne(bytes) ? Found.kitchen(KitchenFile.of(bytes))
+                    : document(new Document(path, Charsets.decode(bytes), folder));
                 case EMPTY, IMAGE, ARCHIVE, PROGRAM, BINARY -> Found.problem(path, kind.refusal());
             };
+        } catch (KitchenFile.Newer _) {
+            return Found.problem(path, NEWER);
         } catch (IOException e) {
             LOG.debug("not read: {}", path, e);
             return Found.problem(path, DAMAGED);
@@ -156,7 +175,7 @@ public final class RecipeImport {
         var all = new ArrayList<>(once(exact.recipes()));
         once(loose.recipes()).stream().filter(recipe -> !names.contains(recipe.name().toLowerCase(Locale.ROOT))).forEach(all::add);
         var problems = all.isEmpty() && exact.isEmpty() && damaged.isEmpty() ? List.of(new Problem(name, NOTHING)) : damaged;
-        return new Found(exact.and(loose).format(), all, exact.meals(), exact.shopping(), problems);
+        return new Found(exact.and(loose).format(), all, exact.meals(), exact.shopping(), problems, exact.kitchen());
     }
 
     private Found entry(String path, Folder folder, int depth) {

@@ -17,12 +17,15 @@ final class RecipeJsonLd {
     private static final int MAX_NAMES = 200;
     private static final int MAX_SCALE = 30;
 
-    /// The property in which [RecipeExport] stores columns without a schema.org equivalent.
+    /// The property in which [RecipeJson] stores columns without a schema.org equivalent.
     static final String KEPT = "alfred:fields";
     private static final Set<String> READ = Set.of("name", "description", "recipeCuisine", "recipeYield", "yield", "prepTime", "cookTime",
         "totalTime",
         "recipeIngredient", "ingredients", "recipeInstructions", "recipeCategory", "keywords", "url", "mainEntityOfPage", "isBasedOn", "creditText",
         "comment", "nutrition", "tool", "dateModified", "dateCreated", "datePublished", "identifier", KEPT);
+
+    /// What [RecipeJson] writes for other programs, and says again in [#KEPT] for Alfred.
+    private static final Set<String> OURS = Set.of("aggregateRating", "author", "image");
 
     private RecipeJsonLd() {}
 
@@ -76,6 +79,7 @@ final class RecipeJsonLd {
     /// `@`.
     private static List<String> notImported(JsonNode node) {
         return node.properties().stream().filter(field -> !field.getKey().startsWith("@") && !READ.contains(field.getKey()))
+            .filter(field -> !node.has(KEPT) || !OURS.contains(field.getKey()))
             .filter(field -> field.getValue().isContainerNode() ? !field.getValue().isEmpty() : !field.getValue().asText("").isBlank())
             .map(field -> PlainText.line(field.getKey())).limit(MAX_NAMES).toList();
     }

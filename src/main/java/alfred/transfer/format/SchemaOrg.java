@@ -1,5 +1,6 @@
 package alfred.transfer.format;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 
 /// Recipes in schema.org's vocabulary as JSON, in any wrapping: what Nextcloud Cookbook, RecipeSage and Alfred
@@ -18,7 +19,14 @@ final class SchemaOrg implements Importer {
     @Override
     public Found read(Document document) {
         var nodes = document.isJson() ? RecipeJsonLd.find(document.json()) : RecipeJsonLd.inText(document.text());
-        return JsonValues.each(format(), nodes, node -> new RecipeBuilder(RecipeJsonLd.recipe(node)).photo(photo(document, nodes.size())).build());
+        return JsonValues.each(format(), nodes, node -> new RecipeBuilder(RecipeJsonLd.recipe(node)).photo(within(node))
+            .photo(photo(document, nodes.size())).build());
+    }
+
+    /// The photo that stands in the text itself, as Alfred exports it.
+    private static Optional<Photo> within(JsonNode node) {
+        var image = node.path("image").asText("");
+        return image.startsWith("data:image/") && image.contains(";base64,") ? Optional.of(Paprika.decoded(image)) : Optional.empty();
     }
 
     private static Optional<Photo> photo(Document document, int recipes) {

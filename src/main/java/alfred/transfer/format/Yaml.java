@@ -147,12 +147,15 @@ final class Yaml {
             }
             return array;
         }
-        return words.matches("~|null") ? JSON.nullNode() : JSON.textNode(unquoted(words.replaceFirst("(?<![\"'])\\s+#\\s.*$", "")));
+        var isQuoted = words.matches("\"(?:[^\"\\\\]|\\\\.)*\"");
+        return words.matches("~|null") ? JSON.nullNode()
+            : JSON.textNode(unquoted(isQuoted ? words : words.replaceFirst("(?<![\"'])\\s+#\\s.*$", "")));
     }
 
     private static String unquoted(String words) {
         if (words.length() > 1 && words.startsWith("\"") && words.endsWith("\"")) {
-            return words.substring(1, words.length() - 1).replace("\\\"", "\"").replace("\\n", "\n");
+            var json = Document.json(words);
+            return json.isTextual() ? json.asText() : words.substring(1, words.length() - 1).replace("\\\"", "\"").replace("\\n", "\n");
         }
         return words.length() > 1 && words.startsWith("'") && words.endsWith("'") ? words.substring(1, words.length() - 1).replace("''", "'") : words;
     }

@@ -7,9 +7,11 @@ import alfred.kitchen.shopping.PlannedMeals;
 import alfred.transfer.Duplicates;
 import alfred.transfer.PhotoFolder;
 import alfred.transfer.RecipeImporter;
+import alfred.transfer.format.Exporter;
 import alfred.transfer.format.Found;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.CoverTable;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -115,6 +117,11 @@ public interface Kitchen {
 
     /// Imports what was found in a file, as one undoable unit. May take long.
     RecipeImporter.Outcome importAll(String name, Found found, Duplicates duplicates);
+
+    /// Writes an export to a file, replacing one of that name. May take long.
+    ///
+    /// @throws alfred.core.crud.StoreException if it cannot be written; a file that was there stays as it was
+    Exporter.Written export(Exporter exporter, Path file);
 
     /// The folder of the recipe photos.
     PhotoFolder photos();

@@ -9,6 +9,7 @@ import alfred.core.crud.Rows;
 import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
@@ -33,11 +34,17 @@ import alfred.kitchen.shopping.Shortfall;
 import alfred.kitchen.tool.Cook;
 import alfred.kitchen.tool.PutAway;
 import alfred.transfer.Duplicates;
+import alfred.transfer.Export;
 import alfred.transfer.PhotoFolder;
 import alfred.transfer.RecipeImporter;
+import alfred.transfer.format.Exporter;
 import alfred.transfer.format.Found;
+import alfred.transfer.format.Outgoing;
 import alfred.ui.fx.Texts;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -274,6 +281,12 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public RecipeImporter.Outcome importAll(String name, Found found, Duplicates duplicates) {
         return new RecipeImporter(this::read, session.filling()::fill, Optional.of(photos), duplicates).take(name, found);
+    }
+
+    @Override
+    public Exporter.Written export(Exporter exporter, Path file) {
+        return session.store().read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(photos.path()), Phrasebook.in(Texts.locale()),
+            OffsetDateTime.now(Clock.systemDefaultZone())), file, true));
     }
 
     @Override

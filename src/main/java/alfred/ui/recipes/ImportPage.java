@@ -183,23 +183,24 @@ public final class ImportPage implements Page {
         show(working(label));
         var stopped = isStopped;
         desk.background().task(() -> {
-            var sum = new Sum(0, 0, 0);
+            var sum = new Sum(0, 0, 0, 0);
             for (var one : read) {
                 if (stopped.get()) {
                     break;
                 }
                 FxThread.run(() -> label.setText(text("import.writing", one.name(), one.found().recipes().size())));
                 var outcome = desk.kitchen().importAll(one.name(), one.found(), duplicates);
-                sum = new Sum(sum.recipes() + outcome.recipes().size(), sum.skipped() + outcome.skipped().size(), sum.files() + 1);
+                sum = new Sum(sum.recipes() + outcome.recipes().size(), sum.others() + outcome.others(),
+                    sum.skipped() + outcome.skipped().size(), sum.files() + 1);
             }
             return sum;
         }).onSuccess(this::told).atEnd(() -> show(input)).start();
     }
 
-    private record Sum(int recipes, int skipped, int files) {}
+    private record Sum(int recipes, int others, int skipped, int files) {}
 
     private void told(Sum sum) {
-        if (sum.recipes() == 0 && sum.skipped() == 0 && sum.files() > 0) {
+        if (sum.recipes() == 0 && sum.others() == 0 && sum.skipped() == 0 && sum.files() > 0) {
             field.error(text("import.none"));
             return;
         }

@@ -13,6 +13,7 @@ import alfred.transfer.Sources;
 import alfred.transfer.format.Doubt;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
+import alfred.transfer.format.KitchenFile;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.Check;
@@ -73,7 +74,8 @@ final class ImportPreview extends VBox {
 
     private String summary() {
         var recipes = recipes(read);
-        var others = read.stream().mapToInt(one -> one.found().meals().size() + one.found().shopping().size()).sum();
+        var others = read.stream().mapToInt(one -> one.found().meals().size() + one.found().shopping().size()
+            + one.found().kitchen().map(KitchenFile::size).orElse(0)).sum();
         var formats = read.stream().map(one -> one.found().format()).filter(format -> !format.isBlank()).distinct().toList();
         return text("import.found", recipes.size(), (int) recipes.stream().filter(recipe -> recipe.photo().isPresent()).count(), others)
             + (formats.isEmpty() ? "" : " (" + String.join(", ", formats) + ")");
@@ -132,7 +134,7 @@ final class ImportPreview extends VBox {
         for (var one : read) {
             var found = one.found();
             var kept = found.recipes().stream().filter(recipe -> !left.contains(recipe)).toList();
-            var rest = new Found(found.format(), kept, found.meals(), found.shopping(), List.of());
+            var rest = new Found(found.format(), kept, found.meals(), found.shopping(), List.of(), found.kitchen());
             if (!rest.isEmpty()) {
                 all.add(new Sources.Read(one.name(), rest));
             }

@@ -54,7 +54,8 @@ final class DataCard extends VBox {
                 button(text("about.data.show"), Icon.EXTERNAL_LINK, "secondary", this::show)),
             wrapped(text("about.data.help"), "t-small c-muted"),
             row(10, growing(where), usual, choose), wrapped(text("about.backups.help"), "t-small c-muted"),
-            row(10, button(text("about.backup"), Icon.DOWNLOAD, "secondary", this::backUp), restore), ready);
+            row(10, button(text("about.backup"), Icon.DOWNLOAD, "secondary", this::backUp), restore), ready,
+            new ExportLine(desk));
         tell();
     }
 

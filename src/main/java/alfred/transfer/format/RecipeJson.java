@@ -7,38 +7,34 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/// Exports recipes as schema.org JSON-LD, which most recipe programs can import.
+/// Puts recipes into schema.org JSON-LD, which most recipe programs can import.
 ///
 /// Columns that would not survive a re-import of the schema.org properties are added under [RecipeJsonLd#KEPT], so
 /// that an export from one Alfred to another is lossless without duplicating data.
-public final class RecipeExport {
+final class RecipeJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String LINES = "ingredients";
 
-    private RecipeExport() {}
+    private RecipeJson() {}
 
-    /// Returns the JSON-LD of a recipe.
-    ///
-    /// @param recipe the recipe's columns, without ids and with labels in place of references
-    /// @param lines its ingredient lines, in order and in the same form
-    /// @param asWritten completes a parsed line as the store does, with food and category
-    public static ObjectNode json(Row recipe, List<Row> lines, UnaryOperator<Row> asWritten) {
-        var node = inCommonWords(recipe, lines);
+    /// Returns the JSON-LD of a recipe, without its photo.
+    static ObjectNode of(OutgoingRecipe outgoing) {
+        var recipe = outgoing.columns();
+        var lines = outgoing.lines();
+        var node = inCommonWords(outgoing);
         var read = RecipeJsonLd.recipe(node);
         var kept = JSON.objectNode();
         var fields = new Row(read.toFields());
         columns(recipe, fields).filter(column -> !column.equals(LINES)).filter(column -> !value(recipe, column).equals(value(fields, column)))
             .forEach(column -> kept.set(column, json(recipe, column)));
-        if (!IngredientRows.rows(read.ingredients()).stream().map(asWritten).map(RecipeExport::filled).toList()
-                .equals(lines.stream().map(RecipeExport::filled).toList())) {
+        if (!IngredientRows.rows(read.ingredients()).stream().map(outgoing.asWritten()).map(RecipeJson::filled).toList()
+                .equals(lines.stream().map(RecipeJson::filled).toList())) {
             var array = kept.putArray(LINES);
             lines.forEach(line -> array.add(RowJson.write(filled(line))));
         }
@@ -48,49 +44,46 @@ public final class RecipeExport {
         return node;
     }
 
-    private static ObjectNode inCommonWords(Row recipe, List<Row> lines) {
-        var node = JSON.objectNode().put("@context", "https://schema.org").put("@type", "Recipe").put("name", recipe.text("name"));
+    private static ObjectNode inCommonWords(OutgoingRecipe outgoing) {
+        var recipe = outgoing.columns();
+        var node = JSON.objectNode().put("@context", "https://schema.org").put("@type", "Recipe").put("name", outgoing.name());
         put(node, "description", recipe.text("description"));
-        put(node, "url", recipe.text("source_url"));
+        source(node, outgoing);
         put(node, "recipeCuisine", recipe.text("cuisine"));
-        put(node, "keywords", String.join(", ", Stream.of("occasions", "health_tags", "flavor_tags").flatMap(c -> recipe.texts(c).stream())
-            .distinct().toList()));
+        put(node, "recipeCategory", recipe.texts("occasions").stream().findFirst().orElse(""));
+        put(node, "keywords", String.join(", ", outgoing.tags()));
         put(node, "recipeYield", recipe.text("servings"));
-        var prep = recipe.integer("prep_time_minutes");
-        var cook = recipe.integer("cook_time_minutes");
-        prep.ifPresent(minutes -> node.put("prepTime", Duration.ofMinutes(minutes).toString()));
-        cook.ifPresent(minutes -> node.put("cookTime", Duration.ofMinutes(minutes).toString()));
-        if (prep.isPresent() && cook.isPresent()) {
-            node.put("totalTime", Duration.ofMinutes(prep.get() + cook.get()).toString());
+        recipe.integer("prep_time_minutes").ifPresent(minutes -> node.put("prepTime", Duration.ofMinutes(minutes).toString()));
+        recipe.integer("cook_time_minutes").ifPresent(minutes -> node.put("cookTime", Duration.ofMinutes(minutes).toString()));
+        if (outgoing.totalMinutes() > 0) {
+            node.put("totalTime", Duration.ofMinutes(outgoing.totalMinutes()).toString());
         }
+        recipe.integer("rating").ifPresent(stars -> node.putObject("aggregateRating").put("@type", "AggregateRating").put("ratingValue", stars)
+            .put("bestRating", 5).put("ratingCount", 1));
         recipe.texts("equipment_tags").forEach(tool -> node.withArray("/tool").add(tool));
         if (!recipe.text("notes").isBlank()) {
             node.putArray("comment").addObject().put("@type", "Comment").put("name", "Author Notes").put("text", recipe.text("notes"));
         }
-        words(lines).forEach(node.putArray("recipeIngredient")::add);
+        node.put("dateCreated", outgoing.created().toLocalDate().toString()).put("dateModified", outgoing.changed().toLocalDate().toString());
+        outgoing.words().forEach(node.putArray("recipeIngredient")::add);
         var steps = node.putArray("recipeInstructions");
         recipe.texts("instructions").forEach(step -> steps.add(JSON.objectNode().put("@type", "HowToStep").put("text", step)));
         return node;
+    }
+
+    /// A source that is no address, such as a book or a person, is the author.
+    private static void source(ObjectNode node, OutgoingRecipe recipe) {
+        if (recipe.hasWebSource()) {
+            node.put("url", recipe.text("source_url"));
+        } else if (!recipe.text("source_url").isBlank()) {
+            node.putObject("author").put("@type", "Person").put("name", recipe.text("source_url"));
+        }
     }
 
     private static void put(ObjectNode node, String name, String words) {
         if (!words.isBlank()) {
             node.put(name, words);
         }
-    }
-
-    /// Returns the lines as text, each heading before its lines.
-    private static List<String> words(List<Row> lines) {
-        var words = new ArrayList<String>();
-        var section = "";
-        for (var line : lines) {
-            if (!line.text("section").equals(section)) {
-                section = line.text("section");
-                words.add(section + ":");
-            }
-            words.add(line.text("raw_text").isBlank() ? IngredientRows.words(line) : line.text("raw_text"));
-        }
-        return words;
     }
 
     private static Stream<String> columns(Row recipe, Row read) {

@@ -3,7 +3,10 @@ package alfred.transfer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.cli.HeadlessSession;
+import alfred.core.domain.Phrasebook;
 import alfred.core.session.Session;
+import alfred.transfer.format.Exporters;
+import alfred.transfer.format.Outgoing;
 import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,14 +14,16 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// What one Alfred exports, another imports without loss.
-class CookbookExportTest {
+class ExportTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ODD = """
         {"op":"load","rows":{"recipes":[
@@ -50,7 +55,7 @@ class CookbookExportTest {
     @Test
     void theStarterCookbookComesBackAndIsMostlyInCommonWords() throws IOException {
         try (var first = kitchen(); var second = kitchen()) {
-            var starter = JSON.readTree(CookbookExportTest.class.getResourceAsStream("/alfred/cookbook/starter.json"));
+            var starter = JSON.readTree(ExportTest.class.getResourceAsStream("/alfred/cookbook/starter.json"));
             talk(first.session(), JSON.createObjectNode().put("op", "load").set("rows", JSON.createObjectNode().set("recipes", starter)).toString());
             var exported = export(first.session());
 
@@ -79,7 +84,7 @@ class CookbookExportTest {
         }
     }
 
-    private static Wiring kitchen() {
+    static Wiring kitchen() {
         return Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
     }
 
@@ -90,10 +95,14 @@ class CookbookExportTest {
     }
 
     private static byte[] export(Session session) {
+        return export(session, "schema.org", Optional.empty());
+    }
+
+    static byte[] export(Session session, String format, Optional<Path> photos) {
         return session.store().read(rows -> {
             var out = new ByteArrayOutputStream();
             try {
-                CookbookExport.write(rows, out);
+                Exporters.named(format).orElseThrow().write(new Outgoing(rows, photos, Phrasebook.ENGLISH, OffsetDateTime.now()), out);
             } catch (IOException e) {
                 throw new AssertionError(e);
             }
@@ -113,7 +122,7 @@ class CookbookExportTest {
     static List<JsonNode> talk(Session session, String... requests) throws IOException {
         var out = new ByteArrayOutputStream();
         new HeadlessSession(session, out).run(new ByteArrayInputStream(String.join("\n", requests).getBytes(StandardCharsets.UTF_8)));
-        var events = Arrays.stream(out.toString(StandardCharsets.UTF_8).split("\n")).map(CookbookExportTest::event).toList();
+        var events = Arrays.stream(out.toString(StandardCharsets.UTF_8).split("\n")).map(ExportTest::event).toList();
         assertThat(events).noneMatch(event -> event.path("type").asText().equals("error"));
         return events;
     }

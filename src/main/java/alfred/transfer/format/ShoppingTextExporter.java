@@ -1,0 +1,40 @@
+package alfred.transfer.format;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.ingredient.IngredientRows;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+/// The shopping lists as plain text, to be sent to whoever goes shopping: what is still to buy, each list below its
+/// name.
+final class ShoppingTextExporter implements Exporter {
+    @Override
+    public String format() {
+        return "shopping";
+    }
+
+    @Override
+    public String ending() {
+        return ".txt";
+    }
+
+    @Override
+    public Written write(Outgoing kitchen, OutputStream out) throws IOException {
+        var lists = new TreeMap<String, List<Row>>(String.CASE_INSENSITIVE_ORDER);
+        kitchen.rows(KitchenEntities.SHOPPING).stream().filter(line -> !line.isTrue("is_purchased")).forEach(line ->
+            lists.computeIfAbsent(line.text("list"), _ -> new ArrayList<>()).add(line));
+        var text = new StringBuilder();
+        lists.forEach((name, lines) -> {
+            text.append(text.isEmpty() ? "" : "\n").append(name.isBlank() ? "" : name + ":\n");
+            lines.forEach(line -> text.append("- ").append(IngredientRows.words(line, kitchen.phrases()))
+                .append(line.text("notes").isBlank() ? "" : " (" + line.text("notes") + ")").append('\n'));
+        });
+        out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+        return new Written(0, 0, 0, lists.values().stream().mapToInt(List::size).sum());
+    }
+}
