@@ -32,7 +32,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// A reasoner that works offline. Each sentence has one reading, which runs one skill. A sentence it does not
 /// understand is answered with a message and causes no writes.

@@ -97,7 +97,8 @@ final class DialogueReader {
     /// Returns the likeliest readings of a message that is not understood, best first.
     List<Intent> nearest(TurnContext turn) {
         return books.stream().map(Supplier::get).map(book -> meaning(turn, book,
-            new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()), foods.get()).map(MeaningReader::nearest).orElse(List.of()))
+            new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()), foods.get())
+                .map(MeaningReader::nearest).orElse(List.of()))
             .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 

@@ -40,7 +40,12 @@ final class FollowUps {
     private FollowUps() {}
 
     static boolean isOne(Intent reading) {
-        return reading.skill().startsWith(FIX) || reading.skill().startsWith(FOLLOW);
+        return isOne(reading.skill());
+    }
+
+    /// Returns whether a job, or a skill of that name, takes up the request before it.
+    static boolean isOne(String job) {
+        return job.startsWith(FIX) || job.startsWith(FOLLOW);
     }
 
     /// Returns the request that a follow-up amounts to; empty if it is none, or does not fit the request before it.

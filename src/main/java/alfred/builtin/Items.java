@@ -74,7 +74,8 @@ final class Items {
         var items = parse(words, foods);
         var key = FoodSpelling.key(old);
         int at = items.size() == 1 ? 0
-            : IntStream.range(0, items.size()).filter(i -> !old.isBlank() && FoodSpelling.key(items.get(i).name()).equals(key)).findFirst().orElse(-1);
+            : IntStream.range(0, items.size()).filter(i -> !old.isBlank() && FoodSpelling.key(items.get(i).name()).equals(key))
+                .findFirst().orElse(-1);
         var fresh = parse(wanted, foods);
         if (at < 0 || fresh.size() != 1) {
             return wanted;

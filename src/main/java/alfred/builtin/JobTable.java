@@ -99,7 +99,7 @@ final class JobTable {
     /// The words of a slot; a recipe may be a pronoun or a place in a list.
     private static Optional<String> words(Frame frame, String slot) {
         var own = frame.slot(slot);
-        return slot.equals("recipe") || slot.equals("task") || slot.equals("items") ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
+        return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
     }
 
     private static String type(Wanted wanted) {

@@ -154,7 +154,8 @@ final class MeaningReader {
         if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
             return Optional.empty();
         }
-        boolean isPartial = orders.stream().anyMatch(order -> order.skill().equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(order.skill()));
+        boolean isPartial = orders.stream().map(Intent::skill)
+            .anyMatch(skill -> skill.equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(skill));
         return Optional.of(Orders.of(orders.stream().map(order -> isPartial && writes(order) && !isSure(order, clauses)
             ? AmbiguousIntent.of(List.of(order)) : order).toList()));
     }
@@ -201,7 +202,7 @@ final class MeaningReader {
                 : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(NOT_ITS_JOB.length()))));
         }
         return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= LIKELY && isPlain(frame, clause))
-            .filter(frame -> !FollowUps.isOne(new Intent(frame.job(), Map.of())))
+            .filter(frame -> !FollowUps.isOne(frame.job()))
             .flatMap(frame -> JobTable.incomplete(frame, types)).map(MissingSlot::of)).or(() -> asked(clause, before));
     }
 
@@ -221,7 +222,8 @@ final class MeaningReader {
                 return reading;
             }
             if (reading.isPresent() && frame == clause.best()) {
-                return FollowUps.isOne(new Intent(frame.job(), Map.of())) && areThings(reading.get()) ? reading : written(reading.get(), clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING));
+                float share = clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING);
+                return FollowUps.isOne(frame.job()) && areThings(reading.get()) ? reading : written(reading.get(), share);
             }
         }
         return Optional.empty();
@@ -257,7 +259,7 @@ final class MeaningReader {
 
     /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own.
     private static boolean isOverruled(Intent own, Clause clause) {
-        return FollowUps.isOne(own) && clause.best().share() >= SURE && !FollowUps.isOne(new Intent(clause.best().job(), Map.of()));
+        return FollowUps.isOne(own) && clause.best().share() >= SURE && !FollowUps.isOne(clause.best().job());
     }
 
     /// Returns whether the weights are sure of another job, and the names in a template match are none that is known.
@@ -371,7 +373,8 @@ final class MeaningReader {
     /// harm is done.
     private boolean isLikely(Frame frame, Clause clause) {
         boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
-        float wanted = (FollowUps.isOne(new Intent(frame.job(), Map.of())) ? TAKEN_UP : writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
+        float least = FollowUps.isOne(frame.job()) ? TAKEN_UP : writes ? WORTH_ASKING : LIKELY;
+        float wanted = least + 0.1f * clause.strange().size();
         float share = writes ? frame.share() : (float) clause.frames().stream()
             .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
             .mapToDouble(Frame::share).sum();

@@ -34,7 +34,8 @@ final class SlotTypes {
     /// Types with a closed vocabulary, with their lexicon section. Single days and several days share one.
     private static final Map<String, String> CLOSED = Map.ofEntries(Map.entry("place", "place"), Map.entry("meal", "meal"),
         Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"), Map.entry("minutes", "minutes"),
-        Map.entry("time", "time"), Map.entry("repeat", "repeat"), Map.entry("stars", "stars"), Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
+        Map.entry("time", "time"), Map.entry("repeat", "repeat"), Map.entry("stars", "stars"),
+        Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
             Map.entry("level", "level"),
         Map.entry("day", Lexicon.DAYS), Map.entry("days", Lexicon.DAYS), Map.entry("twodays", Lexicon.DAYS));
     private static final Set<String> RECIPES = Set.of("recipe", "dish");

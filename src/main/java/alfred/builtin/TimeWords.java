@@ -20,14 +20,17 @@ final class TimeWords {
         Map.entry("afternoon", LocalTime.of(15, 0)), Map.entry("evening", LocalTime.of(18, 0)), Map.entry("dinner", LocalTime.of(18, 0)),
         Map.entry("tonight", LocalTime.of(19, 0)), Map.entry("night", LocalTime.of(20, 0)), Map.entry("bedtime", LocalTime.of(22, 0)),
         Map.entry("midnight", LocalTime.of(23, 59)));
-    private static final Pattern IDLE = Pattern.compile("\\b(at|around|about|by|the|this|in|of|approximately|ca|roughly|o'clock|oclock|sharp|uhr)\\b|ish\\b");
-    private static final Pattern CLOCK = Pattern.compile("(\\d{1,2})(?:[:.h](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?(?: (morning|afternoon|evening|night))?");
+    private static final Pattern IDLE = Pattern
+        .compile("\\b(at|around|about|by|the|this|in|of|approximately|ca|roughly|o'clock|oclock|sharp|uhr)\\b|ish\\b");
+    private static final Pattern CLOCK = Pattern
+        .compile("(\\d{1,2})(?:[:.h](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?(?: (morning|afternoon|evening|night))?");
     private static final Pattern RELATIVE = Pattern.compile("(half|quarter|\\d{1,2}) (past|after|to|before) (\\d{1,2}) ?(am|pm)?");
     private static final Pattern WORD = Pattern.compile("[a-z]+");
     private static final Pattern MORE = Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
     private static final int LAST_AFTERNOON_HOUR = 6;
     private static final Pattern EVERY_N = Pattern.compile("every (\\d{1,2}) (day|week|month|year)s?");
-    private static final Pattern PART = Pattern.compile("(\\d+(?:\\.\\d+)?|half|quarter) ?(?:an? )?(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)\\b");
+    private static final Pattern PART = Pattern
+        .compile("(\\d+(?:\\.\\d+)?|half|quarter) ?(?:an? )?(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)\\b");
 
     private TimeWords() {}
 
@@ -80,8 +83,10 @@ final class TimeWords {
             .replace("quarter of 1 hour", "15 minutes").replace("quarter of an hour", "15 minutes").replace("quarter hour", "15 minutes")
             .replace("couple of", "2").replaceAll("three quarters of (?:an|1) hour", "45 minutes"))
             .replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
-        text = text.replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2").replaceAll("(\\d+ (?:hour|minute))s? and (?:a |1 )?half", "$1 and half")
-            .replaceAll("1 hour and half", "90 minutes").replaceAll("(\\d+) hour and half", "$1.5 hours").replaceAll("1 minute and half", "90 seconds");
+        text = text.replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2")
+            .replaceAll("(\\d+ (?:hour|minute))s? and (?:a |1 )?half", "$1 and half")
+            .replaceAll("1 hour and half", "90 minutes")
+            .replaceAll("(\\d+) hour and half", "$1.5 hours").replaceAll("1 minute and half", "90 seconds");
         var bare = text.strip();
         if (bare.matches("\\d{1,4}")) {
             return inRange(Double.parseDouble(bare) * 60);

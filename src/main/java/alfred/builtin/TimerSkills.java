@@ -82,7 +82,7 @@ final class TimerSkills {
         long more = Long.parseLong(s.slot("seconds"));
         var row = rows.getFirst();
         Map<String, Object> fields = row.has(LEFT) ? Map.of(LEFT, row.integer(LEFT).orElse(0L) + more)
-            : Map.of(RINGS, row.timestamp(RINGS).map(at -> at.isBefore(s.turn().now()) ? s.turn().now() : at).orElse(s.turn().now()).plusSeconds(more));
+            : Map.of(RINGS, row.timestamp(RINGS).filter(at -> !at.isBefore(s.turn().now())).orElse(s.turn().now()).plusSeconds(more));
         var after = s.rows(Script.update(TABLE, row.text(Row.ID), fields)).getFirst();
         s.say(after.text("name") + ": " + remaining(after, s));
     }

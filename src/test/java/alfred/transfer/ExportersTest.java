@@ -123,9 +123,9 @@ class ExportersTest {
     void planAndListGoOut() throws IOException {
         try (var kitchen = kitchen()) {
             talk(kitchen.session(), """
-                {"op":"load","rows":{"recipes":[{"name":"Soup, hot; with a very long name that needs more than one line of a calendar, süß"}],
+                {"op":"load","rows":{"recipes":[{"name":"Soup, hot; with a very long name that needs more than one line in a file, süß"}],
                  "meals":[{"date":"2026-03-02","meal_type":"lunch","notes":"leftovers"},
-                  {"date":"2026-03-01","recipe_id":"Soup, hot; with a very long name that needs more than one line of a calendar, süß","notes":"a\\nb"}],
+                  {"date":"2026-03-01","recipe_id":"Soup, hot; with a very long name that needs more than one line in a file, süß","notes":"a\\nb"}],
                  "shopping_list":[{"name":"milk","quantity":2,"unit":"l"},{"name":"bread","is_purchased":true},{"name":"nails","list":"DIY"}]}}
                 """.replace("\n", ""));
 

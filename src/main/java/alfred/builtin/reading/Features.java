@@ -88,16 +88,7 @@ final class Features {
             for (int d = -3; d <= 3; d++) {
                 word(i + d, d, tokens, kinds, here);
             }
-            for (int d = -2; d <= 2; d++) {
-                if (i + d >= 0 && i + d < tokens.size() && isRare(i + d, tokens, vocabulary)) {
-                    here.add("r" + d);
-                    if (d == 0) {
-                        here.add("jr=" + job);
-                        here.add("rw-1=" + norm(i - 1, tokens));
-                        here.add("rw1=" + norm(i + 1, tokens));
-                    }
-                }
-            }
+            rare(i, job, tokens, vocabulary, here);
             here.add("w-1,0=" + norm(i - 1, tokens) + " " + norm(i, tokens));
             here.add("w0,1=" + norm(i, tokens) + " " + norm(i + 1, tokens));
             here.add("w-2,-1=" + norm(i - 2, tokens) + " " + norm(i - 1, tokens));
@@ -121,6 +112,20 @@ final class Features {
             all.add(here);
         }
         return all;
+    }
+
+    /// Which words around a token are rare.
+    private static void rare(int at, String job, List<Token> tokens, Vocabulary vocabulary, List<String> all) {
+        for (int d = -2; d <= 2; d++) {
+            if (at + d >= 0 && at + d < tokens.size() && isRare(at + d, tokens, vocabulary)) {
+                all.add("r" + d);
+                if (d == 0) {
+                    all.add("jr=" + job);
+                    all.add("rw-1=" + norm(at - 1, tokens));
+                    all.add("rw1=" + norm(at + 1, tokens));
+                }
+            }
+        }
     }
 
     private static void word(int at, int distance, List<Token> tokens, List<Set<String>> kinds, List<String> all) {
