@@ -216,7 +216,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public Map<String, String> memo() {
-            return reading.skill().isEmpty() || !hasUnderstood() ? Map.of()
+            return reading.skill().isEmpty() || !hasUnderstood() || Skills.ABOUT_THE_MESSAGE.contains(reading.skill()) ? Map.of()
                 : Map.of(DialogueReader.LAST, reading.with(FollowUps.TURN, String.valueOf(number)).toJson());
         }
 

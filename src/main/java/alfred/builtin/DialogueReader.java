@@ -5,6 +5,7 @@ import alfred.core.context.Resume;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,18 @@ final class DialogueReader {
         var pending = turn.conversation().open();
         var answer = pending.flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))
             .or(() -> filled(turn, open, book))));
-        return answer.map(r -> new Read(Orders.resumed(r), true, true)).or(() -> first(book -> sentence(turn, book, foods.get())));
+        if (answer.isPresent()) {
+            return answer.map(r -> new Read(Orders.resumed(r), true, true));
+        }
+        var read = new ArrayList<Read>();
+        for (var book : books) {
+            var one = sentence(turn, book.get(), foods.get());
+            if (one.isPresent() && !Skills.ABOUT_THE_MESSAGE.contains(one.get().reading().skill())) {
+                return one;
+            }
+            one.ifPresent(read::add);
+        }
+        return read.stream().findFirst();
     }
 
     /// Returns the result of the first language that has one; empty if none has.

@@ -39,8 +39,8 @@ final class MeaningReader {
     private static final Set<String> ASKS = Set.of("list", "have", "where", "amount", "expiring", "expired", "when_expires", "low", "targets",
         "missing", "needs", "show", "steps", "ingredients", "time", "count", "compare", "can", "have_all", "history", "last", "when", "free", "has");
     /// Jobs whose wording may contain a negation: "we don't need milk".
-    private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.allergy", "profile.no_allergy",
-        "profile.dislike", "profile.undislike", "profile.diet", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
+    private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
+        "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
     /// Minimum share at which a question is answered.
     private static final float LIKELY = 0.4f;
@@ -48,7 +48,13 @@ final class MeaningReader {
     private static final float SURE = 0.6f;
     /// Minimum share for a write under an unknown name.
     private static final float VERY_SURE = 0.75f;
+    /// Minimum share for a write beside something that is not understood; below it, the user is asked first.
+    private static final float SURE_BESIDE = 0.85f;
     private static final float WORTH_ASKING = 0.4f;
+    /// Minimum share at which words with a question mark are taken for an order.
+    private static final float SURE_OF_A_QUESTION = 0.9f;
+    /// Minimum share of a follow-up that fits the request before it.
+    private static final float TAKEN_UP = 0.3f;
     /// Minimum share at which a reading is offered in place of a refusal.
     private static final float WORTH_OFFERING = 0.08f;
     /// Minimum share at which a reading is asked about.
@@ -58,6 +64,8 @@ final class MeaningReader {
     private static final int MAX_OFFERED = 3;
     private static final int MAX_ORDERS = 6;
     private static final int WORDS_OF_A_BEGINNING = 3;
+    /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
+    private static final String ABOUT_PEOPLE = "profile.";
     private static final String UNCLEAR = "other.unclear";
     private static final String REMARK = "other.chat";
     /// Minimum share at which an uncertain template match is accepted.
@@ -65,7 +73,7 @@ final class MeaningReader {
     /// Minimum share of a job that a template match supports.
     private static final float AGREED = 0.2f;
     /// Minimum share of a job that a template match supports which creates a row under an unknown name.
-    private static final float AGREED_NAME = 0.5f;
+    private static final float AGREED_NAME = 0.4f;
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
     private final TurnContext turn;
@@ -121,7 +129,8 @@ final class MeaningReader {
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
         var believed = own.filter(reading -> !isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before))
             .flatMap(reading -> believed(reading, clause));
-        return believed.or(() -> meant(clause, before)).or(() -> own.filter(FollowUps::isOne).filter(_ -> before.isEmpty()));
+        var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty() && !isOverruled(reading, clause));
+        return believed.or(() -> alone).or(() -> meant(clause, before));
     }
 
     /// Returns the orders of several clauses; empty if none is understood, or one of them is a condition of others.
@@ -129,7 +138,7 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()) || types.isDenial(c.text()) && c.best().share() < SURE)) {
+        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()) || isDenied(c.best(), c))) {
             var meant = conditional(clauses);
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
         }
@@ -145,13 +154,14 @@ final class MeaningReader {
         if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
             return Optional.empty();
         }
-        boolean isPartial = orders.stream().anyMatch(order -> order.skill().equals(Skills.BEYOND));
-        return Optional.of(Orders.of(orders.stream().map(order -> isPartial && NAMING.contains(order.skill()) && !isLikely(order, clauses)
+        boolean isPartial = orders.stream().anyMatch(order -> order.skill().equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(order.skill()));
+        return Optional.of(Orders.of(orders.stream().map(order -> isPartial && writes(order) && !isSure(order, clauses)
             ? AmbiguousIntent.of(List.of(order)) : order).toList()));
     }
 
-    private static boolean isLikely(Intent order, List<Clause> clauses) {
-        return clauses.stream().anyMatch(clause -> share(order, clause) >= SURE);
+    /// Returns whether the weights alone are sure of an order, beside something that is not understood.
+    private static boolean isSure(Intent order, List<Clause> clauses) {
+        return clauses.stream().anyMatch(clause -> share(order, clause) >= SURE_BESIDE);
     }
 
     /// Returns an order with what "it" means: the things of an order before it in the message.
@@ -191,13 +201,14 @@ final class MeaningReader {
                 : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(NOT_ITS_JOB.length()))));
         }
         return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= LIKELY && isPlain(frame, clause))
+            .filter(frame -> !FollowUps.isOne(new Intent(frame.job(), Map.of())))
             .flatMap(frame -> JobTable.incomplete(frame, types)).map(MissingSlot::of)).or(() -> asked(clause, before));
     }
 
     /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
     private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
         var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION)
-            .filter(frame -> DENYING.contains(frame.job()) || types.isConditional(clause.text()) || !types.isDenial(clause.text()))
+            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDenied(frame, clause))
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).limit(2).toList();
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
@@ -216,6 +227,10 @@ final class MeaningReader {
         return Optional.empty();
     }
 
+    private boolean isQuestion(Clause clause) {
+        return clause.isQuestion() && !types.isPolite(clause.text()) || types.isQuestion(clause.text());
+    }
+
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
     /// returned unchanged.
     private Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
@@ -225,6 +240,9 @@ final class MeaningReader {
     /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. A
     /// match whose names are all known is accepted unconditionally.
     private Optional<Intent> believed(Intent own, Clause clause) {
+        if (writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
+            return Optional.empty();
+        }
         if (Orders.in(own).stream().allMatch(this::isKnown) && !isContradicted(own, clause)) {
             return Optional.of(own);
         }
@@ -248,7 +266,8 @@ final class MeaningReader {
         boolean isOrder = isNamed && writes(own);
         float share = share(own, clause);
         boolean isOther = isOrder ? clause.best().share() >= VERY_SURE && share < DOUBTED : clause.best().share() >= Math.max(SURE, 2 * share);
-        return (!isNamed || isOrder) && isOther && JobTable.reading(clause.best(), types).isPresent();
+        var other = JobTable.reading(clause.best(), types);
+        return (!isNamed || isOrder) && isOther && other.filter(reading -> !isOrder || !writes(reading)).isPresent();
     }
 
     private static float share(Intent own, Clause clause) {
@@ -270,11 +289,18 @@ final class MeaningReader {
 
     /// Returns whether the clause can be taken literally: no negation, no condition and a single list of items.
     private boolean isPlain(Frame frame, Clause clause) {
-        boolean asks = ASKS.contains(frame.job().substring(frame.job().indexOf('.') + 1));
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
-        boolean isDenied = !DENYING.contains(frame.job()) && types.isDenial(clause.text());
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
-        return !types.isConditional(clause.text()) && !isLongCommand && (asks || lists <= 1 && !isDenied);
+        return !types.isConditional(clause.text()) && !isLongCommand && (asks(frame) || lists <= 1 && !isDenied(frame, clause));
+    }
+
+    private static boolean asks(Frame frame) {
+        return ASKS.contains(frame.job().substring(frame.job().indexOf('.') + 1));
+    }
+
+    /// Returns whether an order is denied: "do not delete it".
+    private boolean isDenied(Frame frame, Clause clause) {
+        return !asks(frame) && !DENYING.contains(frame.job()) && types.isDenial(clause.text());
     }
 
     /// Returns a writing intent as it is, as a question, or empty if it is too uncertain.
@@ -343,12 +369,12 @@ final class MeaningReader {
 
     /// Returns whether a clause is likely a job. Questions of one kind support each other: whichever is answered, no
     /// harm is done.
-    private static boolean isLikely(Frame frame, Clause clause) {
+    private boolean isLikely(Frame frame, Clause clause) {
         boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
-        float wanted = (writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
+        float wanted = (FollowUps.isOne(new Intent(frame.job(), Map.of())) ? TAKEN_UP : writes ? WORTH_ASKING : LIKELY) + 0.1f * clause.strange().size();
         float share = writes ? frame.share() : (float) clause.frames().stream()
             .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
             .mapToDouble(Frame::share).sum();
-        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && clause.isQuestion() && frame.share() < SURE);
+        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && isQuestion(clause) && frame.share() < SURE_OF_A_QUESTION);
     }
 }

@@ -12,6 +12,8 @@ final class Skills {
     static final String BEYOND = "beyond";
     /// The skill for messages that ask for something which is not the kitchen's.
     static final String DECLINED = "declined";
+    /// Skills that only answer what the message is taken for; the request before it can still be taken up.
+    static final Set<String> ABOUT_THE_MESSAGE = Set.of(DECLINED, AmbiguousIntent.SKILL, MissingSlot.SKILL);
     private static final Set<String> DECLINES = Set.of("declined.device", "declined.health", "declined.money", "declined.order", "declined.travel",
         "declined.work", "declined.nutrition", "declined.chat");
     private final Map<String, Skill> byName = new HashMap<>();

@@ -184,6 +184,17 @@ final class SlotTypes {
         return lexicon.pattern("condition").matcher(lexicon.fold(words)).find();
     }
 
+    /// Returns whether the words begin as a question does.
+    boolean isQuestion(String words) {
+        return lexicon.pattern("question").matcher(lexicon.fold(words).strip()).find();
+    }
+
+    /// Returns whether the words open an order politely: "could you".
+    boolean isPolite(String words) {
+        var sentence = TokenizedSentence.of(words, lexicon);
+        return sentence.trimmed().size() < sentence.size();
+    }
+
     /// Returns whether the words contain a negation, such as "do not" and "never".
     boolean isDenial(String words) {
         return lexicon.pattern("denial").matcher(lexicon.fold(words)).find();

@@ -175,6 +175,9 @@ public final class KitchenDomain implements DomainConfig {
         return new PromptWords("the kitchen", "Who is cooked for", "\"what's in my fridge?\", \"add eggs to the list\"",
             "\"no dairy\", \"for eight\"",
             "a recipe, a plan for a week. For a plan of meals the recipes' refs are enough; to vary a recipe, read it first.",
+            "Such as [{\"set\": \"servings\", \"to\": 6}, {\"set\": \"ingredients\", \"line\": \"rice\", \"to\": \"300 g rice\"}, "
+                + "{\"add\": \"ingredients\", \"to\": \"1 tsp chilli\"}, {\"remove\": \"instructions\", \"line\": 3}]; in a plan "
+                + "{\"set\": \"meals\", \"line\": \"2026-01-14 dinner\", \"to\": {\"recipe_id\": \"recipe_4\"} }.",
             "Show a generated recipe in full: amounts, steps, servings.");
     }
 

@@ -2,6 +2,7 @@ package alfred.kitchen;
 
 import alfred.core.crud.CrudMiddleware;
 import alfred.core.crud.Filter;
+import alfred.core.crud.Objection;
 import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
@@ -40,11 +41,21 @@ public final class KitchenMiddleware implements CrudMiddleware {
     private final SemanticSearch nearest;
     private final RowFinder finder;
     private final Supplier<LocalDate> today;
+    private final Objection.Rules rules;
 
     /// Creates the middleware.
     ///
     /// @param nearest semantic search, used for the `SIMILAR` operator
     public KitchenMiddleware(Foods foods, SemanticSearch nearest, Supplier<LocalDate> today) {
+        this(foods, nearest, today, Objection.Rules.NONE);
+    }
+
+    /// Creates the middleware.
+    ///
+    /// @param nearest semantic search, used for the `SIMILAR` operator
+    /// @param rules the household's rules for what is made or changed
+    public KitchenMiddleware(Foods foods, SemanticSearch nearest, Supplier<LocalDate> today, Objection.Rules rules) {
+        this.rules = rules;
         this.today = today;
         this.foods = foods;
         this.nearest = nearest;
@@ -134,6 +145,11 @@ public final class KitchenMiddleware implements CrudMiddleware {
             named = named.without("put_away");
         }
         return categorised(entity, linked(entity, named, rows), rows);
+    }
+
+    @Override
+    public List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row, Objection.Occasion occasion) {
+        return rules.objections(entity, before, row, occasion);
     }
 
     @Override

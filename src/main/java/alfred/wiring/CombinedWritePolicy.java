@@ -64,4 +64,14 @@ public record CombinedWritePolicy(WritePolicy words, BuiltInReasoner builtIn, Su
     public boolean isYes(String text) {
         return words.isYes(text);
     }
+
+    @Override
+    public boolean mayBeYes(String text) {
+        return words.mayBeYes(text);
+    }
+
+    @Override
+    public boolean isCorrection(String text) {
+        return words.isCorrection(text);
+    }
 }

@@ -21,6 +21,7 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.mealplan.HouseholdRules;
 import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.kitchen.recipe.SemanticIndex;
 import alfred.kitchen.shopping.SavedRecipes;
@@ -83,7 +84,7 @@ public final class Wiring implements AutoCloseable {
             reasoner = reasoners.of(builtIn, domain, settings, connection, connection.log());
             meaning = new SemanticIndex(sentences, store);
             store.onCommit(meaning::committed);
-            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning, () -> LocalDate.now(clock)),
+            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning, () -> LocalDate.now(clock), HouseholdRules.of(foods)),
                 briefing, tools, store, reasoner,
                 () -> OffsetDateTime.now(clock),
                 new CombinedWritePolicy(new EnglishWritePolicy(), builtIn, () -> LocalDate.now(clock))));

@@ -15,7 +15,7 @@ class KnownSettingsTest {
     private static final Pattern NAME = Pattern.compile("\"((?:window|chat|panel|sidebar|look|cook|welcome|model|user|import|draft|meals|sample"
         + "|catalogue)\\.[a-z_]+(?:\\.[a-z]+)?)\"");
     private static final Pattern USE = Pattern.compile("(settings(\\(\\))?\\.(get|put|set|number|isOn)|kept\\.put|named|choice|remembered)\\(|"
-        + "String (KEPT|UNSENT|WELCOMED|NEW|READ|ADDRESS|LIMIT|USED|CATALOGUE) = ");
+        + "String (KEPT|STAYS|UNSENT|WELCOMED|NEW|READ|ADDRESS|LIMIT|USED|CATALOGUE) = ");
 
     /// What the sources keep among the settings has to be known to the doctor.
     @Test

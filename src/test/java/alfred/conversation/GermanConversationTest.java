@@ -41,7 +41,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("what expires tomorrow?")).startsWith("Das läuft morgen ab:").contains("Milch");
         assertThat(kitchen.say("was läuft bis Mittwoch ab?")).startsWith("Das läuft bis Mittwoch ab:").contains("Eier", "Milch");
         assertThat(kitchen.say("do we have bread?")).isEqualTo("Nein, bread: nicht im Vorrat.");
-        assertThat(kitchen.say("put 2 bottles of wine in the cabinet")).isEqualTo("Jetzt im Schrank: 2 Flaschen wine.");
+        assertThat(kitchen.say("put 2 bottles of beer in the cabinet")).isEqualTo("Jetzt im Schrank: 2 Flaschen beer.");
         assertThat(kitchen.say("I used 3 Eier")).isEqualTo("Herausgenommen: 3 Eier.\nEs bleiben: 5 Eier.");
         assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Eier, 8, Kühlschrank, haltbar bis Mi., 25. Nov. (vorher 5).");
     }

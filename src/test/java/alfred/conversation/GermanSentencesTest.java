@@ -101,8 +101,7 @@ class GermanSentencesTest {
     @ValueSource(strings = {"setz Milch nicht auf die Liste", "lösch die Carbonara nicht", "lösch die Carbonara doch lieber nicht",
         "wenn keine Milch da ist, setz sie auf die Liste", "setz Milch auf die Liste, falls keine da ist",
         "setz Milch auf die Liste, es sei denn wir haben welche", "füge Milch hinzu, außer es ist noch welche da",
-        "wirf die Butter nicht weg", "leere den Kühlschrank nicht", "plane die Lasagne nicht für Montag",
-        "setz Milch auf die Liste und lösch die Carbonara", "plane am Montag keine Lasagne", "ich habe die Eier nicht gegessen",
+        "wirf die Butter nicht weg", "leere den Kühlschrank nicht", "plane die Lasagne nicht für Montag", "plane am Montag keine Lasagne", "ich habe die Eier nicht gegessen",
         "erinnere mich, wenn die Butter alle ist", "lösch alle Rezepte außer der Carbonara", "ich bin nicht allergisch gegen Nüsse",
         "nimm die Butter nicht aus dem Kühlschrank", "speicher das bloß nicht", "streich Milch nur, wenn noch welche da ist"})
     void denialsAndConditionsAreNeverCarriedOut(String sentence) {

@@ -59,7 +59,7 @@ class GermanKitchenTest {
         var problems = wiring.session().store().read(rows -> {
             var recipe = rows.read(Query.all("recipes")).getFirst();
             return new Suitability(new Household(wiring.foods(), rows))
-                .problems(recipe.with("ingredients", rows.read(Query.all("recipe_ingredients"))));
+                .conflicts(recipe.with("ingredients", rows.read(Query.all("recipe_ingredients")))).stream().map(c -> c.toString()).toList();
         });
 
         assertThat(problems).containsExactlyInAnyOrder("Erdnussbutter: Erdnüsse allergy", "Koriander: disliked", "Speck: not vegetarisch");

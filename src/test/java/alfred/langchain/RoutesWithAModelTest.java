@@ -124,7 +124,7 @@ class RoutesWithAModelTest {
         server.answers(PLANNED).answers("{\"goal\":\"Hm\",\"decision\":\"plan_direct\",\"steps\":[]}").answers(plan("read")).answers(LIST_READ)
             .answers("Two kinds of bread.");
         assertThat(say("And what is there to buy, would you say?").response()).isEqualTo("Two kinds of bread.");
-        assertThat(server.requests.get(2).toString()).contains("needs at least one step");
+        assertThat(server.requests.get(2).toString()).contains("The plan had no steps");
 
         server.answers(PLANNED).answers("{\"goal\":\"Rolls\",\"decision\":\"plan_direct\",\"steps\":[],\"proposal_message\":\"Shall I add rolls?\"}");
         assertThat(pending(say("Rolls might be nice")).kind()).isEqualTo(Pending.Kind.PROPOSAL);
@@ -181,6 +181,44 @@ class RoutesWithAModelTest {
         assertThat(events.getLast()).isInstanceOfSatisfying(PipelineEvent.HandedOff.class,
             handed -> assertThat(handed.handoff().summary()).isEqualTo("Talk of rolls."));
         assertThat(wiring.session().snapshot().pending()).isEqualTo(open);
+    }
+
+    @Test
+    void anAnswerNeedsNoSteps() {
+        server.answers(PLANNED).answers("{\"goal\":\"Say where we are\",\"decision\":\"plan_direct\",\"steps\":[]}")
+            .answers("We spoke of rolls for the party.");
+
+        assertThat(say("Where were we with all of that?").response()).isEqualTo("We spoke of rolls for the party.");
+        assertThat(asked()).containsExactly("UnderstandOutput", "ThinkOutput", "reply");
+    }
+
+    @Test
+    void aChangeThatWasOrderedIsNotAnsweredByAnEmptyPlan() {
+        var empty = "{\"goal\":\"Add\",\"decision\":\"plan_direct\",\"steps\":[]}";
+        server.answers(PLANNED).answers(empty).answers(empty);
+
+        assertThat(say("Add whatever goes with a fondue for six to the shopping list, would you?").response()).contains("nothing was done");
+    }
+
+    @Test
+    void aRefusedQuickCallIsMendedOnce() {
+        server.answers(QUICK).answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"columns\":[\"colour\"]}")
+            .answers(LIST_READ)
+            .answers("Bread.");
+
+        assertThat(say(WISH).response()).isEqualTo("Bread.");
+        assertThat(server.requests.get(server.requests.size() - 2).toString()).contains("REFUSED", "colour", "is_purchased");
+    }
+
+    @Test
+    void theNextTurnIsToldWhatBlockedAStep() {
+        var bad = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"columns\":[\"colour\"]}";
+        server.answers(QUICK).answers(bad).answers(bad).answers("That cannot be told.");
+        say(WISH);
+        server.answers(PLANNED).answers("{\"goal\":\"Say why\",\"decision\":\"plan_direct\",\"steps\":[]}").answers("It has no colours.");
+        say("Why was that, would you say?");
+
+        assertThat(server.requests.getLast().toString()).contains("blocked: ").contains("colour");
     }
 
     private static String plan(String... types) {

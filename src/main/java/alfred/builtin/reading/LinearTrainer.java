@@ -10,8 +10,6 @@ import java.util.TreeSet;
 /// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples give the same model.
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
-    /// How strongly weights are drawn to zero: most end there, which keeps the model small.
-    private static final float L1 = 9e-3f;
     private final Map<String, Integer> ids = new HashMap<>();
     private final List<String> features = new ArrayList<>();
     private final List<String> classes;
@@ -19,11 +17,14 @@ final class LinearTrainer {
     private final List<Integer> labels = new ArrayList<>();
     private final int epochs;
     private final float rate;
+    private final float penalty;
 
     /// One example.
     record Example(List<String> features, String label) {}
 
-    LinearTrainer(List<Example> examples, int minCount, int epochs, float rate) {
+    /// @param penalty how strongly weights are drawn to zero: most end there, which keeps the model small
+    LinearTrainer(List<Example> examples, int minCount, int epochs, float rate, float penalty) {
+        this.penalty = penalty;
         this.epochs = epochs;
         this.rate = rate;
         this.classes = List.copyOf(new TreeSet<>(examples.stream().map(Example::label).toList()));
@@ -85,7 +86,7 @@ final class LinearTrainer {
                     s[c] += gradient * gradient;
                     float pace = rate / (float) Math.sqrt(s[c] + 1e-6f);
                     float moved = w[c] - pace * gradient;
-                    w[c] = Math.signum(moved) * Math.max(0, Math.abs(moved) - pace * L1);
+                    w[c] = Math.signum(moved) * Math.max(0, Math.abs(moved) - pace * penalty);
                 }
             }
         }

@@ -14,6 +14,8 @@ public final class MessageReader {
     /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
     private static final float MAY_BEGIN = 0.01f;
     private static final float LIKELY = 0.6f;
+    /// Above this likelihood a clause begins, whatever its parts mean.
+    private static final float SURELY_BEGINS = 0.9f;
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
@@ -53,6 +55,11 @@ public final class MessageReader {
         return List.copyOf(clauses);
     }
 
+    /// Whether no slot is filled twice.
+    private static boolean isSimple(Frame frame) {
+        return frame.slots().stream().map(Frame.Slot::name).distinct().count() == frame.slots().size();
+    }
+
     private static int next(List<Float> starts, int from) {
         int end = from + 1;
         while (end < starts.size() && starts.get(end) <= BEGINS) {
@@ -63,15 +70,18 @@ public final class MessageReader {
 
     /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together are.
     private boolean isOne(Words all, int from, int middle, int end) {
+        if (all.starts().get(middle) > SURELY_BEGINS) {
+            return false;
+        }
         var left = apart(all, from, middle);
         var right = clause(all, middle, end);
         if (left.isEmpty() || right.isEmpty()) {
             return true;
         }
         float apart = Math.min(left.getFirst().best().share(), right.getFirst().best().share());
-        var whole = clause(all, from, end).getFirst().best();
-        boolean isSimple = whole.slots().stream().map(Frame.Slot::name).distinct().count() == whole.slots().size();
-        return left.size() == 1 && apart < UNLIKELY && isSimple && whole.share() >= Math.max(apart, TOGETHER);
+        var one = clause(all, from, end).getFirst();
+        var whole = one.best();
+        return left.size() == 1 && apart < UNLIKELY && one.strange().isEmpty() && isSimple(whole) && whole.share() >= Math.max(apart, TOGETHER);
     }
 
     /// The words of a message, and what is known of each.
@@ -81,10 +91,10 @@ public final class MessageReader {
     /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each part is a likelier one.
     private List<Clause> apart(Words all, int from, int end) {
         var whole = clause(all, from, end);
-        if (whole.isEmpty() || whole.getFirst().best().share() >= LIKELY) {
+        if (whole.isEmpty() || whole.getFirst().best().share() >= LIKELY && isSimple(whole.getFirst().best())) {
             return whole;
         }
-        float best = whole.getFirst().best().share();
+        float best = Math.min(whole.getFirst().best().share(), TOGETHER);
         var parts = whole;
         for (int at = from + 2; at < end - 1; at++) {
             if (all.starts().get(at) >= MAY_BEGIN) {

@@ -72,8 +72,8 @@ public final class ReadingTrainer {
                 slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds, vocabulary), clause.slots()));
             }
         }
-        return new ReadingModel(new LinearTrainer(boundaries(), 3, 4, 0.1f).train(SEED),
-            new LinearTrainer(jobs, 3, 8, 0.05f).train(SEED), new SequenceTrainer(slots, 2).train(8, SEED), vocabulary);
+        return new ReadingModel(new LinearTrainer(boundaries(), 3, 4, 0.1f, 5e-3f).train(SEED),
+            new LinearTrainer(jobs, 3, 8, 0.05f, 8e-3f).train(SEED), new SequenceTrainer(slots, 2).train(8, SEED), vocabulary);
     }
 
     private Vocabulary vocabulary() {

@@ -38,6 +38,8 @@ public record Conversation(
 
     /// Memo key of the user's words that led to the open question.
     public static final String ASKED_WITH = "asked.with";
+    /// The memo key of what the latest turn with writes wrote.
+    public static final String WROTE = "wrote";
 
     /// A decision of Understand about one ref, with the turn it was made in.
     public record Decision(int turn, String ref, String decision, String reason) {}

@@ -8,8 +8,11 @@ package alfred.core.crud;
 /// @param isConfirmed whether the user has agreed to change many rows at once
 /// @param isByUser whether the user made the change by hand, so that the registry records `created:user`
 /// @param permission the permitted writes
-public record CallScope(WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser, Permission permission) {
+/// @param words the user's words in this turn
+/// @param isAgreed whether the user has agreed to this very call, whatever speaks against it
+public record CallScope(
+    WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser, Permission permission, String words, boolean isAgreed) {
     public CallScope(WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser) {
-        this(unit, key, step, isConfirmed, isByUser, Permission.ALL);
+        this(unit, key, step, isConfirmed, isByUser, Permission.ALL, "", false);
     }
 }

@@ -30,6 +30,14 @@ public interface CrudMiddleware {
         return values;
     }
 
+    /// Returns what speaks against a row, such as an allergen or a date that is past.
+    ///
+    /// @param before the row before; empty for a new row, and for a draft
+    /// @param row a stored row without its children, or the content of a draft with them
+    default List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row, Objection.Occasion occasion) {
+        return List.of();
+    }
+
     /// Returns further changes caused by a write, such as a task that moves with its meal. They are executed and
     /// journalled as part of the same write.
     ///

@@ -113,13 +113,20 @@ public final class Payloads {
             } else if (item instanceof String text && !text.isBlank()) {
                 lines.add(text.strip());
             } else {
-                rows.addAll(middleware.fromText(child, lines));
+                rows.addAll(typed(child, lines));
                 lines.clear();
                 rows.add(childRow(child, children, item));
             }
         }
-        rows.addAll(middleware.fromText(child, lines));
+        rows.addAll(typed(child, lines));
         return List.copyOf(rows);
+    }
+
+    /// Converts lines to rows. A line cannot stand for a row that is not named by a text, such as a meal.
+    private List<Row> typed(EntityDefinition child, List<String> lines) {
+        boolean isNamed = child.column(child.labelColumn()).filter(column -> column.type() == ColumnType.TEXT).isPresent();
+        var rows = middleware.fromText(child, lines);
+        return isNamed ? rows : rows.stream().map(line -> row(child, line.values())).toList();
     }
 
     /// Whether the child stands for another entity, so that the label of that one is enough to name it.

@@ -14,6 +14,11 @@ public interface Permission {
     /// @param type the ref type; `""` for [Operation#UNDO]
     boolean covers(Operation operation, String type);
 
+    /// Whether a write is permitted.
+    default boolean covers(ToolResult.Write write) {
+        return covers(of(write), write.type());
+    }
+
     /// The operation of a write. Creating a row that keeps a `gen_` ref is a `SAVE`.
     static Operation of(ToolResult.Write write) {
         return switch (write.action()) {

@@ -22,13 +22,13 @@ final class PermissionCheck {
     ///
     /// @throws CrudRefusal with the kind `NEEDS_WORD` if one of them is not permitted
     static void require(DomainConfig domain, ToolResult done, Permission permission) {
-        if (!done.writes().stream().allMatch(w -> permission.covers(Permission.of(w), w.type()))) {
+        if (!done.writes().stream().allMatch(w -> permission.covers(w))) {
             throw CrudRefusal.told(Kind.NEEDS_WORD, words(domain, done));
         }
     }
 
     /// Describes the effect of a call: `delete the recipe Carbonara`, `change the pantry item Milk (quantity: 3)`.
-    private static String words(DomainConfig domain, ToolResult done) {
+    static String words(DomainConfig domain, ToolResult done) {
         var groups = new LinkedHashMap<Group, List<String>>();
         done.writes().forEach(w -> groups.computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.label()));
         var all = groups.entrySet().stream().map(g -> words(domain.phrases(), g.getKey(), names(g.getValue(), domain.phrases())))

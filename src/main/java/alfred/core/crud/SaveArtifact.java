@@ -41,7 +41,9 @@ public final class SaveArtifact implements ToolImplementation {
 
     @Override
     public Outcome run(Map<String, @Nullable Object> args, Context context) {
-        var refs = args.get("refs") instanceof Collection<?> many ? many.stream().map(String::valueOf).toList() : List.<String>of();
+        var named = args.containsKey("refs") ? args.get("refs") : args.get("ref");
+        var refs = named instanceof Collection<?> many ? many.stream().map(String::valueOf).toList()
+            : named instanceof String one && !one.isBlank() ? List.of(one.strip()) : List.<String>of();
         if (refs.isEmpty()) {
             throw new CrudRefusal(Kind.BAD_VALUE, "save_artifact needs \"refs\": the drafts to save, such as [\"gen_recipe_1\"].");
         }

@@ -26,4 +26,14 @@ public interface WritePolicy {
 
     /// Whether the words are a plain yes and nothing else.
     boolean isYes(String words);
+
+    /// Whether words that a model takes for a plain yes may be one: short, without a question, a refusal or a demand.
+    default boolean mayBeYes(String words) {
+        return isYes(words);
+    }
+
+    /// Whether the words correct or go on with what was done last: "no, 2 kg", "I meant lemons", "the chicken one too".
+    default boolean isCorrection(String words) {
+        return false;
+    }
 }

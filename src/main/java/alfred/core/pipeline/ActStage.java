@@ -94,8 +94,8 @@ final class ActStage {
             var decision = decision(state, plan, run, extra);
             cancellation.check();
             var end = switch (decision) {
-                case ActDecision.CallTools calls -> call(calls, run, plan, state.nextStep());
-                case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run);
+                case ActDecision.CallTools calls -> mended(call(calls, run, plan, state.nextStep()), run, extra);
+                case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run, extra);
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
                 case ActDecision.RetrieveArchive asked ->
@@ -161,14 +161,27 @@ final class ActStage {
         return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("tool_error", refusal.message(), ""), "");
     }
 
-    private End complete(ActDecision.CompleteStep done, int number, StepRun run) {
-        try {
-            for (var artifact : done.artifacts()) {
-                run.made(services.keep(artifact, number));
-            }
-        } catch (CrudRefusal refusal) {
-            return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("bad_content", refusal.message(), ""), "");
+    /// Lets a step go on once where what it made does not suit the household.
+    private @Nullable End mended(@Nullable End end, StepRun run, List<String> extra) {
+        if (end == null || end.status() != Status.DONE || !reasoner.needsPermission()) {
+            return end;
         }
-        return new End(Status.DONE, done.outcome(), null, done.note());
+        run.toMend(run.artifacts().stream().filter(ref -> !services.objections(ref).isEmpty()).toList());
+        var against = run.toMend().stream().flatMap(ref -> services.objections(ref).stream().map(why -> ref + ": " + why)).toList();
+        return against.isEmpty() || !run.mayTryAgain() ? end
+            : provide(extra, "Kept as drafts, but not right for this household: " + String.join("; ", against)
+                + ". Change these drafts by their refs so that this is gone, unless the user asked for exactly that.");
+    }
+
+    /// Keeps the drafts of a step. Content that is refused, or that does not suit the household, is asked for once more.
+    private @Nullable End complete(ActDecision.CompleteStep done, int number, StepRun run, List<String> extra) {
+        try {
+            var made = services.keep(run.mended(done.artifacts()), number);
+            run.made(made);
+            return mended(new End(Status.DONE, done.outcome(), null, done.note()), run, extra);
+        } catch (CrudRefusal refusal) {
+            return run.mayTryAgain() ? provide(extra, "REFUSED: " + refusal.message() + " No draft was kept. Complete the step again, mended.")
+                : new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("bad_content", refusal.message(), ""), "");
+        }
     }
 }

@@ -13,8 +13,10 @@ import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,10 +31,13 @@ import org.slf4j.LoggerFactory;
 /// ```
 public final class Pipeline {
     private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
+    private static final String NO_STEPS = "The plan had no steps, but the message may order a change. A change or a look needs steps, such as "
+        + "{\"description\": …, \"step_type\": \"write\", \"subdomain\": …, \"group\": 0}. "
+        + "Give none only where the conversation is enough to answer.";
     private final TurnServices services;
-    private final Reasoner.Turn reasoner;
+    private Reasoner.Turn reasoner;
     private final Cancellation cancellation;
-    private final ActStage act;
+    private ActStage act;
     private final SummarizeStage summaries;
     /// The conversation at the start of the turn.
     private final Conversation before;
@@ -134,7 +139,13 @@ public final class Pipeline {
     private TurnState understand(TurnState state) {
         var understanding = reasoner.understand(new UnderstandContext(services.context()));
         boolean isAnswer = understanding.isAnswer();
-        services.answers(isAnswer);
+        services.answers(isAnswer, understanding.isYes());
+        var approved = understanding.isYes() && !(reasoner instanceof ApprovedTurn) ? services.agreed() : Optional.<Resume.Calls>empty();
+        if (approved.isPresent()) {
+            reasoner = new ApprovedTurn(approved.get(), reasoner);
+            act = new ActStage(services, reasoner, cancellation);
+            understanding = reasoner.understand(new UnderstandContext(services.context()));
+        }
         if (reasoner.needsPermission()) {
             services.restrict(isAnswer);
         }
@@ -150,12 +161,25 @@ public final class Pipeline {
     }
 
     private TurnState think(TurnState state) {
-        var plan = proposed(limited(reasoner.think(new ThinkContext(services.context(), state.understood()))));
+        var plan = proposed(limited(plan(state)));
         if (plan.decision() == Plan.Decision.PLAN_DIRECT && !plan.steps().isEmpty()) {
             services.emit(new PipelineEvent.ThinkComplete(plan.goal(), plan.steps().size()));
             services.emit(new PipelineEvent.PlanMade(plan.goal(), plan.steps()));
         }
         return state.with(plan);
+    }
+
+    /// Returns the plan. One without steps is asked for once more where the user's words may order a change
+    /// (spec/pipeline.md, Think may have no steps).
+    private Plan plan(TurnState state) {
+        var plan = reasoner.think(new ThinkContext(services.context(), state.understood()));
+        return !ordersChange(services) || plan.decision() != Plan.Decision.PLAN_DIRECT || !plan.steps().isEmpty() ? plan
+            : reasoner.think(new ThinkContext(services.context(), state.understood(), NO_STEPS));
+    }
+
+    static boolean ordersChange(TurnServices services) {
+        return Stream.of(Permission.Operation.CREATE, Permission.Operation.UPDATE, Permission.Operation.DELETE, Permission.Operation.SAVE)
+            .anyMatch(services::wordsAllow);
     }
 
     private Plan proposed(Plan plan) {

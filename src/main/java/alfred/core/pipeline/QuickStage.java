@@ -26,14 +26,28 @@ final class QuickStage {
 
     TurnState run(TurnState state) {
         var understanding = state.understood();
-        var decision = reasoner.actQuick(new ActContext(services.context(), understanding, null, 0, List.of(), List.of(), List.of(), "", List.of()));
-        cancellation.check();
         var step = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
         var run = new StepRun(services, 1, StepType.WRITE, Batch.none(services.registry()));
-        var ending = decision instanceof ActDecision.CallTools calls ? call(calls, run, understanding.quickIntent()) : decision;
+        var ending = ending(state, run);
+        if (ending instanceof ActDecision.Blocked && hasFailed(run)) {
+            ending = ending(state, run);
+        }
         var status = ending == null ? StepOutcome.Status.DONE : StepOutcome.Status.BLOCKED;
+        var words = ending instanceof ActDecision.Blocked blocked ? blocked.details() : "";
         services.emitContext();
-        return state.and(new StepOutcome(1, step, status, "", run.results(), List.of()), ending, "");
+        return state.and(new StepOutcome(1, step, status, words, run.results(), List.of()), ending, "");
+    }
+
+    private static boolean hasFailed(StepRun run) {
+        return !run.results().isEmpty() && run.results().getLast().outcome() == ToolResult.Outcome.REFUSED;
+    }
+
+    /// Asks for the decision, with what came of an earlier one, and carries it out; null if all went well.
+    private @Nullable ActDecision ending(TurnState state, StepRun run) {
+        cancellation.check();
+        var decision = reasoner.actQuick(new ActContext(services.context(), state.understood(), null, 0, List.of(), run.results(), List.of(), "",
+            List.of()));
+        return decision instanceof ActDecision.CallTools calls ? call(calls, run, state.understood().quickIntent()) : decision;
     }
 
     private @Nullable ActDecision call(ActDecision.CallTools calls, StepRun run, String intent) {

@@ -64,11 +64,22 @@ final class ReplyStage {
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
         boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
-        if (isEmpty && plan != null) {
+        if (isEmpty && plan != null && (!reasoner.needsPermission() || Pipeline.ordersChange(services))) {
             return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
         var text = reasoner.reply(context(services, state), piece -> services.emit(new PipelineEvent.Token(piece)));
-        return state.answered(services.forPeople(text), null);
+        return state.answered(services.forPeople(warned(text)), null);
+    }
+
+    /// Adds to a reply what speaks against the drafts of the turn, in words that no reasoner can leave out.
+    private String warned(String text) {
+        var warnings = services.warnings();
+        if (warnings.isEmpty()) {
+            return text;
+        }
+        var warning = "\n\n" + services.domain().phrases().text("core.does-not-fit", String.join("; ", warnings) + ".");
+        services.emit(new PipelineEvent.Token(warning));
+        return text + warning;
     }
 
     private TurnState ask(TurnState state, String goal, List<Question> asked) {

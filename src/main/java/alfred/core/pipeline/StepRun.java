@@ -4,12 +4,14 @@ import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.DraftEdit;
 import alfred.core.crud.Permission;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
@@ -25,6 +27,7 @@ final class StepRun {
     private final Batch batch;
     private final List<ToolResult> results = new ArrayList<>();
     private final List<String> artifacts = new ArrayList<>();
+    private List<String> toMend = List.of();
     private int refusals;
 
     /// The effect of a call on its step.
@@ -49,8 +52,34 @@ final class StepRun {
         return List.copyOf(artifacts);
     }
 
-    void made(String ref) {
-        artifacts.add(ref);
+    void made(List<String> refs) {
+        refs.stream().filter(ref -> !artifacts.contains(ref)).forEach(artifacts::add);
+    }
+
+    /// Sets the drafts that were asked for once more.
+    void toMend(List<String> refs) {
+        toMend = refs;
+    }
+
+    List<String> toMend() {
+        return toMend;
+    }
+
+    /// Returns the artifacts; those given anew in place of drafts that were to be mended change these drafts.
+    List<Artifact> mended(List<Artifact> given) {
+        var waiting = new ArrayList<>(toMend);
+        given.forEach(artifact -> waiting.remove(artifact.ref()));
+        return given.stream().map(artifact -> {
+            var ref = artifact.ref().isEmpty() ? waiting.stream().filter(r -> services.registry().entry(r)
+                .filter(e -> e.type().equals(artifact.type())).isPresent()).findFirst().orElse("") : artifact.ref();
+            waiting.remove(ref);
+            return new Artifact(ref, artifact.type(), artifact.content());
+        }).toList();
+    }
+
+    /// Whether the step may try once more after something was refused; asking uses the try up.
+    boolean mayTryAgain() {
+        return ++refusals < 2;
     }
 
     Effect call(ToolCall call) {
@@ -61,11 +90,14 @@ final class StepRun {
         boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream()
             .anyMatch(r -> r.call().equals(call));
         results.add(result);
+        if (result.isDone() && call.tool().equals(DraftEdit.NAME)) {
+            made(List.of(DraftEdit.ref(call.args())));
+        }
         remember(result);
         return switch (result.outcome()) {
             case DONE -> isRepeatedEmpty ? Effect.BROKEN_OFF : Effect.GOES_ON;
-            case REFUSED -> ++refusals > 1 ? Effect.BLOCKED : Effect.GOES_ON;
-            case UNSAVED -> isToBeSaved(result) && ++refusals < 2 ? Effect.GOES_ON : Effect.ASKS;
+            case REFUSED -> mayTryAgain() ? Effect.GOES_ON : Effect.BLOCKED;
+            case UNSAVED -> isToBeSaved(result) && mayTryAgain() ? Effect.GOES_ON : Effect.ASKS;
             case NEEDS_YES, NEEDS_WORD, AMBIGUOUS -> Effect.ASKS;
         };
     }
@@ -103,9 +135,11 @@ final class StepRun {
 
     private boolean isAllowed(ToolCall call) {
         boolean isCrud = call.tool().startsWith("db_");
+        boolean isEdit = call.tool().equals(DraftEdit.NAME);
         return switch (type) {
-            case READ -> !services.writes(call);
-            case ANALYZE, GENERATE -> !isCrud && !services.writes(call);
+            case READ -> !services.writes(call) && !isEdit;
+            case ANALYZE -> !isCrud && !services.writes(call) && !isEdit;
+            case GENERATE -> !isCrud && !services.writes(call);
             case WRITE -> true;
         };
     }

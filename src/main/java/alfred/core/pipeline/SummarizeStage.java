@@ -8,10 +8,12 @@ import alfred.core.context.ShownRefs;
 import alfred.core.context.TurnExecutionSummary.CurationSummary;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
 import alfred.core.context.TurnExecutionSummary;
+import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.WriteSentences;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
@@ -40,8 +42,9 @@ final class SummarizeStage {
         var turn = turn(state.reply(), state.pending());
         var now = services.conversation();
         boolean isAnswered = state.understood().isAnswer() && services.isSettled();
+        var wrote = services.written().isEmpty() ? now.memo().getOrDefault(Conversation.WROTE, "") : services.wrote();
         return (isAnswered ? now.answered() : now).asking(state.pending()).after(turn, execution(state, decision(state), turn.turn()))
-            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words()));
+            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words(), Conversation.WROTE, wrote));
     }
 
     /// Returns the conversation with a turn of a bypass mode added.
@@ -111,17 +114,25 @@ final class SummarizeStage {
     private static StepSummary step(StepOutcome outcome) {
         var refs = outcome.results().stream().flatMap(r -> r.rows().stream()).map(r -> r.text(Row.ID)).filter(r -> !r.isEmpty()).distinct()
             .limit(20).toList();
-        var words = outcome.status() == StepOutcome.Status.DONE ? did(outcome) : outcome.status().text() + ": " + outcome.words();
+        var words = outcome.status() == StepOutcome.Status.DONE ? did(outcome) : outcome.status().text() + because(outcome);
         return new StepSummary(outcome.step().type().text(), outcome.step().subdomain(), outcome.step().description(), words, refs);
     }
 
+    /// Returns why a step did not end well: in its own words, or with the message of its last call that failed.
+    private static String because(StepOutcome outcome) {
+        var failed = outcome.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).reduce((_, last) -> last).orElse("");
+        var why = outcome.words().isBlank() ? failed : outcome.words();
+        return why.isBlank() ? "" : ": " + why;
+    }
+
     /// Describes a step's writes, such as `updated recipe_3`; without writes, its outcome or the number of rows it
-    /// read.
+    /// read. What an analyze step found is not the rows that it had.
     private static String did(StepOutcome outcome) {
         var done = Stream.concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()), outcome.artifacts().stream()
             .map(ref -> "made " + ref))
             .limit(20).collect(Collectors.joining(", "));
         return !done.isEmpty() ? done : !outcome.words().isBlank() ? outcome.words()
+            : outcome.step().type() == StepType.ANALYZE ? "what was found is in the reply"
             : outcome.results().stream().mapToLong(r -> r.rows().size()).sum() + " rows";
     }
 }

@@ -47,7 +47,12 @@ public interface TurnServices {
     ToolResult execute(ToolCall call, int step);
 
     /// Records whether the message answers the open question.
-    void answers(boolean isAnswer);
+    ///
+    /// @param agrees whether the reasoner takes it for a plain yes
+    void answers(boolean isAnswer, boolean agrees);
+
+    /// What this turn wrote, for the memo of later turns; `""` if there is nothing to go on with.
+    String wrote();
 
     /// Whether the open question is settled; false if its answer asked for an undo that could not be done.
     boolean isSettled();
@@ -73,18 +78,26 @@ public interface TurnServices {
     /// Whether the user's words ask for the operation; false where writes do not depend on the words.
     boolean wordsAllow(Permission.Operation operation);
 
-    /// Returns the pending calls that the message approves, and allows them; empty if there are none.
+    /// Returns the pending calls that the message approves, and allows them; empty if there are none. After
+    /// [#answers], what the reasoner takes for a yes counts too.
     Optional<Resume.Calls> agreed();
 
     /// The user's words that decide what the turn may write.
     String words();
 
-    /// Validates generated content and keeps it as an unsaved draft, or as the new content of the draft it names.
+    /// Validates generated content and keeps it as unsaved drafts, or as changed fields of the drafts it names. Keeps
+    /// all of it or nothing.
     ///
-    /// @return the draft's ref
-    /// @throws alfred.core.crud.CrudRefusal if the content does not fit its type, has no name, or names an unknown
+    /// @return the drafts' refs, in order
+    /// @throws alfred.core.crud.CrudRefusal if the content does not fit its type, lacks a field, or names an unknown
     /// ref
-    String keep(Artifact artifact, int step);
+    List<String> keep(List<Artifact> artifacts, int step);
+
+    /// Returns what speaks against an unsaved draft, in the user's language (spec/kitchen-rules.md, allergies, diets).
+    List<String> objections(String draft);
+
+    /// Returns what speaks against the unsaved drafts that this turn made or changed.
+    List<String> warnings();
 
     /// Removes a ref's loaded rows and its archived content.
     void forget(String ref);

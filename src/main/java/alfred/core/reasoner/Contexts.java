@@ -15,7 +15,14 @@ public final class Contexts {
 
     public record UnderstandContext(TurnContext turn) {}
 
-    public record ThinkContext(TurnContext turn, Understanding understanding) {}
+    /// The input of Think.
+    ///
+    /// @param fault what was wrong with the plan that was given first; `""` at first
+    public record ThinkContext(TurnContext turn, Understanding understanding, String fault) {
+        public ThinkContext(TurnContext turn, Understanding understanding) {
+            this(turn, understanding, "");
+        }
+    }
 
     /// The input of Act.
     ///

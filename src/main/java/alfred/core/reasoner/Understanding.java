@@ -12,9 +12,17 @@ import java.util.Map;
 /// @param questions questions to ask before anything is done; empty for none
 /// @param constraints new constraints, such as `no dairy`
 /// @param isAnswer whether the message answers the open question; if not, the question lapses
+/// @param isYes whether that answer agrees to all of it and adds nothing, in whatever language
 public record Understanding(
     List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
-    String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer) {
+    String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer, boolean isYes) {
+
+    /// Creates an understanding that does not say whether an answer agrees.
+    public Understanding(
+            List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
+            String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer) {
+        this(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, false);
+    }
 
     public Understanding {
         referencedEntities = List.copyOf(referencedEntities);

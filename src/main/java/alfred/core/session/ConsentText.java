@@ -3,15 +3,19 @@ package alfred.core.session;
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
 import alfred.core.crud.WritePolicy;
+import java.util.regex.Pattern;
 
 /// The user's words that decide what a turn may write: the message and, if it answers an open question, the words
 /// that led to that question. The names of stored rows, as inserted by mentions, are excluded
 /// (spec/reading-and-writing.md, write permission).
 ///
 /// @param typed the message with each mention replaced by the title of its type
-record ConsentText(WritePolicy policy, Conversation conversation, String typed) {
+/// @param isYes whether a model takes the message for a plain yes, and it may be one
+record ConsentText(WritePolicy policy, Conversation conversation, String typed, boolean isYes) {
     /// The maximum number of words in an answer; a longer message counts as a request of its own.
     private static final int MAX_ANSWER = 8;
+    /// Separates a yes from the demand that follows it: "yes, and the chicken one too".
+    private static final Pattern BEGINNING = Pattern.compile("\\s*[,;.!]\\s*|\\s+(?:and|und|y|et|e)\\s+");
 
     /// @param isAnswer whether the reasoner treats the message as an answer; a yes is detected here regardless
     String all(boolean isAnswer) {
@@ -20,8 +24,11 @@ record ConsentText(WritePolicy policy, Conversation conversation, String typed) 
             return typed;
         }
         var before = conversation.memo().getOrDefault(Conversation.ASKED_WITH, "");
-        if (policy.isYes(typed)) {
+        if (isYes || policy.isYes(typed)) {
             return join(before, open.kind() == Pending.Kind.PROPOSAL ? join(open.text(), typed) : typed);
+        }
+        if (isAnswer && open.kind() == Pending.Kind.PROPOSAL && policy.isYes(BEGINNING.split(typed.strip(), 2)[0])) {
+            return join(before, join(open.text(), typed));
         }
         boolean isChoice = isAnswer && open.kind() == Pending.Kind.QUESTION && typed.strip().split("\\s+").length <= MAX_ANSWER;
         return isChoice ? join(before, typed) : typed;

@@ -5,9 +5,9 @@ import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
-import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Payloads;
+import alfred.core.crud.DraftEdit;
+import alfred.core.crud.Objections;
 import alfred.core.crud.Permission.Operation;
 import alfred.core.crud.Permission;
 import alfred.core.crud.ToolCall;
@@ -15,8 +15,6 @@ import alfred.core.crud.ToolResult;
 import alfred.core.crud.Undo;
 import alfred.core.crud.WriteUnit;
 import alfred.core.domain.DomainConfig;
-import alfred.core.domain.Row;
-import alfred.core.domain.RowJson;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.TurnServices;
 import alfred.core.reasoner.Artifact;
@@ -30,9 +28,10 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.Tier;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -54,9 +53,12 @@ final class SessionTurnServices implements TurnServices {
     private final ForPeople people;
     private final Request request;
     private final List<ToolResult.Write> written = new ArrayList<>();
+    /// The drafts made or changed in this turn.
+    private final Set<String> kept = new LinkedHashSet<>();
     private Routing routing = Routing.NONE;
     private int calls;
     private boolean isAgreed;
+    private boolean isYes;
     private PipelineEvent.@Nullable ActiveContext told;
     private boolean hasTakenBack;
     private boolean isLeftAsItIs;
@@ -123,13 +125,15 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public boolean writes(ToolCall call) {
-        return call.tool().equals(UNDO) || call.tool().equals(REDO) || !call.tool().equals(ConversationSearchTool.TOOL) && crud.writes(call);
+        return call.tool().equals(UNDO) || call.tool().equals(REDO)
+            || !call.tool().equals(ConversationSearchTool.TOOL) && !call.tool().equals(DraftEdit.NAME) && crud.writes(call);
     }
 
     @Override
     public ToolResult execute(ToolCall call, int step) {
         var result = switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
+            case DraftEdit.NAME -> edit(call, step);
             case ConversationSearchTool.TOOL -> new ConversationSearchTool(conversations, engine.now().get(), engine.domain().phrases()).answer(call);
             default -> crud.execute(call, scope(call, step));
         };
@@ -144,15 +148,29 @@ final class SessionTurnServices implements TurnServices {
         return result;
     }
 
+    private ToolResult edit(ToolCall call, int step) {
+        try {
+            var ref = new Drafts(engine, state).edit(call.args(), step);
+            kept.add(ref);
+            return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), ref + " is changed, and still a draft.", List.of(), List.of(), 0);
+        } catch (CrudRefusal refusal) {
+            return refused(call, refusal.message(engine.domain().phrases()));
+        }
+    }
+
     private CallScope scope(ToolCall call, int step) {
         boolean isAgreedCall = agreedCalls.contains(call);
-        return new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed || isAgreedCall, false, isAgreedCall ? Permission.ALL : permission);
+        return new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed || isAgreedCall, false, isAgreedCall ? Permission.ALL : permission,
+            request.typed(), isAgreedCall);
     }
 
     @Override
     public void restrict(boolean isAnswer) {
-        words = new ConsentText(engine.policy(), state.conversation, request.typed()).all(isAnswer);
+        words = new ConsentText(engine.policy(), state.conversation, request.typed(), isYes).all(isAnswer);
         permission = engine.policy().read(words);
+        if (permission != Permission.ALL && engine.policy().isCorrection(request.typed())) {
+            permission = new Correction(permission, Correction.read(state.conversation.memo().getOrDefault(Conversation.WROTE, "")));
+        }
     }
 
     @Override
@@ -168,7 +186,7 @@ final class SessionTurnServices implements TurnServices {
     @Override
     public Optional<Resume.Calls> agreed() {
         var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance).map(Resume.Calls.class::cast)
-            .filter(_ -> engine.policy().isYes(request.typed()));
+            .filter(_ -> isYes || engine.policy().isYes(request.typed()));
         permit.ifPresent(p -> agreedCalls = p.calls());
         return permit;
     }
@@ -180,7 +198,7 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public void agreeToMany() {
-        isAgreed = permission == Permission.ALL || engine.policy().isYes(request.typed());
+        isAgreed = permission == Permission.ALL || isYes || engine.policy().isYes(request.typed());
     }
 
     /// Whether a unit is the one that an undo names: any, unless it names a turn of this conversation.
@@ -208,8 +226,15 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
-    public void answers(boolean isAnswer) {
+    public void answers(boolean isAnswer, boolean agrees) {
+        isYes = isAnswer && agrees && engine.policy().mayBeYes(request.typed());
         asked = isAnswer ? state.conversation.open().flatMap(Pending::unit) : Optional.empty();
+    }
+
+    @Override
+    public String wrote() {
+        var earlier = permission instanceof Correction ? state.conversation.memo().getOrDefault(Conversation.WROTE, "") + "\n" : "";
+        return hasTakenBack ? "" : (earlier + Correction.memo(written)).strip();
     }
 
     @Override
@@ -258,37 +283,22 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
-    public String keep(Artifact artifact, int step) {
-        var entity = engine.domain().entity(artifact.type())
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\"."));
-        var content = new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
-            var type = column.relation().orElseThrow().type();
-            return state.registry.entry(text).filter(e -> e.type().equals(type)).map(e -> e.ref())
-                .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is no ref of a " + type + "."));
-        }).row(entity, artifact.content());
-        var label = engine.domain().label(entity, content);
-        if (label.isBlank()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a name.");
-        }
-        var ref = artifact.ref().isEmpty() ? state.registry.registerGenerated(entity.type(), label, content, step)
-            : replaced(artifact.ref(), entity.type(), content);
-        archive(ref, RowJson.write(content).toString());
-        state.loaded(entity, step, Row.of(Row.ID, ref).overlaidBy(content));
-        return ref;
+    public List<String> keep(List<Artifact> artifacts, int step) {
+        var drafts = new Drafts(engine, state);
+        var refs = drafts.keep(artifacts, step);
+        kept.addAll(refs);
+        return refs;
     }
 
-    private String replaced(String ref, String type, Row content) {
-        boolean isOfType = state.registry.entry(ref).filter(e -> e.type().equals(type)).isPresent();
-        if (!isOfType || !state.registry.updateEntityData(ref, content)) {
-            throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + ref + "\" is not an unsaved draft of a " + type + ".");
-        }
-        return ref;
+    @Override
+    public List<String> objections(String draft) {
+        return engine.store().read(rows -> new Objections(engine.domain(), engine.middleware(), state.registry, rows, request.typed(),
+            engine.now().get().toLocalDate()).ofDraft(draft));
     }
 
-    private void archive(String key, String content) {
-        var archive = new LinkedHashMap<>(state.conversation.archive());
-        archive.put(key, content);
-        state.conversation = state.conversation.withArchive(archive);
+    @Override
+    public List<String> warnings() {
+        return kept.stream().flatMap(ref -> objections(ref).stream()).distinct().toList();
     }
 
     @Override

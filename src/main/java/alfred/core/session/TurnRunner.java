@@ -340,7 +340,7 @@ final class TurnRunner {
     /// Keeps a draft of a hand-off. What is no draft is still in the hand-off's words.
     private static void keep(Artifact draft, SessionTurnServices services) {
         try {
-            services.keep(draft, 0);
+            services.keep(List.of(draft), 0);
         } catch (CrudRefusal refusal) {
             LOG.info("a hand-off's draft was not kept: {}", refusal.kind());
         }

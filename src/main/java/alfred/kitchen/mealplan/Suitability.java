@@ -13,28 +13,60 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Checks recipes and foods against the household's allergies, diets and dislikes, by their ingredients.
+/// Checks recipes and foods against the household's allergies, diets and dislikes, by their ingredients
+/// (spec/kitchen-rules.md, allergens).
+///
+/// A line is judged by its food. A line that is no food of the catalogue is judged by the foods that its words name:
+/// "peanut noodles" are peanuts.
 public final class Suitability {
-    /// Maps common names of allergens to the catalogue's.
-    private static final Map<String, String> ALLERGENS = Map.ofEntries(
-        Map.entry("nut", "tree nuts"), Map.entry("tree nut", "tree nuts"), Map.entry("peanut", "peanuts"), Map.entry("milk", "dairy"),
-        Map.entry("lactose", "dairy"), Map.entry("egg", "eggs"), Map.entry("wheat", "gluten"), Map.entry("seafood", "shellfish"),
-        Map.entry("soya", "soy"), Map.entry("mollusc", "molluscs"), Map.entry("sulphite", "sulphites"),
-        Map.entry("nusse", "tree nuts"), Map.entry("schalenfruchte", "tree nuts"), Map.entry("mixed nut", "tree nuts"),
-        Map.entry("laktose", "dairy"), Map.entry("milchprodukte", "dairy"), Map.entry("weizen", "gluten"), Map.entry("fisch", "fish"),
-        Map.entry("krebstiere", "shellfish"), Map.entry("krustentiere", "shellfish"), Map.entry("meeresfruchte", "shellfish"),
-        Map.entry("weichtiere", "molluscs"), Map.entry("soja", "soy"), Map.entry("sesam", "sesame"), Map.entry("sellerie", "celery"),
-        Map.entry("lupinen", "lupin"), Map.entry("sulfite", "sulphites"));
+    private static final Set<String> NUTS = Set.of("tree nuts", "peanuts");
+    private static final Set<String> SHELLFISH = Set.of("shellfish", "molluscs");
+    /// Maps common names of allergens to the catalogue's, families to all of their members.
+    private static final Map<String, Set<String>> ALLERGENS = Map.ofEntries(
+        Map.entry("nut", NUTS), Map.entry("mixed nut", NUTS), Map.entry("nusse", NUTS), Map.entry("schalenfruchte", Set.of("tree nuts")),
+        Map.entry("tree nut", Set.of("tree nuts")), Map.entry("peanut", Set.of("peanuts")), Map.entry("shellfish", SHELLFISH),
+        Map.entry("meeresfruchte", SHELLFISH), Map.entry("seafood", Set.of("shellfish", "molluscs", "fish")),
+        Map.entry("milk", Set.of("dairy")), Map.entry("lactose", Set.of("dairy")), Map.entry("egg", Set.of("eggs")),
+        Map.entry("wheat", Set.of("gluten")), Map.entry("soya", Set.of("soy")), Map.entry("mollusc", Set.of("molluscs")),
+        Map.entry("sulphite", Set.of("sulphites")), Map.entry("laktose", Set.of("dairy")), Map.entry("milchprodukte", Set.of("dairy")),
+        Map.entry("weizen", Set.of("gluten")), Map.entry("fisch", Set.of("fish")), Map.entry("krebstiere", Set.of("shellfish")),
+        Map.entry("krustentiere", Set.of("shellfish")), Map.entry("weichtiere", Set.of("molluscs")), Map.entry("soja", Set.of("soy")),
+        Map.entry("sesam", Set.of("sesame")), Map.entry("sellerie", Set.of("celery")), Map.entry("lupinen", Set.of("lupin")),
+        Map.entry("sulfite", Set.of("sulphites")));
+    /// The maximum number of words of a food's name.
+    private static final int WORDS = 4;
+    /// Words that say that a thing is made without what the next or the previous words name.
+    private static final Set<String> REPLACES = Set.of("vegan", "vegetarian", "free", "plant", "coconut");
     private final Household household;
     private final List<Avoided> allergies;
     private final List<String> diets;
     private final List<Avoided> dislikes;
-    private final Map<Named, List<String>> known = new HashMap<>();
+    private final Map<Named, List<Conflict>> known = new HashMap<>();
 
     private record Named(String name, @Nullable String foodKey) {}
+
+    /// The kind of a [Conflict], the gravest first.
+    public enum Kind { ALLERGY, DIET, DISLIKE }
+
+    /// A line that does not suit the household.
+    ///
+    /// @param line the line's name
+    /// @param rule the household's own word for what it avoids: `nuts`, `vegetarian`
+    public record Conflict(Kind kind, String line, String rule) {
+        @Override
+        public String toString() {
+            return line + ": " + switch (kind) {
+                case ALLERGY -> rule + " allergy";
+                case DIET -> "not " + rule;
+                case DISLIKE -> "disliked";
+            };
+        }
+    }
 
     public Suitability(Household household) {
         this.household = household;
@@ -47,45 +79,77 @@ public final class Suitability {
     /// A food or allergen to avoid.
     ///
     /// @param said the household's own word for it
-    /// @param words that word, and the catalogue's English name if it is another
-    private record Avoided(String said, List<String> words) {}
+    /// @param names that word, and the catalogue's name of that food
+    /// @param allergens the allergens that the word stands for; empty if it is only a food
+    private record Avoided(String said, List<String> names, Set<String> allergens) {}
 
     private Avoided avoided(String said) {
-        var catalogue = household.catalogue();
-        var food = catalogue.holds(said) ? Optional.<Food>empty() : catalogue.exact(said);
-        return new Avoided(said, Stream.concat(Stream.of(said), food.map(Food::name).stream()).toList());
+        var names = new ArrayList<String>(List.of(FoodSpelling.key(said)));
+        household.catalogue().exact(said).map(food -> FoodSpelling.key(food.name())).ifPresent(names::add);
+        var allergens = names.stream().flatMap(name -> ALLERGENS.getOrDefault(name, Set.of()).stream()).collect(Collectors.toSet());
+        var own = said.strip().toLowerCase(Locale.ROOT);
+        return new Avoided(said, List.copyOf(names), allergens.isEmpty() && Food.ALLERGENS.contains(own) ? Set.of(own) : allergens);
     }
 
     /// Whether none of the needs conflicts with the household's preferences.
     public boolean fits(Collection<Need> needs) {
-        return needs.stream().allMatch(need -> problems(need).isEmpty());
+        return needs.stream().allMatch(need -> conflicts(need.name(), need.foodKey()).isEmpty());
     }
 
     /// Whether a food of this name and catalogue key conflicts with none of the household's preferences.
     public boolean fits(String name, @Nullable String foodKey) {
-        return problems(new Named(name, foodKey)).isEmpty();
+        return conflicts(name, foodKey).isEmpty();
     }
 
-    /// Returns the conflicts of a recipe, one text each; empty if there are none.
+    /// Returns the conflicts of a recipe; empty if there are none.
     ///
     /// @param recipe a recipe row with its ingredient lines nested
-    public List<String> problems(Row recipe) {
-        return household.needs(recipe, 0).stream().flatMap(need -> problems(need).stream()).toList();
+    public List<Conflict> conflicts(Row recipe) {
+        return household.needs(recipe, 0).stream().flatMap(need -> conflicts(need.name(), need.foodKey()).stream()).toList();
     }
 
-    private List<String> problems(Need need) {
-        return known.computeIfAbsent(new Named(need.name(), need.foodKey()), this::problems);
+    /// Returns the conflicts of a row that names a food, such as an ingredient line.
+    public List<Conflict> conflictsOf(Row line) {
+        return conflicts(line.text("name"), household.food(line).map(Food::name).orElse(null));
     }
 
-    private List<String> problems(Named line) {
-        var found = new ArrayList<String>();
-        var food = food(line.foodKey());
-        allergies.stream().filter(a -> a.words().stream().anyMatch(word -> contains(line.name(), food.orElse(null), word)))
-            .forEach(a -> found.add(line.name() + ": " + a.said() + " allergy"));
-        dislikes.stream().filter(d -> d.words().stream().anyMatch(word -> isNamed(line.name(), food.orElse(null), word)))
-            .forEach(_ -> found.add(line.name() + ": disliked"));
-        diets.forEach(d -> food.flatMap(f -> Diets.violation(d, f)).ifPresent(_ -> found.add(line.name() + ": not " + d)));
+    private List<Conflict> conflicts(String name, @Nullable String foodKey) {
+        return known.computeIfAbsent(new Named(name, foodKey), this::conflicts);
+    }
+
+    private List<Conflict> conflicts(Named line) {
+        var found = new ArrayList<Conflict>();
+        var foods = foods(line);
+        allergies.stream().filter(a -> holds(line.name(), foods, a)).forEach(a -> found.add(new Conflict(Kind.ALLERGY, line.name(), a.said())));
+        diets.stream().filter(d -> foods.stream().anyMatch(f -> Diets.violation(d, f).isPresent()))
+            .forEach(d -> found.add(new Conflict(Kind.DIET, line.name(), d)));
+        dislikes.stream().filter(d -> isOneOf(foods, d) || foods.isEmpty() && isNamed(line.name(), d))
+            .forEach(d -> found.add(new Conflict(Kind.DISLIKE, line.name(), d.said())));
         return List.copyOf(found);
+    }
+
+    /// Returns the line's food; without one, the foods that its words name, the longest names first.
+    private List<Food> foods(Named line) {
+        var food = food(line.foodKey());
+        return food.isPresent() ? List.of(food.get()) : named(line.name());
+    }
+
+    private List<Food> named(String name) {
+        var words = List.of(FoodSpelling.key(name).replace("free range", "").strip().split(" +"));
+        if (words.stream().anyMatch(REPLACES::contains)) {
+            return List.of();
+        }
+        var found = new ArrayList<Food>();
+        for (int from = 0; from < words.size();) {
+            int length = Math.min(WORDS, words.size() - from);
+            var food = Optional.<Food>empty();
+            for (; length > 0 && food.isEmpty(); length--) {
+                food = household.catalogue().exact(String.join(" ", words.subList(from, from + length)));
+            }
+            food.ifPresent(found::add);
+            from += food.isEmpty() ? 1 : length + 1;
+        }
+        return found;
     }
 
     private Optional<Food> food(@Nullable String key) {
@@ -103,16 +167,22 @@ public final class Suitability {
         return !isBroken && (isTagged || isKnown);
     }
 
-    private static boolean contains(String name, @Nullable Food food, String allergy) {
-        var key = FoodSpelling.key(allergy);
-        var allergen = ALLERGENS.getOrDefault(key, allergy.toLowerCase(Locale.ROOT));
-        return food != null && (food.contains(allergen) || food.contains(key)) || isNamed(name, food, allergy);
+    /// Whether a line holds what the household is allergic to. Beside the catalogue's allergens, words count: an allergy to
+    /// strawberries forbids strawberry jam. They do not where a known food merely has the allergen's name, as oat milk.
+    private static boolean holds(String name, List<Food> foods, Avoided allergy) {
+        boolean isAllergen = !allergy.allergens().isEmpty();
+        return foods.stream().anyMatch(f -> allergy.allergens().stream().anyMatch(f::contains)) || isOneOf(foods, allergy)
+            || !(isAllergen && !foods.isEmpty()) && isNamed(name, allergy);
     }
 
-    private static boolean isNamed(String name, @Nullable Food food, String wanted) {
-        var key = FoodSpelling.key(wanted);
+    private static boolean isOneOf(List<Food> foods, Avoided avoided) {
+        return foods.stream().anyMatch(f -> avoided.names().contains(FoodSpelling.key(f.name()))
+            || avoided.names().contains(FoodSpelling.key(f.family())));
+    }
+
+    private static boolean isNamed(String name, Avoided avoided) {
         var words = " " + FoodSpelling.key(name) + " ";
-        boolean isInName = words.contains(" " + key + " ") && !words.contains("coconut") || FoodSpelling.key(name).equals(key);
-        return isInName || food != null && (FoodSpelling.key(food.name()).equals(key) || FoodSpelling.key(food.family()).equals(key));
+        return avoided.names().stream().anyMatch(n -> words.contains(" " + n + " "))
+            && Stream.of(words.strip().split(" ")).noneMatch(REPLACES::contains);
     }
 }

@@ -26,9 +26,40 @@ public final class EnglishWritePolicy implements WritePolicy {
         "ja", "ja bitte", "ja gerne", "ja klar", "klar", "na klar", "gerne", "mach das", "ja mach das", "einverstanden", "in ordnung", "oui", "si",
             "sí", "sim", "tak", "да", "ja tack", "jo", "kyllä", "igen", "ano", "evet", "ναι", "はい", "是", "好", "好的", "네");
 
+    /// The maximum number of words of a yes, and of a correction.
+    private static final int SHORT_YES = 4;
+    private static final int SHORT = 14;
+    /// What no plain yes contains: refusals, questions, amounts, limits.
+    private static final Pattern AGAINST = words("[?\\d]", "no|not|don['’]?t|never|later|wait|stop|but|only|except|without|instead",
+        "nein|nicht|kein\\w*|später|erst|aber|nur|ohne|statt\\w*", "nunca|pero|sólo|solo|después|sin",
+        "non|ne|pas|jamais|mais|plus tard|sans|seulement",
+        "ma|dopo|senza|não|mas|nee|niet|maar|nej|inte|nie|нет|не|いいえ|不");
+    private static final Pattern CORRECTION = words("^\\W*(?:no|nope|sorry|oops|wrong|actually|rather|and|nein|ne|nee|falsch|und|oder|sondern|doch|"
+        + "non|perdón|y|et|anche)(?!\\w)", "I (?:meant|mean|said)|as I said|make (?:it|that|them)|should (?:be|have been)|try (?:it )?again",
+        "once more|instead|too|as well", "ich mein\\w*|wie gesagt|noch ?(?:ein)?mal|stattdessen|lieber|auch",
+        "quise decir|quería decir|también|otra vez|je voulais dire|aussi|encore une fois|volevo dire|di nuovo");
+
+    /// A pattern for a first expression, or any of the whole words after it.
+    private static Pattern words(String first, String... others) {
+        return Pattern.compile(first + "|(?<!\\w)(?:" + String.join("|", others) + ")(?!\\w)",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+    }
+
     @Override
     public boolean isYes(String words) {
         return YES.contains(words.toLowerCase(Locale.ROOT).replaceAll("[\\p{Punct}\\s]+", " ").strip());
+    }
+
+    @Override
+    public boolean mayBeYes(String words) {
+        return isYes(words) || words.strip().split("\\s+").length <= SHORT_YES && !AGAINST.matcher(words).find()
+            && read(words) instanceof Granted granted && granted.isEmpty();
+    }
+
+    @Override
+    public boolean isCorrection(String words) {
+        return words.strip().lines().count() == 1 && words.strip().split("\\s+").length <= SHORT && !words.contains("?")
+            && CORRECTION.matcher(words).find();
     }
 
     @Override
@@ -36,7 +67,18 @@ public final class EnglishWritePolicy implements WritePolicy {
         var granted = new HashSet<Grant>();
         Arrays.stream(words.split(NEXT_MESSAGE)).map(EnglishWritePolicy::own).flatMap(own -> Arrays.stream(SENTENCE.split(own)))
             .forEach(sentence -> granted.addAll(Sentence.of(sentence).grants()));
-        return (operation, type) -> granted.contains(new Grant(operation, type)) || granted.contains(new Grant(operation, Grant.ANY));
+        return new Granted(granted);
+    }
+
+    private record Granted(Set<Grant> grants) implements Permission {
+        boolean isEmpty() {
+            return grants.isEmpty();
+        }
+
+        @Override
+        public boolean covers(Operation operation, String type) {
+            return grants.contains(new Grant(operation, type)) || grants.contains(new Grant(operation, Grant.ANY));
+        }
     }
 
     /// Returns the user's own words of a message, without quoted and pasted text.

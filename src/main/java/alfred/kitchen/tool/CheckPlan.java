@@ -29,7 +29,7 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
         var problems = new ArrayList<Row>();
         for (var ref : new Args(raw).texts("refs")) {
             for (var recipe : recipes(ref, context)) {
-                suitability.problems(recipe).forEach(p -> problems.add(Row.of("name", recipe.text("name"), "problem", p)));
+                suitability.conflicts(recipe).forEach(c -> problems.add(Row.of("name", recipe.text("name"), "problem", c.toString())));
             }
         }
         return new Outcome("", problems, problems.isEmpty() ? context.phrases().text("tool.nothing-against") : "");

@@ -127,12 +127,26 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }).atEnd(() -> isReading = false).start();
     }
 
+    /// Shows in the composer which talk goes on, cook mode or brainstorm, and how to leave it.
+    public void readTalk() {
+        desk.background().task(talk::talk).onSuccess(composer::talk).start();
+    }
+
+    @Override
+    public void leaveTalk() {
+        desk.background().run(talk::leaveTalk).onSuccess(_ -> readTalk()).start();
+    }
+
     /// Switches to another conversation.
     ///
     /// @param then runs once the switch has succeeded; a refusal is shown as a toast instead
     public void resume(UUID conversation, Runnable then) {
-        desk.background().run(() -> talk.resume(conversation)).onSuccess(_ -> {
+        desk.background().run(() -> {
+            talk.resume(conversation);
+            talk.leaveCooking();
+        }).onSuccess(_ -> {
             recall();
+            readTalk();
             then.run();
             composer.focusText();
         }).onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal))).start();

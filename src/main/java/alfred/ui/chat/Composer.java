@@ -6,12 +6,15 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Mention;
 import alfred.ui.page.EntityMarks;
+import alfred.ui.page.Fields;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Side;
@@ -36,6 +39,9 @@ public final class Composer extends VBox {
 
         void stop();
 
+        /// Leaves the talk that goes on.
+        default void leaveTalk() {}
+
         /// Answers the open question with the choice of the given number; returns false if there is no such choice.
         boolean choose(int number);
 
@@ -57,13 +63,14 @@ public final class Composer extends VBox {
     private final List<String> said = new ArrayList<>();
     private int recalled;
     private String mode = "auto";
+    private Optional<String> talk = Optional.empty();
     private boolean isRunning;
 
     public Composer(Host host) {
         this.host = host;
         send = Nodes.faceButton(Icon.ARROW_UP.view(17), text("composer.send"), "send off", this::sendOrStop);
         modeButton = Nodes.button(modeName(mode), "ghost sm after", this::chooseMode);
-        modeButton.setGraphic(Icon.CHEVRON_DOWN.view(13));
+        showMode();
         modeButton.setStyle("-fx-padding: 0 6 0 0; -fx-background-insets: 0 -2 0 -6;");
         var bar = row(2, modeButton, iconButton(Icon.AT_SIGN, text("composer.mention"), "sm", this::startMention), spacer(), send);
         var box = styled(Nodes.column(6, field, bar), "composer");
@@ -72,6 +79,7 @@ public final class Composer extends VBox {
         VBox.setMargin(list, new Insets(0, 0, 8, 0));
         getChildren().addAll(list, pending, box);
         field.area().addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        Fields.tabLeaves(field.area());
         addEventFilter(DragEvent.DRAG_OVER, event -> {
             if (event.getDragboard().hasContent(EntityMarks.FORMAT)) {
                 event.acceptTransferModes(TransferMode.COPY);
@@ -111,8 +119,13 @@ public final class Composer extends VBox {
         Nodes.visible(pending, count > 0);
     }
 
+    /// Focuses the text, at once or, where the chat was hidden, as soon as it is laid out: until then nothing in it
+    /// can take the focus.
     public void focusText() {
         field.area().requestFocus();
+        if (!field.area().isFocused()) {
+            FxThread.onceLaidOut(field.area(), field.area()::requestFocus);
+        }
     }
 
     /// Replaces the text and focuses the composer, without sending.
@@ -261,13 +274,30 @@ public final class Composer extends VBox {
         host.send(message, mode);
     }
 
+    /// Shows the talk that goes on in place of the mode; a click then leaves it.
+    void talk(Optional<String> name) {
+        talk = name;
+        showMode();
+    }
+
+    private void showMode() {
+        modeButton.setText(modeName(talk.orElse(mode)));
+        modeButton.setGraphic((talk.isPresent() ? Icon.X : Icon.CHEVRON_DOWN).view(13));
+        modeButton.setAccessibleText(talk.map(name -> text("mode.leave", modeName(name))).orElse(null));
+    }
+
     private void chooseMode() {
+        if (talk.isPresent()) {
+            mode = "auto";
+            host.leaveTalk();
+            return;
+        }
         var menu = new ContextMenu();
         for (var name : MODES) {
             var item = new MenuItem(modeName(name) + "  ·  " + modeHint(name));
             item.setOnAction(_ -> {
                 mode = name;
-                modeButton.setText(modeName(name));
+                showMode();
             });
             menu.getItems().add(item);
         }
@@ -280,6 +310,7 @@ public final class Composer extends VBox {
             case "plan" -> text("mode.plan");
             case "create" -> text("mode.create");
             case "brainstorm" -> text("mode.brainstorm");
+            case "cook" -> text("mode.cook");
             default -> text("mode.auto");
         };
     }

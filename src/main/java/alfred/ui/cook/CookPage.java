@@ -14,22 +14,22 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.Icon;
+import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
-import alfred.ui.model.ChatService;
 import alfred.ui.page.AddField;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.Page;
 import alfred.ui.recipes.StepAmounts;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -52,7 +52,6 @@ public final class CookPage implements Page {
     private final PageContext desk;
     private final Route.Cook route;
     private final StackPane root = new StackPane();
-    private final ChatService talk;
     private final Timers timers;
     private final TimerList list;
     private final KeepAwake awake = new KeepAwake();
@@ -64,14 +63,15 @@ public final class CookPage implements Page {
     private boolean isLoaded;
     private boolean isLeft;
 
-    public CookPage(PageContext desk, Route.Cook route, ChatService talk, Timers timers) {
+    public CookPage(PageContext desk, Route.Cook route, Timers timers) {
         this.desk = desk;
         this.route = route;
-        this.talk = talk;
         this.timers = timers;
-        list = new TimerList(timers, route);
+        list = new TimerList(timers, Optional.of(route));
         isLarge = desk.settings().isOn("cook.large", false);
         stayingOn.setVisible(false);
+        var screen = new InOrder(desk.background(), () -> stayingOn.setVisible(awake.isHeld()));
+        root.sceneProperty().subscribe(scene -> screen.run(scene == null ? awake::release : awake::hold));
         root.setFocusTraversable(true);
         root.widthProperty().addListener((_, before, now) -> drawAcross(NARROW, before, now));
         root.heightProperty().addListener((_, before, now) -> drawAcross(LOW, before, now));
@@ -105,8 +105,6 @@ public final class CookPage implements Page {
         }
         isLoaded = true;
         step = (int) desk.settings().number(stepKey(), 0);
-        desk.background().run(() -> talk.cook(route.id(), route.servings())).onError(CrudRefusal.class, _ -> { }).start();
-        desk.background().task(awake::hold).onSuccess(stayingOn::setVisible).start();
         desk.background().task(() -> desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id",
             route.id())).orderedBy("position")))
             .onSuccess(read -> {
@@ -142,10 +140,6 @@ public final class CookPage implements Page {
     private void leave() {
         isLeft = true;
         desk.settings().put(stepKey(), "");
-        desk.background().run(() -> {
-            awake.release();
-            talk.leaveCooking(_ -> { });
-        }).start();
         desk.back();
     }
 
@@ -238,7 +232,8 @@ public final class CookPage implements Page {
         VBox.setMargin(needs, new Insets(28, 0, 24, 0));
         var buttons = new FlowPane(10, 10);
         StepAmounts.minutesIn(words).ifPresent(minutes -> buttons.getChildren().add(
-            button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(text("cook.step-name", step + 1), route, minutes * 60))));
+            button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
+                text("cook.step-name", recipe.text("name"), step + 1), Optional.of(route), minutes * 60))));
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, "ghost lg", () -> desk.showDialog(ingredients())));
         box.getChildren().addAll(needs, buttons);
         if (step + 1 < steps().size()) {

@@ -1,8 +1,11 @@
 package alfred.ui.cook;
 
+import alfred.core.domain.Row;
 import alfred.ui.model.Route;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Optional;
 import java.util.UUID;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
@@ -15,52 +18,56 @@ public final class CookTimer {
     /// The state of a timer.
     public enum State { RUNNING, PAUSED, RINGING }
 
+    private final UUID id;
     private final String name;
-    private final Route.Cook place;
-    private final IntegerProperty whole;
+    private final Optional<Route.Cook> place;
+    private final IntegerProperty whole = new SimpleIntegerProperty();
     private final IntegerProperty left = new SimpleIntegerProperty();
-    private final ObjectProperty<State> state = new SimpleObjectProperty<>(State.RUNNING);
-    private Instant end;
+    private final ObjectProperty<State> state = new SimpleObjectProperty<>(State.PAUSED);
+    private Instant end = Instant.EPOCH;
 
-    /// The serialised form of a timer.
-    ///
-    /// @param recipe the id of the recipe it was started in
-    /// @param whole the total duration in seconds
-    /// @param end the time at which it rings, in epoch seconds; 0 if paused
-    /// @param left the remaining time in seconds; used only if paused
-    record Kept(String name, String recipe, int servings, int whole, long end, int left) {}
-
-    CookTimer(String name, Route.Cook place, int seconds, Instant now) {
-        this.name = name;
-        this.place = place;
-        whole = new SimpleIntegerProperty(seconds);
-        end = now.plusSeconds(seconds);
-        tick(now);
+    /// @param row the row of the timer; [#follow(Row, Instant)] takes over its time
+    CookTimer(Row row) {
+        id = row.id();
+        name = row.text("name");
+        place = row.reference("recipe_id").map(recipe -> new Route.Cook(recipe, row.integer("servings").orElse(0L).intValue()));
     }
 
-    static CookTimer of(Kept kept, Instant now) {
-        var timer = new CookTimer(kept.name(), new Route.Cook(UUID.fromString(kept.recipe()), kept.servings()), kept.whole(), now);
-        if (kept.end() == 0) {
-            timer.left.set(kept.left());
-            timer.state.set(State.PAUSED);
-        } else {
-            timer.end = Instant.ofEpochSecond(kept.end());
-            timer.left.set(Math.max(0, (int) Duration.between(now, timer.end).toSeconds()));
-        }
-        return timer;
+    /// Takes over the time of its row.
+    void follow(Row row, Instant now) {
+        var ringsAt = row.timestamp("rings_at").map(OffsetDateTime::toInstant);
+        ringsAt.ifPresentOrElse(at -> {
+            if (state.get() == State.PAUSED || !at.equals(end)) {
+                end = at;
+                left.set(secondsTo(end, now));
+                state.set(State.RUNNING);
+            }
+        }, () -> {
+            left.set(row.integer("seconds_left").orElse(0L).intValue());
+            state.set(State.PAUSED);
+        });
+        whole.set(Math.max(row.integer("seconds").orElse(0L).intValue(), left.get()));
     }
 
-    Kept kept() {
-        return new Kept(name, place.id().toString(), place.servings(), whole.get(), state.get() == State.PAUSED ? 0
-            : end.getEpochSecond(), left.get());
+    private static int secondsTo(Instant end, Instant now) {
+        return (int) Math.max(0, Math.ceilDiv(Duration.between(now, end).toMillis(), 1000L));
+    }
+
+    UUID id() {
+        return id;
+    }
+
+    /// When a running timer rings.
+    Instant end() {
+        return end;
     }
 
     public String name() {
         return name;
     }
 
-    /// The cooking page on which the timer was started.
-    public Route.Cook place() {
+    /// The cooking page on which the timer was started; empty if it was set without a recipe.
+    public Optional<Route.Cook> place() {
         return place;
     }
 
@@ -84,7 +91,7 @@ public final class CookTimer {
         if (state.get() != State.RUNNING) {
             return false;
         }
-        left.set((int) Math.max(0, Math.ceilDiv(Duration.between(now, end).toMillis(), 1000L)));
+        left.set(secondsTo(end, now));
         if (left.get() > 0) {
             return false;
         }

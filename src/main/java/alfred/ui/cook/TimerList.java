@@ -4,7 +4,9 @@ import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
@@ -15,6 +17,8 @@ import alfred.ui.fx.Ring;
 import alfred.ui.model.Route;
 import alfred.ui.page.AddField;
 import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.PageContext;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import javafx.collections.ListChangeListener;
 import javafx.collections.WeakListChangeListener;
@@ -24,10 +28,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The list of timers, and a field that starts one from a line such as `10 rice` (minutes and name).
+/// The list of all timers, and a field that starts one from a line such as `10 rice` (minutes and name).
 final class TimerList extends VBox {
     private static final Pattern TYPED = Pattern.compile("(\\d{1,3})\\s*(?:min\\S*)?\\s*(.*)");
 
@@ -36,7 +41,8 @@ final class TimerList extends VBox {
     private final Node nothing = wrapped(text("timer.none"), "t-small c-muted");
     private final ListChangeListener<CookTimer> changed = _ -> draw();
 
-    TimerList(Timers timers, Route.Cook place) {
+    /// @param place where timers are started; empty outside cook mode
+    TimerList(Timers timers, Optional<Route.Cook> place) {
         super(12);
         this.timers = timers;
         var add = new AddField(text("timer.add"), words -> add(words, place));
@@ -46,7 +52,19 @@ final class TimerList extends VBox {
         draw();
     }
 
-    private void add(String words, Route.Cook place) {
+    /// Returns the list as a dialog, for timers that belong to no page.
+    static Region dialog(Timers timers, PageContext desk) {
+        var list = new TimerList(timers, Optional.empty());
+        var close = iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog);
+        var dialog = styled(new StackPane(list, close), "a-popup");
+        StackPane.setAlignment(close, Pos.TOP_RIGHT);
+        dialog.setPadding(new Insets(14, 20, 20, 20));
+        Nodes.wide(dialog, 380);
+        dialog.setMaxHeight(Region.USE_PREF_SIZE);
+        return dialog;
+    }
+
+    private void add(String words, Optional<Route.Cook> place) {
         var typed = TYPED.matcher(words);
         if (typed.matches() && !typed.group(1).matches("0+")) {
             var name = typed.group(2).isBlank() ? text("timer.name") : typed.group(2);
@@ -74,10 +92,15 @@ final class TimerList extends VBox {
             styled(this, "timer-card");
             setAlignment(Pos.CENTER_LEFT);
             pause = button("", "secondary sm", this::pauseOrStop);
+            var stop = iconButton(Icon.X, text("timer.stop-it", timer.name()), "sm", () -> timers.stop(timer));
             var more = button(text("timer.more"), "ghost sm", () -> timers.prolong(timer));
             var buttons = column(6, pause, more);
             buttons.setAlignment(Pos.CENTER);
-            getChildren().addAll(picture, growing(column(0, Nodes.cut(timer.name(), "t-small c-text-2"), left, fact)), buttons);
+            fact.setMinWidth(0);
+            var time = row(8, left, fact);
+            time.setAlignment(Pos.BASELINE_LEFT);
+            getChildren().addAll(picture, growing(column(0, wrapped(timer.name(), "t-small c-text-2"), time)), buttons, stop);
+            HBox.setMargin(stop, new Insets(-6, -8, 0, -10));
             Nodes.follow(this, timer.left(), _ -> show());
             Nodes.follow(this, timer.state(), _ -> show());
         }

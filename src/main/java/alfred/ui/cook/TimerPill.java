@@ -5,26 +5,27 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Route;
+import alfred.ui.page.PageContext;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 
-/// Compact display of the timer that rings next, at the foot of the sidebar and so on every page but the cooking
-/// page. A click opens the page it was started on. Hidden without timers.
+/// Compact display of the timer that rings next, a paused one only if none runs, at the foot of the sidebar and so on
+/// every page but the cooking page. A click opens the page it was started on, or the list of timers if it belongs to
+/// no recipe. Hidden without timers.
 public final class TimerPill extends StackPane {
     private final Timers timers;
     private final Button pill;
     private final InvalidationListener tick = _ -> show();
 
-    public TimerPill(Timers timers, Consumer<Route> open) {
+    public TimerPill(Timers timers, PageContext desk) {
         this.timers = timers;
-        pill = button("", Icon.TIMER, "soft", () -> next().ifPresent(timer -> open.accept(timer.place())));
+        pill = button("", Icon.TIMER, "soft", () -> next().ifPresent(timer ->
+            timer.place().ifPresentOrElse(desk::open, () -> desk.showDialog(TimerList.dialog(timers, desk)))));
         pill.setMaxWidth(Double.MAX_VALUE);
         setPadding(new Insets(0, 0, 8, 0));
         getChildren().add(pill);
@@ -41,7 +42,8 @@ public final class TimerPill extends StackPane {
     }
 
     private Optional<CookTimer> next() {
-        return timers.all().stream().min(Comparator.comparingInt(timer -> timer.left().get()));
+        return timers.all().stream().min(Comparator.comparing((CookTimer timer) -> timer.state().get() == CookTimer.State.PAUSED)
+            .thenComparing(timer -> timer.left().get()));
     }
 
     private void show() {

@@ -1,52 +1,89 @@
 package alfred.ui.cook;
 
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Background;
+import alfred.ui.fx.InOrder;
+import alfred.ui.model.Kitchen;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
-/// All timers of the kitchen, independent of the open page. They are stored in the window's settings: a timer that
-/// ran out while Alfred was closed rings at the next start.
+/// The timers of the kitchen, as the rows of `timers` say, which the chat changes too. A row is written when a timer
+/// is started, paused, prolonged or stopped, never while it runs: one that ran out while Alfred was closed rings at
+/// the next start. Use on the FX thread.
 public final class Timers {
+    /// Where timers were kept before they were rows.
     private static final String KEPT = "cook.timers";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final WindowSettings settings;
+    private final Kitchen kitchen;
+    private final Background background;
     private final Clock clock;
     private final Consumer<CookTimer> ring;
     private final ObservableList<CookTimer> all = FXCollections.observableArrayList();
     private final Timeline seconds = new Timeline(new KeyFrame(Duration.millis(250), _ -> tick()));
+    private final InOrder writes;
+    private int reads;
 
-    /// Creates an empty set of timers; [#recall()] restores the stored ones.
+    /// Creates an empty set of timers; [#load()] reads them.
     ///
     /// @param ring called with each timer when it starts to ring
-    public Timers(WindowSettings settings, Clock clock, Consumer<CookTimer> ring) {
-        this.settings = settings;
+    public Timers(Kitchen kitchen, Background background, Clock clock, Consumer<CookTimer> ring) {
+        this.kitchen = kitchen;
+        this.background = background;
         this.clock = clock;
         this.ring = ring;
+        writes = new InOrder(background, this::load);
         seconds.setCycleCount(Animation.INDEFINITE);
     }
 
-    /// Restores the stored timers and resumes the running ones. Malformed settings are cleared.
-    public void recall() {
-        try {
-            JSON.readValue(settings.get(KEPT).orElse("[]"), new TypeReference<List<CookTimer.Kept>>() {}).stream()
-                .map(kept -> CookTimer.of(kept, clock.instant())).forEach(all::add);
-        } catch (JsonProcessingException | IllegalArgumentException _) {
+    /// Makes rows of the timers that an earlier Alfred kept in the settings, once. What cannot be read is dropped.
+    public void takeOver(WindowSettings settings) {
+        settings.get(KEPT).filter(kept -> !kept.isBlank()).ifPresent(kept -> {
             settings.put(KEPT, "");
-        }
-        tick();
-        go();
+            try {
+                var timers = JSON.readValue(kept, new TypeReference<List<Kept>>() {});
+                writes.run(() -> kitchen.createAll(KitchenEntities.TIMER, timers.stream().map(this::row).toList()));
+            } catch (JsonProcessingException _) {
+                // nothing that could be shown
+            }
+        });
+    }
+
+    /// A timer as the settings kept it.
+    ///
+    /// @param end when it rings, in epoch seconds; 0 if it is paused
+    /// @param left the remaining seconds; used only if it is paused
+    record Kept(String name, UUID recipe, int servings, int whole, long end, int left) {}
+
+    private Row row(Kept kept) {
+        var recipe = Optional.of(kept.recipe()).filter(id -> !kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id))).isEmpty());
+        return Row.of("name", kept.name(), "seconds", (long) kept.whole(), "rings_at", kept.end() == 0 ? null
+            : at(Instant.ofEpochSecond(kept.end())), "seconds_left", kept.end() == 0 ? (long) kept.left() : null,
+            "recipe_id", recipe.orElse(null), "servings", kept.servings() > 0 ? (long) kept.servings() : null);
     }
 
     /// The live list of timers in the order they were started; it changes on the FX thread.
@@ -54,14 +91,43 @@ public final class Timers {
         return all;
     }
 
-    void start(String name, Route.Cook place, int seconds) {
-        all.add(new CookTimer(name, place, seconds, clock.instant()));
-        changed();
+    /// Reads the rows, unless writes are under way: after the last of them they are read anyway.
+    public void load() {
+        if (!writes.isIdle()) {
+            return;
+        }
+        int read = ++reads;
+        background.task(() -> kitchen.read(Query.all(KitchenEntities.TIMER.table()))).onSuccess(rows -> {
+            if (read == reads && writes.isIdle()) {
+                show(rows);
+            }
+        }).start();
+    }
+
+    private void show(List<Row> rows) {
+        var known = all.stream().collect(Collectors.toMap(CookTimer::id, Function.identity()));
+        var shown = rows.stream().map(row -> {
+            var timer = known.getOrDefault(row.id(), new CookTimer(row));
+            timer.follow(row, clock.instant());
+            return timer;
+        }).toList();
+        all.retainAll(shown);
+        shown.stream().filter(timer -> !all.contains(timer)).forEach(all::add);
+        tick();
+        go();
+    }
+
+    void start(String name, Optional<Route.Cook> place, int seconds) {
+        var row = Row.of("name", name, "seconds", (long) seconds, "rings_at", at(clock.instant().plusSeconds(seconds)),
+            "recipe_id", place.map(Route.Cook::id).orElse(null),
+            "servings", place.map(Route.Cook::servings).filter(count -> count > 0).map(Integer::longValue).orElse(null));
+        writes.run(() -> kitchen.create(KitchenEntities.TIMER, row));
     }
 
     void stop(CookTimer timer) {
         all.remove(timer);
-        changed();
+        writes.run(() -> kitchen.delete(KitchenEntities.TIMER, timer.id()));
+        go();
     }
 
     void pauseOrGoOn(CookTimer timer) {
@@ -70,31 +136,34 @@ public final class Timers {
         } else {
             timer.pause();
         }
-        changed();
+        update(timer);
     }
 
     void prolong(CookTimer timer) {
         timer.prolong(clock.instant());
-        changed();
+        update(timer);
+    }
+
+    private void update(CookTimer timer) {
+        var isPaused = timer.state().get() == CookTimer.State.PAUSED;
+        Map<String, @Nullable Object> fields = new HashMap<>();
+        fields.put("rings_at", isPaused ? null : at(timer.end()));
+        fields.put("seconds_left", isPaused ? (long) timer.left().get() : null);
+        writes.run(() -> kitchen.update(KitchenEntities.TIMER, timer.id(), fields));
+        go();
+    }
+
+    private OffsetDateTime at(Instant moment) {
+        return moment.atZone(clock.getZone()).toOffsetDateTime();
     }
 
     /// Updates all timers; called every 250 ms while one is running.
     void tick() {
-        List.copyOf(all).forEach(timer -> {
-            if (timer.tick(clock.instant())) {
-                ring.accept(timer);
-                changed();
-            }
-        });
-    }
-
-    private void changed() {
-        try {
-            settings.put(KEPT, all.isEmpty() ? "" : JSON.writeValueAsString(all.stream().map(CookTimer::kept).toList()));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
+        var rang = all.stream().filter(timer -> timer.tick(clock.instant())).toList();
+        if (!rang.isEmpty()) {
+            rang.forEach(ring);
+            go();
         }
-        go();
     }
 
     private void go() {

@@ -20,6 +20,9 @@ import java.util.Optional;
 public final class CoverTable {
     private static final CoverTable STANDARD = read();
 
+    private static final int SHORT = 3;
+    private static final int PLURAL = 2;
+
     private final List<Food> foods;
     private final List<Dish> dishes;
 
@@ -42,7 +45,7 @@ public final class CoverTable {
         var hash = spread(name.strip().toLowerCase(Locale.ROOT).hashCode());
         var food = find(words).or(() -> ingredients.stream().limit(6).map(CoverTable::words).flatMap(line -> find(line).stream())
             .min((a, b) -> Integer.compare(a.rank(), b.rank())));
-        var dish = dishes.stream().filter(entry -> words.contains(" " + entry.word())).findFirst();
+        var dish = dishes.stream().filter(entry -> names(words, entry.word())).findFirst();
         var vessel = dish.map(Dish::vessel).orElse(Vessel.PLATE);
         var weave = Weave.values()[Math.floorMod(hash, Weave.values().length)];
         var icon = food.map(Food::icon).or(() -> dish.flatMap(Dish::icon));
@@ -51,7 +54,14 @@ public final class CoverTable {
     }
 
     private Optional<Food> find(String words) {
-        return foods.stream().filter(entry -> words.contains(" " + entry.word())).findFirst();
+        return foods.stream().filter(entry -> names(words, entry.word())).findFirst();
+    }
+
+    /// Whether one of the words begins with a word of the table. One of three letters has to be all of it but a
+    /// plural ending: pierogi are no pie.
+    private static boolean names(String words, String word) {
+        int at = words.indexOf(" " + word);
+        return at >= 0 && (word.length() > SHORT || words.indexOf(' ', at + 1) - at - 1 - word.length() <= PLURAL);
     }
 
     private static String words(String text) {

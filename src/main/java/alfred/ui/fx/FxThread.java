@@ -3,6 +3,7 @@ package alfred.ui.fx;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import javafx.scene.Node;
 
 /// Entry point from other threads to the FX thread.
 public final class FxThread {
@@ -37,6 +38,23 @@ public final class FxThread {
                 }
             }
         }.start();
+    }
+
+    /// Runs an action once after the next layout of a node's window; immediately if it has none.
+    public static void onceLaidOut(Node node, Runnable action) {
+        var scene = node.getScene();
+        if (scene == null) {
+            action.run();
+            return;
+        }
+        scene.addPostLayoutPulseListener(new Runnable() {
+            @Override
+            public void run() {
+                scene.removePostLayoutPulseListener(this);
+                action.run();
+            }
+        });
+        Platform.requestNextPulse();
     }
 
     /// Wraps a listener so that it can be called on any thread and runs on the FX thread.

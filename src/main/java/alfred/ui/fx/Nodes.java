@@ -10,6 +10,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -220,7 +221,17 @@ public final class Nodes {
         pane.setFitToWidth(true);
         pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         pane.setFocusTraversable(false);
+        new FollowFocus(pane);
         return pane;
+    }
+
+    /// Focuses the first control in a node, or the node itself, that takes the focus.
+    public static boolean focusFirst(Node node) {
+        if (node.isFocusTraversable() && node.isVisible() && !node.isDisabled()) {
+            node.requestFocus();
+            return true;
+        }
+        return node instanceof Parent parent && parent.getChildrenUnmodifiable().stream().anyMatch(Nodes::focusFirst);
     }
 
     /// Fixes a region's size, in pixels.

@@ -50,6 +50,7 @@ public final class HomePage implements Page {
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private Today today;
     private boolean isRead;
+    private boolean isCookbookRead;
     private boolean isSample;
 
     public HomePage(PageContext desk) {
@@ -100,6 +101,7 @@ public final class HomePage implements Page {
     private void readCookbook() {
         desk.withCookbook(read -> {
             cookbook = read;
+            isCookbookRead = true;
             draw();
         });
     }
@@ -124,19 +126,15 @@ public final class HomePage implements Page {
         if (isSample) {
             content.getChildren().add(sample());
         }
-        content.getChildren().add(TonightCard.of(desk, today, cookbook));
+        content.getChildren().add(isCookbookRead ? TonightCard.of(desk, today, cookbook) : TonightCard.blank());
         var lists = new ColumnsPane(290, 24, 2);
         lists.show(List.of(
                 section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
                 section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
-        content.getChildren()
-                .addAll(
-                        lists,
-                        section(
-                                text("home.week"),
-                                text("home.open-meals"),
-                                new Route.Meals(),
-                                new WeekStrip(desk, today, cookbook)));
+        content.getChildren().add(lists);
+        if (isCookbookRead) {
+            content.getChildren().add(section(text("home.week"), text("home.open-meals"), new Route.Meals(), new WeekStrip(desk, today, cookbook)));
+        }
     }
 
     private Node sample() {

@@ -42,6 +42,13 @@ final class TonightCard {
         return meal == null || recipe == null ? free(desk) : planned(desk, today, meal, recipe);
     }
 
+    /// The card before the cookbook is read: as large as a planned meal, and empty.
+    static Region blank() {
+        var card = styled(new Region(), "a-card");
+        card.setMinHeight(232);
+        return card;
+    }
+
     /// Card for an empty cookbook: add the starter recipes, write a recipe, or fill the pantry.
     private static Region beginning(PageContext desk) {
         return invitation(text("home.begin"), text("home.begin.help"), Icon.BOOK_OPEN_TEXT,

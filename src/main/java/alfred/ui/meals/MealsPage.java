@@ -54,10 +54,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final Label span = firm("", "t-small-strong");
     private final HBox summary = row(22);
     private final Button thisWeek = button(text("meals.this-week"), Icon.CALENDAR_DAYS, "ghost",
-        () -> go(Week.mondayOf(today())));
+        () -> go(today()));
     private final VBox drafts = new VBox(8);
     private final Button shop;
-    private LocalDate monday;
+    private LocalDate first;
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private List<Row> rows = List.of();
     private Set<UUID> cooked = Set.of();
@@ -65,12 +65,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     public MealsPage(PageContext desk) {
         this.desk = desk;
-        monday = Week.mondayOf(desk.today());
+        first = desk.today();
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
         span.setMinWidth(140);
         span.setAlignment(Pos.CENTER);
-        var week = styled(row(2, iconButton(Icon.CHEVRON_LEFT, text("meals.before"), "sm", () -> go(monday.minusWeeks(1))), span,
-            iconButton(Icon.CHEVRON_RIGHT, text("meals.after"), "sm", () -> go(monday.plusWeeks(1)))), "f stepper");
+        var week = styled(row(2, iconButton(Icon.CHEVRON_LEFT, text("meals.before"), "sm", () -> go(first.minusWeeks(1))), span,
+            iconButton(Icon.CHEVRON_RIGHT, text("meals.after"), "sm", () -> go(first.plusWeeks(1)))), "f stepper");
         shop = button("", Icon.SHOPPING_BASKET, "primary", this::shop);
         Nodes.visible(shop, false);
         frame = new PageFrame(text("page.meals"), desk.switches(),
@@ -119,9 +119,9 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     /// Reads the needs of the shown week's remaining meals, from today on.
     private void readNeeded() {
-        var from = monday.isBefore(desk.today()) ? desk.today() : monday;
-        var sunday = monday.plusDays(6);
-        desk.background().task(() -> desk.kitchen().needed(from, sunday)).onSuccess(read -> {
+        var from = first.isBefore(desk.today()) ? desk.today() : first;
+        var last = first.plusDays(6);
+        desk.background().task(() -> desk.kitchen().needed(from, last)).onSuccess(read -> {
             needed = read;
             draw();
         }).start();
@@ -142,7 +142,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     }
 
     private void go(LocalDate next) {
-        monday = next;
+        first = next;
         needed = Needed.NOTHING;
         draw();
         readNeeded();
@@ -154,12 +154,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     @Override
     public Week shown() {
-        return week(monday);
+        return week(first);
     }
 
     @Override
     public Week before() {
-        return week(monday.minusWeeks(1));
+        return week(first.minusWeeks(1));
     }
 
     @Override
@@ -193,8 +193,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private void draw() {
         drawDrafts();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(), cookbook);
-        span.setText(DisplayFormat.span(monday, week.sunday()));
-        var isAnother = !monday.equals(Week.mondayOf(desk.today()));
+        span.setText(DisplayFormat.span(first, week.last()));
+        var isAnother = !first.equals(desk.today());
         if (thisWeek.isVisible() != isAnother) {
             Nodes.visible(thisWeek, isAnother);
             frame.fit();

@@ -4,9 +4,7 @@ import alfred.core.domain.Row;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
-import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,10 +13,11 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/// The meals of one week, Monday to Sunday.
+/// The meals of seven days.
 ///
+/// @param first the first of the days
 /// @param drafts unsaved meals suggested by Alfred
-record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
+record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
     /// The meal types whose calendar rows are always shown.
     static final List<String> MAIN_TYPES = List.of("breakfast", "lunch", "dinner");
 
@@ -51,19 +50,15 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
         }
     }
 
-    static LocalDate mondayOf(LocalDate date) {
-        return date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-    }
-
-    static Week of(LocalDate monday, List<Row> rows, RecipeCards cookbook, Set<UUID> cookedMeals) {
+    static Week of(LocalDate first, List<Row> rows, RecipeCards cookbook, Set<UUID> cookedMeals) {
         var meals = new ArrayList<Meal>();
         for (var row : rows) {
             var date = row.date("date").orElse(LocalDate.MIN);
-            if (!date.isBefore(monday) && date.isBefore(monday.plusDays(7))) {
+            if (!date.isBefore(first) && date.isBefore(first.plusDays(7))) {
                 meals.add(new Meal(row, row.reference("recipe_id").map(id -> cookbook.byId().get(id)), cookedMeals.contains(row.id())));
             }
         }
-        return new Week(monday, meals, List.of());
+        return new Week(first, meals, List.of());
     }
 
     /// Returns this week with the suggested meals that fall into it; those without a type become dinners.
@@ -73,7 +68,7 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
             var rows = plan.content().rows("meals").isEmpty() ? List.of(plan.content()) : plan.content().rows("meals");
             for (var row : rows) {
                 var date = row.date("date").orElse(LocalDate.MIN);
-                if (!date.isBefore(monday) && date.isBefore(monday.plusDays(7))) {
+                if (!date.isBefore(first) && date.isBefore(first.plusDays(7))) {
                     var title = Stream.of("_recipe_id_label", "notes").map(row::text).filter(words -> !words.isBlank()).findFirst()
                         .orElse(plan.label());
                     var recipe = cookbook.cards().stream().filter(card -> card.name().equalsIgnoreCase(title)).findFirst();
@@ -81,7 +76,7 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
                 }
             }
         }
-        return new Week(monday, meals, found);
+        return new Week(first, meals, found);
     }
 
     List<Draft> draftsAt(LocalDate date, String type) {
@@ -104,7 +99,7 @@ record Week(LocalDate monday, List<Meal> meals, List<Draft> drafts) {
         return types;
     }
 
-    LocalDate sunday() {
-        return monday.plusDays(6);
+    LocalDate last() {
+        return first.plusDays(6);
     }
 }

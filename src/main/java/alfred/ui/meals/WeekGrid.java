@@ -12,6 +12,7 @@ import alfred.ui.model.RecipeCard;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.EntityMarks;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
@@ -77,7 +78,7 @@ final class WeekGrid extends GridPane {
         getRowConstraints().setAll(new RowConstraints());
         addToday(week, today);
         for (int day = 0; day < 7; day++) {
-            add(head(week.monday().plusDays(day), today), day + 1, 0);
+            add(head(week.first().plusDays(day), today), day + 1, 0);
         }
         var line = 1;
         var isOpen = week.meals().isEmpty() && week.drafts().isEmpty();
@@ -98,7 +99,7 @@ final class WeekGrid extends GridPane {
             }
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
-                var place = place(week, week.monday().plusDays(day), type);
+                var place = place(week, week.first().plusDays(day), type);
                 place.setMinHeight(isPlanned ? FILLED : isOpen ? OPEN : EMPTY);
                 add(place, day + 1, line);
             }
@@ -106,12 +107,12 @@ final class WeekGrid extends GridPane {
         }
     }
 
-    /// Highlights today's column behind the other content, if the week contains today.
+    /// Highlights today's column behind the other content, if it is one of the days shown.
     private void addToday(Week week, LocalDate today) {
-        if (!today.isBefore(week.monday()) && !today.isAfter(week.sunday())) {
+        if (!today.isBefore(week.first()) && !today.isAfter(week.last())) {
             var tint = styled(new Region(), "today-col");
             setMargin(tint, new Insets(-4, -4, -4, -4));
-            add(tint, today.getDayOfWeek().getValue(), 0, 1, week.types().size() + 1);
+            add(tint, (int) ChronoUnit.DAYS.between(week.first(), today) + 1, 0, 1, week.types().size() + 1);
         }
     }
 

@@ -1,34 +1,22 @@
 package alfred.ui.meals;
 
-import static alfred.ui.fx.Nodes.button;
-import static alfred.ui.fx.Nodes.column;
-import static alfred.ui.fx.Nodes.firm;
-import static alfred.ui.fx.Nodes.row;
-import static alfred.ui.fx.Nodes.spacer;
-import static alfred.ui.fx.Nodes.styled;
-import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.page.Fields;
+import alfred.ui.page.NameDialog;
 import alfred.ui.page.PageContext;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Supplier;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.geometry.Insets;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 
 /// Menu for a whole week: copy the previous week, save it as a template, apply a template, clear it.
 final class WeekMenu {
@@ -64,7 +52,7 @@ final class WeekMenu {
         var menu = new ContextMenu();
         menu.getItems().add(item(text("meals.copy-last"), Icon.COPY, weeks.before().meals().isEmpty(),
             () -> plan(WeekTemplate.of("", weeks.before()).rows(shown, weeks.recipes()))));
-        menu.getItems().add(item(text("meals.template.save"), Icon.PLUS, shown.meals().isEmpty(), () -> desk.showDialog(nameDialog())));
+        menu.getItems().add(item(text("meals.template.save"), Icon.PLUS, shown.meals().isEmpty(), this::name));
         var all = templates.all();
         if (!all.isEmpty()) {
             menu.getItems().add(new SeparatorMenuItem());
@@ -107,27 +95,10 @@ final class WeekMenu {
         desk.write(() -> desk.kitchen().deleteAll(KitchenEntities.MEAL, meals), text("meals.cleared", meals.size()));
     }
 
-    private Region nameDialog() {
-        var name = new SimpleStringProperty("");
-        var field = Fields.text(name, text("meals.template.prompt"), "tall");
-        Supplier<String> typed = () -> name.get().strip();
-        Runnable keep = () -> {
-            if (!typed.get().isEmpty()) {
-                templates.keep(WeekTemplate.of(typed.get(), weeks.shown()));
-                desk.closeDialog();
-                desk.toasts().show(text("meals.template.saved", typed.get()));
-            }
-        };
-        field.setOnAction(_ -> keep.run());
-        var save = button(text("dialog.save"), Icon.CHECK, "primary", keep);
-        save.disableProperty().bind(name.isEmpty());
-        var body = column(14, firm(text("meals.template.title"), "t-title-2"), wrapped(text("meals.template.help"), "t-body c-text-2"),
-            Fields.named(text("form.name"), field), row(8, spacer(), button(text("dialog.cancel"), "ghost", desk::closeDialog), save));
-        body.setPadding(new Insets(20, 24, 20, 24));
-        var dialog = styled(new VBox(body), "a-popup");
-        Nodes.wide(dialog, 440);
-        dialog.setMaxHeight(Region.USE_PREF_SIZE);
-        field.sceneProperty().addListener((_, _, _) -> field.requestFocus());
-        return dialog;
+    private void name() {
+        NameDialog.ask(desk, text("meals.template.title"), text("meals.template.help"), text("meals.template.prompt"), name -> {
+            templates.keep(WeekTemplate.of(name, weeks.shown()));
+            desk.toasts().show(text("meals.template.saved", name));
+        });
     }
 }

@@ -1,7 +1,9 @@
 package alfred.ui.meals;
 
 import alfred.core.domain.Row;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,14 +19,14 @@ record WeekTemplate(String name, List<Slot> slots) {
 
     /// One meal of the template.
     ///
-    /// @param day the day's index, 0 (Monday) to 6
+    /// @param day the day of the week, 0 (Monday) to 6
     /// @param recipe the recipe's id; `""` for a note
     /// @param servings the number of servings; 0 if unknown
     record Slot(int day, String type, String recipe, int servings, String notes) {}
 
     static WeekTemplate of(String name, Week week) {
-        return new WeekTemplate(name, week.meals().stream().map(meal -> new Slot((int) (meal.date().toEpochDay() - week.monday().toEpochDay()),
-            meal.type(), meal.row().reference("recipe_id").map(UUID::toString).orElse(""),
+        return new WeekTemplate(name, week.meals().stream().map(meal -> new Slot(
+            meal.date().getDayOfWeek().getValue() - 1, meal.type(), meal.row().reference("recipe_id").map(UUID::toString).orElse(""),
             meal.row().integer("servings").orElse(0L).intValue(), meal.row().text("notes"))).toList());
     }
 
@@ -37,7 +39,7 @@ record WeekTemplate(String name, List<Slot> slots) {
     }
 
     private static Optional<Row> row(Slot slot, Week week, Set<UUID> recipes) {
-        LocalDate date = week.monday().plusDays(slot.day());
+        LocalDate date = week.first().with(TemporalAdjusters.nextOrSame(DayOfWeek.of(slot.day() + 1)));
         var recipe = Optional.of(slot.recipe()).filter(id -> !id.isEmpty()).map(UUID::fromString).filter(recipes::contains);
         var isThere = week.at(date, slot.type()).stream().anyMatch(meal -> meal.row().reference("recipe_id").equals(recipe)
             && meal.row().text("notes").equals(slot.notes()));

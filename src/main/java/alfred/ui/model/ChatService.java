@@ -7,6 +7,7 @@ import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 
@@ -26,8 +27,14 @@ public interface ChatService {
     /// @param servings the number of servings to cook for; 0 for the recipe's own
     void cook(UUID recipe, int servings);
 
-    /// Leaves cook mode. The events arrive on any thread. Blocking.
-    void leaveCooking(Consumer<PipelineEvent> events);
+    /// Leaves cook mode, if the conversation is in it. Blocking.
+    void leaveCooking();
+
+    /// Leaves the talk that goes on, cook mode or brainstorm, if any. Blocking.
+    void leaveTalk();
+
+    /// Returns the name of the talk that goes on: `cook` or `brainstorm`. Blocking.
+    Optional<String> talk();
 
     /// Cancels the running turn, if any.
     void cancel();

@@ -46,8 +46,20 @@ public final class SessionChatService implements ChatService {
     }
 
     @Override
-    public void leaveCooking(Consumer<PipelineEvent> events) {
-        session.exit(events);
+    public void leaveCooking() {
+        if (talk().filter(KitchenModes.COOK.name()::equals).isPresent()) {
+            leaveTalk();
+        }
+    }
+
+    @Override
+    public void leaveTalk() {
+        session.exit(_ -> { });
+    }
+
+    @Override
+    public Optional<String> talk() {
+        return session.snapshot().mode() instanceof Mode.Talk talk ? Optional.of(talk.text()) : Optional.empty();
     }
 
     @Override

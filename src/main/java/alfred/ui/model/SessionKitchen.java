@@ -196,9 +196,10 @@ public final class SessionKitchen implements Kitchen {
         return wanted.size();
     }
 
-    /// Returns a predicate that accepts lines whose food, compared by name, is not on the shopping list yet.
+    /// Returns a predicate that accepts lines whose food, compared by name, is neither on the shopping list yet nor
+    /// bought and still to be put away.
     private static Predicate<Row> unlisted(Rows rows) {
-        var listed = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
+        var listed = rows.read(Query.all("shopping_list")).stream().filter(line -> !line.isTrue("is_purchased") || !line.has("put_away"))
             .map(line -> FoodSpelling.key(line.text("name"))).collect(Collectors.toSet());
         return line -> !listed.contains(FoodSpelling.key(line.text("name")));
     }

@@ -16,6 +16,7 @@ import javafx.beans.property.Property;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
@@ -42,6 +43,7 @@ public final class Fields {
             this.control = control;
             var title = label(name, "t-label c-text-2");
             title.setLabelFor(control);
+            title.setOnMouseClicked(_ -> Nodes.focusFirst(control));
             error.setMinWidth(0);
             error.setWrapText(true);
             Nodes.visible(error, false);
@@ -95,15 +97,18 @@ public final class Fields {
         area.textProperty().bindBidirectional(value);
         area.setPrefHeight(16 + rows * 21);
         area.setMinHeight(16 + rows * 21);
-        // Tab moves to the next field, as elsewhere in forms
+        tabLeaves(area);
+        return area;
+    }
+
+    /// Makes Tab move to the next field, as elsewhere in forms, instead of writing a tab.
+    public static void tabLeaves(TextArea area) {
         area.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.TAB && !event.isControlDown()) {
-                area.fireEvent(new KeyEvent(event.getSource(), event.getTarget(), event.getEventType(), "", "\t",
-                    KeyCode.TAB, event.isShiftDown(), true, false, false));
+                area.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
                 event.consume();
             }
         });
-        return area;
     }
 
     /// Returns a number with minus and plus buttons.

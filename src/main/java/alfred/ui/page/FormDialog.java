@@ -102,11 +102,13 @@ public final class FormDialog {
         draft.forget();
         desk.closeDialog();
         if (isChanged) {
-            desk.toasts().show(text("dialog.discarded"), () -> {
-                show();
-                draft.resume();
-            });
+            desk.toasts().show(text("dialog.discarded"), this::showAgain);
         }
+    }
+
+    private void showAgain() {
+        show();
+        draft.resume();
     }
 
     @FXML
@@ -160,8 +162,13 @@ public final class FormDialog {
         show();
         Nodes.visible(begun, draft.restore());
         dialog.sceneProperty().subscribe((_, scene) -> {
-            if (scene == null) {
-                draft.close();
+            if (scene != null) {
+                return;
+            }
+            var isPending = draft.isPending();
+            draft.close();
+            if (isPending) {
+                desk.toasts().show(text("dialog.kept"), this::showAgain);
             }
         });
     }

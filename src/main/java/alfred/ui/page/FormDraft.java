@@ -61,6 +61,11 @@ public final class FormDraft {
         return !changes().isEmpty();
     }
 
+    /// Whether the form holds input that was neither saved nor discarded.
+    public boolean isPending() {
+        return !isOver && isChanged();
+    }
+
     /// Saves pending changes because the form or window is closing. Later changes are ignored, such as those of a
     /// date field losing the focus.
     public void close() {

@@ -4,9 +4,14 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCards;
+import alfred.ui.model.Route;
 import java.time.LocalDate;
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
 
 /// The dialog for planning or editing a meal.
 public final class MealDialog {
@@ -20,8 +25,28 @@ public final class MealDialog {
         open(desk, cookbook, meal, text("meals.form.edit"));
     }
 
+    /// Returns the ways from a planned meal to its recipe and to cooking it; nothing for a meal without a recipe.
+    private static Node recipe(PageContext desk, RecipeCards cookbook, Row meal) {
+        var ways = new HBox(8);
+        meal.reference(Row.ID).flatMap(_ -> meal.reference("recipe_id")).map(id -> cookbook.byId().get(id)).ifPresent(card -> {
+            var servings = meal.integer("servings").map(Long::intValue).orElse(card.servings());
+            ways.getChildren().addAll(way(desk, text("recipe.cook"), Icon.CHEF_HAT, new Route.Cook(card.id(), servings)),
+                way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id())));
+        });
+        Nodes.visible(ways, !ways.getChildren().isEmpty());
+        return ways;
+    }
+
+    private static Node way(PageContext desk, String words, Icon icon, Route route) {
+        return Nodes.button(words, icon, "secondary", () -> {
+            desk.closeDialog();
+            desk.open(route);
+        });
+    }
+
     private static void open(PageContext desk, RecipeCards cookbook, Row row, String title) {
         new FormDialog(desk, title, KitchenEntities.MEAL, row)
+            .with(recipe(desk, cookbook, row))
             .with(FieldBox.recipe("recipe_id", text("meals.form.recipe"), row, cookbook.cards()))
             .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
                 FieldBox.choice("meal_type", text("meals.form.type"), row, List.of("breakfast", "lunch", "dinner", "snack", "other"),

@@ -54,6 +54,7 @@ public final class RecipeForm implements Page {
     private static final double SIDE_BY_SIDE = 820;
 
     private final PageContext desk;
+    private final Route route;
     private final Optional<UUID> id;
     private final String draftKey;
     private final StackPane root = new StackPane();
@@ -73,18 +74,19 @@ public final class RecipeForm implements Page {
 
     /// Creates a form for a stored recipe, or for a new one if the route has no id.
     public RecipeForm(PageContext desk, Route.RecipeForm route) {
-        this(desk, route.id(), keptIn(route).orElseThrow());
+        this(desk, route, route.id(), keptIn(route).orElseThrow());
         draft.name.set(route.name());
     }
 
     /// Creates a form to check an imported recipe; it enters the cookbook only when the user saves it.
     public RecipeForm(PageContext desk, Route.RecipeDraft route) {
-        this(desk, Optional.empty(), route.kept());
+        this(desk, route, Optional.empty(), route.kept());
         isImported = true;
     }
 
-    private RecipeForm(PageContext desk, Optional<UUID> id, String draftKey) {
+    private RecipeForm(PageContext desk, Route route, Optional<UUID> id, String draftKey) {
         this.desk = desk;
+        this.route = route;
         this.id = id;
         this.draftKey = draftKey;
         root.widthProperty().addListener((_, _, width) -> {
@@ -351,8 +353,16 @@ public final class RecipeForm implements Page {
     }
 
     private void discard() {
+        var wasDirty = isDirty;
+        var written = DraftText.write(draft);
         forget();
         desk.back();
+        if (wasDirty) {
+            desk.toasts().show(text("dialog.discarded"), () -> {
+                desk.settings().put(draftKey, written);
+                desk.open(route);
+            });
+        }
     }
 
     private void delete() {

@@ -8,6 +8,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.page.Fields;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
@@ -66,6 +67,7 @@ final class StepList extends VBox {
         number.setMaxHeight(32);
         var area = new GrowingArea(step, text("step.field", index + 1));
         area.addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, index, step));
+        Fields.tabLeaves(area);
         var remove = iconButton(Icon.X, text("step.remove"), "sm remove", () -> remove(index));
         return styled(new HBox(grip, number, growing(area), remove), "line-row step-line hairline");
     }

@@ -71,10 +71,10 @@ final class ModelLeaf extends VBox {
         details.getChildren().addAll(Fields.pair(Fields.named(text("model.address"), Fields.text(address, "https://…/v1", "")),
                 Fields.named(text("model.per-day"), Fields.text(perDay, text("model.no-limit"), ""))),
             Fields.pair(Fields.named(text("model.key"), key), Fields.named(text("model.key.where"), where())),
-            model.node(), small.node(), large.node(), wrapped(text("model.price.help"), "t-caption c-muted"), outcome,
+            model.node(), small.node(), large.node(), wrapped(text("model.price.help"), "t-caption c-muted"),
             row(7, Icon.SHIELD_CHECK.view(15), growing(wrapped(text("model.privacy"), "t-small c-muted"))));
         getChildren().addAll(head, providers(now), details, row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
-            button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)));
+            button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)), outcome);
         Nodes.visible(outcome, false);
         Nodes.visible(details, !now.isBuiltIn());
     }
@@ -167,13 +167,25 @@ final class ModelLeaf extends VBox {
         var box = styled(column(6, row(10, mark, label(words, "t-strong"))), trial.isFine() ? "okbox" : "errbox");
         box.setPadding(new Insets(14, 16, 14, 16));
         if (!trial.words().isBlank()) {
-            box.getChildren().add(wrapped(RefusalMessages.ofModel(trial.kind(), trial.words()), "t-small c-text-2"));
+            box.getChildren().add(wrapped(trouble(trial), "t-small c-text-2"));
         }
         trial.facts().ifPresent(facts -> box.getChildren().addAll(fact(form(facts.form())),
             fact(facts.streams() ? text("model.streams", facts.firstMillis() / 1000.0) : text("model.streams-not")),
             fact(text("model.speed", facts.wordsPerSecond()))));
         outcome.getChildren().setAll(box);
         Nodes.visible(outcome, true);
+    }
+
+    /// Returns why the server did not answer; no message of the user is concerned here.
+    private static String trouble(ModelConnectionPort.Trial trial) {
+        return switch (trial.kind()) {
+            case "unreachable" -> text("model.trouble.unreachable");
+            case "too_slow" -> text("model.trouble.too-slow");
+            case "refused_key" -> text("model.trouble.refused-key");
+            case "no_such_model" -> text("model.trouble.no-such-model");
+            case "not_a_model" -> text("model.trouble.not-a-model");
+            default -> RefusalMessages.ofModel(trial.kind(), trial.words());
+        };
     }
 
     private static String form(ModelConnectionPort.Form form) {

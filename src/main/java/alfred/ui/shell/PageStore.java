@@ -77,7 +77,7 @@ final class PageStore {
             case Route.RecipeForm form -> new RecipeForm(desk, form);
             case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
             case Route.Import _ -> new ImportPage(desk);
-            case Route.Cook cook -> new CookPage(desk, cook, services.talk(), timers);
+            case Route.Cook cook -> new CookPage(desk, cook, timers);
             case Route.Pantry _ -> new PantryPage(desk);
             case Route.Shopping _ -> new ShoppingPage(desk);
             case Route.Meals _ -> new MealsPage(desk);

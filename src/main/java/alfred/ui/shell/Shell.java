@@ -4,6 +4,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.StoreException;
+import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.cook.Bell;
 import alfred.ui.cook.CookTimer;
@@ -13,6 +14,7 @@ import alfred.ui.fx.Background;
 import alfred.ui.fx.ClickGuard;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
+import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Theme;
 import alfred.ui.fx.Toasts;
@@ -67,6 +69,7 @@ public final class Shell extends StackPane implements PageContext {
     private final ChatPane chat;
     private final SidePanel panel;
     private final EntityActions buttons;
+    private final InOrder modes = new InOrder(background, this::readTalk);
     private final Deque<Route> history = new ArrayDeque<>();
     private final AtomicBoolean isRefreshDue = new AtomicBoolean();
     private final AtomicBoolean isViewDue = new AtomicBoolean();
@@ -80,8 +83,8 @@ public final class Shell extends StackPane implements PageContext {
         sidebar = new Sidebar(this::open, this::openPalette, this::toggleRail);
         frame = new WindowFrame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
-        timers = new Timers(services.settings(), services.clock(), this::ring);
-        sidebar.foot(new TimerPill(timers, this::open));
+        timers = new Timers(services.kitchen(), background, services.clock(), this::ring);
+        sidebar.foot(new TimerPill(timers, this));
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
         pages = new PageStore(this, services, chat, timers);
@@ -102,8 +105,10 @@ public final class Shell extends StackPane implements PageContext {
     /// Shows the first page and loads its data; call it once the window is shown.
     public void start() {
         open(route);
+        modes.run(services.talk()::leaveCooking);
         chat.recall();
-        timers.recall();
+        timers.takeOver(services.settings());
+        timers.load();
         readView();
         FxThread.onceDrawn(this::readCounts);
         FirstStart.offer(this, services, frame);
@@ -129,6 +134,9 @@ public final class Shell extends StackPane implements PageContext {
         var tables = Set.copyOf(changedTables);
         changedTables.removeAll(tables);
         cookbook.changed(tables);
+        if (tables.contains(KitchenEntities.TIMER.table())) {
+            timers.load();
+        }
         pages.page(route).refresh();
         readCounts();
     }
@@ -137,10 +145,15 @@ public final class Shell extends StackPane implements PageContext {
         background.task(() -> Counts.read(services.kitchen(), today())).onSuccess(sidebar::show).start();
     }
 
+    private void readTalk() {
+        chat.readTalk();
+    }
+
     private void readView() {
         background.task(services.talk()::view).onSuccess(view -> {
             known = KnownEntities.of(view);
             panel.show(known);
+            readTalk();
             if (route instanceof Route.Meals) {
                 pages.page(route).refresh();
             }
@@ -230,6 +243,7 @@ public final class Shell extends StackPane implements PageContext {
     }
 
     private void show(Route next) {
+        follow(next);
         route = next;
         var page = pages.page(next);
         var sheet = frame.page();
@@ -241,6 +255,25 @@ public final class Shell extends StackPane implements PageContext {
         sidebar.current(next);
         frame.bare(next instanceof Route.Cook);
         page.refresh();
+    }
+
+    /// Keeps the conversation in cook mode as long as the page of a dish is shown, and no longer.
+    private void follow(Route next) {
+        if (next.equals(route)) {
+            return;
+        }
+        if (route instanceof Route.Cook) {
+            modes.run(services.talk()::leaveCooking);
+        }
+        if (next instanceof Route.Cook dish) {
+            modes.run(() -> {
+                try {
+                    services.talk().cook(dish.id(), dish.servings());
+                } catch (CrudRefusal _) {
+                    LOG.info("the recipe of this dish is gone");
+                }
+            });
+        }
     }
 
     @Override

@@ -43,6 +43,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The shopping list: add items by typing, tick off those bought, and move them to the pantry.
@@ -50,6 +51,8 @@ public final class ShoppingPage implements Page {
     /// Minimum page width, in pixels, at which the meal plan is shown beside the list.
     private static final double WITH_PLAN = 900;
     private static final double PLAN = 372;
+    /// The widest that a name becomes before it is cut, in pixels.
+    private static final double NAME = 280;
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -59,6 +62,8 @@ public final class ShoppingPage implements Page {
     private final Button paper;
     private final Button pdf;
     private final PlanColumn plan;
+    private final ListTabs tabs;
+    private final Button newList;
     private final ScrollPane beside;
     private final Button fromPlan;
     private Shown shown = new Shown(List.of(), Map.of(), Needed.NOTHING);
@@ -80,7 +85,9 @@ public final class ShoppingPage implements Page {
                 "",
                 () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
         fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
-        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, paper, pdf);
+        tabs = new ListTabs(desk, this::draw);
+        newList = iconButton(Icon.LIST, text("shopping.list.new"), "", tabs::add);
+        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, newList, paper, pdf);
         Nodes.visible(putAway, false);
         Nodes.visible(fromPlan, false);
         plan = new PlanColumn(desk);
@@ -94,7 +101,8 @@ public final class ShoppingPage implements Page {
         list.setFitToHeight(true);
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox.setMargin(add, new Insets(6, 32, 8, 32));
-        var left = Nodes.growing(new VBox(add, list));
+        VBox.setMargin(tabs, new Insets(0, 32, 4, 32));
+        var left = Nodes.growing(new VBox(add, tabs, list));
         left.setMinWidth(0);
         var body = new HBox(left, beside);
         body.widthProperty().addListener((_, _, width) -> Nodes.visible(beside, width.doubleValue() >= WITH_PLAN));
@@ -150,7 +158,9 @@ public final class ShoppingPage implements Page {
                 "quantity",
                 amount.map(a -> a.quantity()).orElse(null),
                 "unit",
-                amount.map(a -> a.unit().name()).orElse(null));
+                amount.map(a -> a.unit().name()).orElse(null),
+                "list",
+                tabs.shown().isEmpty() ? null : tabs.shown());
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.SHOPPING, row));
     }
 
@@ -160,8 +170,9 @@ public final class ShoppingPage implements Page {
         }
         content.getChildren().clear();
         desk.withCookbook(cookbook -> plan.show(shown.needed(), cookbook));
-        var open =
-                shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        tabs.show(shown.rows());
+        Nodes.visible(newList, !tabs.isVisible());
+        var open = open();
         var basket =
                 shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
@@ -187,9 +198,19 @@ public final class ShoppingPage implements Page {
             return;
         }
         Aisles.group(open).forEach((aisle, rows) -> addGroup(aisle, rows));
+        if (open.isEmpty()) {
+            var nothing = Nodes.wrapped(text("shopping.list.empty"), "t-body c-muted");
+            nothing.setPadding(new Insets(18, 0, 10, 0));
+            content.getChildren().add(nothing);
+        }
         if (!basket.isEmpty()) {
             addGroup(text("shopping.basket"), basket);
         }
+    }
+
+    /// Returns the lines of the shown list that are still to be bought.
+    private List<Row> open() {
+        return shown.rows().stream().filter(row -> tabs.isShown(row) && !row.isTrue("is_purchased")).toList();
     }
 
     private void addGroup(String name, List<Row> rows) {
@@ -202,6 +223,8 @@ public final class ShoppingPage implements Page {
         var name = item.text("name");
         var check = new Check(name, isBought, ticked -> tick(item.id(), ticked));
         var label = cut(name, isBought ? "t-strong c-muted struck" : "t-strong c-text");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setMaxWidth(NAME);
         var amount = DisplayFormat.amount(item);
         var line = styled(new HBox(10, check, label, firm(amount, "t-body c-muted")), "row");
         line.setAlignment(Pos.CENTER_LEFT);
@@ -215,7 +238,7 @@ public final class ShoppingPage implements Page {
         }
         line.getChildren().add(spacer());
         if (!item.text("source").isBlank()) {
-            line.getChildren().add(cut(item.text("source"), "t-small c-muted"));
+            line.getChildren().add(source(item.text("source")));
         }
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
@@ -226,14 +249,24 @@ public final class ShoppingPage implements Page {
         return Nodes.clickable(line, name, () -> edit(item));
     }
 
+    /// Returns what an item is for: its meals, or how many there are, where their names would take the whole line.
+    private static Node source(String source) {
+        var meals = source.split(", ").length;
+        var label = cut(meals > 2 ? text("shopping.meals", meals) : source, "t-small c-muted");
+        if (meals > 2) {
+            Nodes.tip(label, () -> source);
+            label.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        return label;
+    }
+
     @Override
     public void print() {
         Printing.print(desk, content.getScene().getWindow(), this::paper);
     }
 
     private byte[] paper() {
-        var open =
-                shown.rows().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        var open = open();
         return Papers.shopping(
                 DisplayFormat.longDay(desk.today()),
                 Aisles.group(open).entrySet().stream()
@@ -257,6 +290,7 @@ public final class ShoppingPage implements Page {
                         FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
                 .with(
                         FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
+                        FieldBox.text("list", text("shopping.form.list"), row, text("shopping.list.main"), false),
                         FieldBox.area("notes", text("pantry.form.notes"), row, ""))
                 .open();
     }

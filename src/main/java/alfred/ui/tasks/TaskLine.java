@@ -1,35 +1,133 @@
 package alfred.ui.tasks;
 
 import alfred.core.domain.Row;
+import alfred.kitchen.task.Recurrence;
+import alfred.kitchen.task.Recurrence.Frequency;
 import alfred.ui.page.DateParser;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.format.TextStyle;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// Parser for the quick-add line of tasks, in English and German: `Soak the chickpeas on Friday`, `Kichererbsen
-/// einweichen am Freitag`. A line without a date at its end becomes a task without a due date.
+/// Parser for the quick-add line of tasks, in English and German: `Soak the chickpeas on Friday evening`,
+/// `Kühlschrank putzen jeden Samstag um 9 Uhr`. Its end may name a time of day, a repetition and a date, in this order
+/// from the end; a line without them becomes a task without a due date.
 final class TaskLine {
     private static final Pattern WHEN = Pattern.compile("^(.*?)[,]?\\s+(?:on |by |for |am |bis |für )?([^\\s,]+(?: [^\\s,]+)?)$");
+    private static final Pattern CLOCK = Pattern.compile("(?i)^(.*?)[,\\s]+(at |um |gegen )?(\\d{1,2})(?:[:.](\\d{2}))?\\s?(am|pm|uhr|o.clock)?$");
+    private static final Pattern PART = Pattern.compile("(?i)^(.*?)[,\\s]+(in the |am |at |this )?(\\p{L}+)$");
+    private static final Pattern EVERY = Pattern.compile("(?i)^(.*?)[,\\s]+(?:every|each|jede[nrs]?|alle)\\s+(.+)$");
+    private static final Pattern UNIT = Pattern.compile("(?:(\\d{1,2}|other|second|zweiten?|two|three|four|zwei|drei|vier) )?(\\p{L}+)");
+    private static final Map<String, LocalTime> PARTS = Map.ofEntries(Map.entry("morning", LocalTime.of(8, 0)),
+        Map.entry("früh", LocalTime.of(8, 0)), Map.entry("vormittag", LocalTime.of(10, 0)), Map.entry("noon", LocalTime.NOON),
+        Map.entry("mittag", LocalTime.NOON), Map.entry("afternoon", LocalTime.of(15, 0)), Map.entry("nachmittag", LocalTime.of(15, 0)),
+        Map.entry("evening", LocalTime.of(18, 0)), Map.entry("abend", LocalTime.of(18, 0)), Map.entry("night", LocalTime.of(20, 0)));
+    private static final Map<String, Frequency> UNITS = Map.ofEntries(Map.entry("day", Frequency.DAILY), Map.entry("tag", Frequency.DAILY),
+        Map.entry("week", Frequency.WEEKLY), Map.entry("woche", Frequency.WEEKLY), Map.entry("month", Frequency.MONTHLY),
+        Map.entry("monat", Frequency.MONTHLY), Map.entry("year", Frequency.YEARLY), Map.entry("jahr", Frequency.YEARLY));
+    private static final Map<String, Integer> COUNTS = Map.of("other", 2, "second", 2, "zweite", 2, "zweiten", 2, "two", 2, "zwei", 2,
+        "three", 3, "drei", 3, "four", 4, "vier", 4);
+    private static final int NOON = 12;
+
+    /// A line without what its end says, and that.
+    private record Cut<T>(String rest, T value) {}
 
     private TaskLine() {}
 
     static Row read(String line, LocalDate today) {
         var words = line.strip();
+        var clock = clock(words);
+        var part = clock.isPresent() ? Optional.<Cut<LocalTime>>empty() : part(words);
+        var time = clock.or(() -> part.filter(cut -> isDated(cut.rest(), today)));
+        var timeless = time.map(Cut::rest).orElse(words);
+        var every = every(timeless);
+        var once = every.map(Cut::rest).orElse(timeless);
+        var date = date(once, today);
+        return Row.of("title", date.map(Cut::rest).orElse(once), "due_date", date.map(Cut::value)
+            .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", time.map(Cut::value).orElse(null),
+            "repeats", every.map(cut -> cut.value().text()).orElse(null));
+    }
+
+    private static boolean isDated(String line, LocalDate today) {
+        return date(line, today).isPresent() || every(line).isPresent();
+    }
+
+    private static Optional<Cut<LocalDate>> date(String words, LocalDate today) {
         var matcher = WHEN.matcher(words);
-        if (matcher.matches()) {
+        if (matcher.matches() && !matcher.group(1).isBlank()) {
             var date = DateParser.read(matcher.group(2).toLowerCase(Locale.ROOT), today);
-            if (date.isPresent() && !matcher.group(1).isBlank()) {
-                return Row.of("title", matcher.group(1).strip(), "due_date", date.get());
+            if (date.isPresent()) {
+                return Optional.of(new Cut<>(matcher.group(1).strip(), date.get()));
             }
         }
         var last = words.lastIndexOf(' ');
-        if (last > 0) {
-            var date = DateParser.read(words.substring(last + 1), today);
-            if (date.isPresent()) {
-                return Row.of("title", words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "")
-                    .strip(), "due_date", date.get());
-            }
+        return last <= 0 ? Optional.empty() : DateParser.read(words.substring(last + 1), today)
+            .map(date -> new Cut<>(words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
+    }
+
+    /// A time by the clock. A bare number is none: `Buy eggs 6`.
+    private static Optional<Cut<LocalTime>> clock(String words) {
+        var matcher = CLOCK.matcher(words);
+        if (!matcher.matches() || matcher.group(1).isBlank() || matcher.group(2) == null && matcher.group(5) == null) {
+            return Optional.empty();
         }
-        return Row.of("title", words);
+        int hour = Integer.parseInt(matcher.group(3));
+        int minute = matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4));
+        var half = matcher.group(5) == null ? "" : matcher.group(5).toLowerCase(Locale.ROOT);
+        int told = half.equals("pm") && hour < NOON ? hour + NOON : half.equals("am") && hour == NOON ? 0 : hour;
+        return told > 23 || minute > 59 ? Optional.empty() : Optional.of(new Cut<>(matcher.group(1).strip(), LocalTime.of(told, minute)));
+    }
+
+    private static Optional<Cut<LocalTime>> part(String words) {
+        var matcher = PART.matcher(words);
+        if (!matcher.matches() || matcher.group(1).isBlank()) {
+            return Optional.empty();
+        }
+        var part = matcher.group(3).toLowerCase(Locale.ROOT);
+        // "Freitagabend"
+        return PARTS.entrySet().stream().filter(named -> part.endsWith(named.getKey()) || part.equals(named.getKey() + "s"))
+            .max(Map.Entry.comparingByKey(Comparator.comparingInt(String::length)))
+            .map(named -> new Cut<>(part.startsWith(named.getKey()) ? matcher.group(1).strip()
+                : words.substring(0, words.length() - named.getKey().length()), named.getValue()));
+    }
+
+    private static Optional<Cut<Recurrence>> every(String words) {
+        var matcher = EVERY.matcher(words);
+        return matcher.matches() && !matcher.group(1).isBlank()
+            ? recurrence(matcher.group(2).toLowerCase(Locale.ROOT)).map(rule -> new Cut<>(matcher.group(1).strip(), rule)) : Optional.empty();
+    }
+
+    private static Optional<Recurrence> recurrence(String words) {
+        var days = Stream.of(words.split("(?:,| and | und )\\s*")).map(TaskLine::weekday).toList();
+        if (days.stream().allMatch(Optional::isPresent)) {
+            return Optional.of(Recurrence.weekly(1, days.stream().flatMap(Optional::stream).toList()));
+        }
+        var matcher = UNIT.matcher(words);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        var count = matcher.group(1);
+        int interval = count == null ? 1 : COUNTS.containsKey(count) ? COUNTS.getOrDefault(count, 1) : Integer.parseInt(count);
+        var unit = matcher.group(2);
+        if (interval < 1) {
+            return Optional.empty();
+        }
+        return weekday(unit).map(day -> Recurrence.weekly(interval, List.of(day))).or(() -> UNITS.entrySet().stream()
+            .filter(known -> unit.matches(known.getKey() + "(s|e|n|en)?")).findFirst().map(known -> Recurrence.every(interval, known.getValue())));
+    }
+
+    private static Optional<DayOfWeek> weekday(String word) {
+        var plain = word.strip().replaceFirst("s$", "");
+        return Arrays.stream(DayOfWeek.values()).filter(day -> Stream.of(Locale.UK, Locale.GERMANY)
+            .anyMatch(locale -> day.getDisplayName(TextStyle.FULL, locale).toLowerCase(locale).equals(plain)
+                || day.getDisplayName(TextStyle.SHORT, Locale.UK).toLowerCase(Locale.UK).equals(plain))).findFirst();
     }
 }

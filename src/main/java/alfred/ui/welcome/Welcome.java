@@ -196,15 +196,20 @@ public final class Welcome extends StackPane {
             if (row.has(Row.ID)) {
                 kitchen.update(KitchenEntities.PREFERENCES, row.id(), answers.changes(row));
             }
-        }).onSuccess(_ -> {
-            done.run();
-            start();
-        }).start();
+        }).onSuccess(_ -> start()).start();
     }
 
+    /// Opens the kitchen; a sample kitchen only once it is laid out, so that it is never seen empty.
     private void start() {
+        if (answers.start == WelcomeAnswers.Start.SAMPLE) {
+            open.setDisable(true);
+            open.setText(text("welcome.laying"));
+            SampleKitchenOffer.accept(desk, done);
+            return;
+        }
+        done.run();
         switch (answers.start) {
-            case SAMPLE -> SampleKitchenOffer.accept(desk);
+            case SAMPLE -> { }
             case STARTER -> {
                 desk.open(new Route.Recipes());
                 StarterCookbookOffer.accept(desk);

@@ -117,7 +117,7 @@ public class LibraryDomain implements DomainConfig {
 
     @Override
     public PromptWords promptWords() {
-        return new PromptWords("the library", "Who reads", "\"is Dune there?\"", "\"no sequels\"", "a reading list.", "Show lists in full.");
+        return new PromptWords("the library", "Who reads", "\"is Dune there?\"", "\"no sequels\"", "a reading list.", "", "Show lists in full.");
     }
 
     @Override

@@ -149,8 +149,8 @@ class RoutesTest {
     }
 
     @Test
-    void anEmptyPlanIsToldHonestly() {
-        assertThat(the(PipelineEvent.Done.class, talk.say("hm")).response()).contains("planned nothing");
+    void aPlanWithoutStepsIsAnsweredInWords() {
+        assertThat(the(PipelineEvent.Done.class, talk.say("hm")).response()).isEqualTo("The reply");
     }
 
     @Test
@@ -230,9 +230,10 @@ class RoutesTest {
 
     @Test
     void contentThatDoesNotFitIsNoDraft() {
-        talk.reasoner.steps(StepType.GENERATE).decides(made("", "Dune", -3));
+        talk.reasoner.steps(StepType.GENERATE).decides(made("", "Dune", -3), made("", "Dune", -3));
 
         assertThat(outcomes(talk.say("write me a book"))).containsExactly(StepOutcome.Status.BLOCKED);
+        assertThat(talk.reasoner.acts.getLast().extra().toString()).contains("REFUSED").contains("mended");
         assertThat(talk.session.entities()).isEmpty();
     }
 

@@ -42,6 +42,14 @@ class WeekTemplateTest {
     }
 
     @Test
+    void itsDaysStayTheSameWhateverDayIsShownFirst() {
+        var template = WeekTemplate.of("Busy", week(MONDAY.minusDays(3), DINNER, NOTE));
+
+        assertThat(template.rows(week(MONDAY.plusDays(8)), Set.of(DAL))).extracting(row -> row.date("date").orElseThrow())
+            .containsExactlyInAnyOrder(MONDAY.plusDays(9), MONDAY.plusDays(14));
+    }
+
+    @Test
     void templatesOutliveTheWindow() {
         var settings = WindowSettings.inMemory();
         var template = WeekTemplate.of("Busy", week(MONDAY, DINNER, NOTE));
@@ -54,7 +62,7 @@ class WeekTemplateTest {
         assertThat(new WeekTemplates(settings).all()).isEmpty();
     }
 
-    private static Week week(LocalDate monday, Row... rows) {
-        return Week.of(monday, List.of(rows), RecipeCards.EMPTY, Set.of());
+    private static Week week(LocalDate first, Row... rows) {
+        return Week.of(first, List.of(rows), RecipeCards.EMPTY, Set.of());
     }
 }

@@ -7,6 +7,7 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
 import alfred.ui.welcome.Welcome;
+import java.util.Optional;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -56,7 +57,7 @@ class FirstDayTest extends TypedWindow {
     private void cook() {
         click("Start cooking");
         click("Start 9 minutes");
-        soon(() -> assertThat(services.settings().get("cook.timers").orElse("")).contains("\"whole\":540"));
+        soon(() -> assertThat(rows("timers")).extracting(row -> row.integer("seconds")).containsExactly(Optional.of(540L)));
         push(KeyCode.RIGHT);
         click("Cooked");
         click("Note it");

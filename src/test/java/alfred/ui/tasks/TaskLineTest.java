@@ -3,6 +3,7 @@ package alfred.ui.tasks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
+import java.time.LocalTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,5 +25,27 @@ class TaskLineTest {
 
         assertThat(row.text("title")).isEqualTo(title);
         assertThat(row.date("due_date").orElse(null)).isEqualTo(due);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Clean the fridge every Saturday, Clean the fridge, , , FREQ=WEEKLY;BYDAY=SA",
+        "defrost the beef on Thursday evening, defrost the beef, 2026-01-15, 18:00, ",
+        "Feed the starter every day at 9, Feed the starter, , 09:00, FREQ=DAILY",
+        "Descale the kettle every 3 months, Descale the kettle, , , FREQ=MONTHLY;INTERVAL=3",
+        "Wash towels every other Monday at 7:30 pm, Wash towels, , 19:30, FREQ=WEEKLY;INTERVAL=2;BYDAY=MO",
+        "Order gas tomorrow at 5 pm, Order gas, 2026-01-14, 17:00, ",
+        "Kühlschrank putzen jeden Samstag um 9 Uhr, Kühlschrank putzen, , 09:00, FREQ=WEEKLY;BYDAY=SA",
+        "Fleisch auftauen am Freitagabend, Fleisch auftauen, 2026-01-16, 18:00, ",
+        "Clean up after the party night, Clean up after the party night, , , ",
+        "Try every recipe, Try every recipe, , , ",
+        "Buy eggs 6, Buy eggs 6, , , "})
+    void itMayNameATimeOfDayAndARepetition(String typed, String title, LocalDate due, LocalTime time, String repeats) {
+        var row = TaskLine.read(typed, TUESDAY);
+
+        assertThat(row.text("title")).isEqualTo(title);
+        assertThat(row.date("due_date").orElse(null)).isEqualTo(due);
+        assertThat(row.time("due_time").orElse(null)).isEqualTo(time);
+        assertThat(row.text("repeats")).isEqualTo(repeats == null ? "" : repeats);
     }
 }

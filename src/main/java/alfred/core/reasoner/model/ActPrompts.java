@@ -4,6 +4,7 @@ import alfred.core.context.LoadedRow;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
@@ -38,7 +39,7 @@ final class ActPrompts {
         var results = ResultText.of(turn);
         var step = context.step();
         var plan = context.plan();
-        var slots = stable(turn, actForm, step.subdomain());
+        var slots = stable(turn, actForm, step.subdomain(), step.type());
         slots.put("step_type", step.type().text());
         slots.put("position", plan == null ? "" : " (" + (context.index() + 1) + " of " + plan.steps().size() + ")");
         var budget = begin(act, slots);
@@ -52,7 +53,7 @@ final class ActPrompts {
         slots.put("batch", budget.part(0.5).take(batch(context)));
         slots.put("current", budget.part(0.6).takeLatest(results.forAct(context.current())));
         slots.put("extra", budget.part(0.5).takeLatest(context.extra().stream().map(PromptRows::words).toList()));
-        var shown = data(entities, slots, budget);
+        var shown = data(entities, slots, budget, step.type());
         slots.put("before", budget.part(0.5).takeLatest(results.steps(context.done())));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.3));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
@@ -68,12 +69,13 @@ final class ActPrompts {
         var talk = new ConversationText(turn);
         var entities = EntityText.of(turn);
         var step = context.step();
-        var slots = stable(turn, quickForm, step.subdomain());
+        var slots = stable(turn, quickForm, step.subdomain(), StepType.WRITE);
         var budget = begin(quick, slots);
         slots.put("message", budget.need(talk.message(), 0.4));
         slots.put("intent", budget.need(PromptRows.words(step.description().isEmpty() ? turn.message() : step.description()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         var known = List.of(entities.generated(), entities.recent(), entities.retained()).stream().flatMap(List::stream).toList();
+        slots.put("current", budget.part(0.6).takeLatest(ResultText.of(turn).forAct(context.current())));
         slots.put("entities", budget.part(0.6).take(known));
         slots.put("turns", budget.takeLatest(talk.turns(2, true)));
         return quick.fill(slots).of(budget);
@@ -83,9 +85,9 @@ final class ActPrompts {
     /// (spec/context.md, full context).
     ///
     /// @return the refs whose data is in one of them
-    private static Set<String> data(EntityText text, Map<String, String> slots, Budget budget) {
+    private static Set<String> data(EntityText text, Map<String, String> slots, Budget budget, StepType type) {
         var turn = text.turn();
-        var drafts = budget.part(0.7).taken(text.sorted(Tier.GENERATED), ResultText::draft);
+        var drafts = budget.part(0.7).taken(type == StepType.READ ? List.of() : text.sorted(Tier.GENERATED), ResultText::draft);
         slots.put("needs_creating", drafts.text());
         var saved = budget.part(0.4).taken(turn.entities().stream().filter(e -> isSavedNow(turn, e)).toList(), e -> savedNow(text, e));
         slots.put("just_saved", saved.text());
@@ -147,10 +149,10 @@ final class ActPrompts {
             .map(i -> ("- " + i.ref() + ": " + PromptRows.words(i.label()) + " [" + i.status() + "] " + i.error()).strip()).toList();
     }
 
-    private Map<String, String> stable(TurnContext turn, String form, String subdomain) {
+    private Map<String, String> stable(TurnContext turn, String form, String subdomain, StepType type) {
         var slots = new HashMap<String, String>();
         slots.put("persona", turn.persona());
-        slots.put("tools", domain.allTools());
+        slots.put("tools", domain.tools(type));
         slots.put("form", form);
         slots.put("schema", schema(turn, subdomain));
         slots.put("subdomain", subdomain.isEmpty() ? "any part" : subdomain);

@@ -38,11 +38,12 @@ record AnswerReader(TurnContext turn) {
         curation.list("retain_active").stream().filter(r -> isKnown(r.text("ref"))).forEach(r -> retain.put(r.text("ref"), r.text("reason")));
         var mentions = a.list("entity_mentions").stream().filter(m -> isKnown(m.text("ref")))
             .map(m -> new EntityMention(m.text("text"), m.text("ref"), Math.clamp(m.decimal("confidence"), 0, 1))).toList();
+        boolean isAnswer = a.isTrue("answers_pending") && turn.conversation().open().isPresent();
         boolean isQuick = a.isTrue("quick_mode") && !a.text("quick_intent").isEmpty();
         return new Understanding(known(a.texts("referenced_entities")), mentions,
             new Curation(retain, known(curation.texts("demote")), known(curation.texts("drop")), curation.isTrue("clear_all")),
             isQuick, a.text("quick_intent"), a.text("quick_subdomain"), questions(a), a.texts("constraint_snapshot"),
-            a.isTrue("answers_pending") && turn.conversation().open().isPresent());
+            isAnswer, isAnswer && a.isTrue("agrees"));
     }
 
     private List<Question> questions(Answer a) {
@@ -67,7 +68,6 @@ record AnswerReader(TurnContext turn) {
         var proposal = a.text("proposal_message");
         return switch (decision) {
             case PLAN_DIRECT -> {
-                require(!steps.isEmpty() || !proposal.isEmpty(), "A direct plan needs at least one step.");
                 yield new Plan(a.text("goal"), steps, decision, proposal, "", List.of());
             }
             case PROPOSE -> {

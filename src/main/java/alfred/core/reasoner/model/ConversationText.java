@@ -98,7 +98,12 @@ record ConversationText(TurnContext turn) {
             .limit(12).toList();
         return "Turn " + t.turn() + "\nUser: " + PromptRows.words(t.user()) + "\nAssistant: "
             + PromptRows.words(isShort ? t.assistantShort() : t.assistant())
-            + (known.isEmpty() ? "" : list("named, in this order", named) + list("also touched", touched)) + narrative(t);
+            + (known.isEmpty() ? "" : list("named, in this order", named) + touched(touched)) + narrative(t);
+    }
+
+    /// The refs that a turn touched; their names are in the tables.
+    private static String touched(List<RefEntry> entries) {
+        return entries.isEmpty() ? "" : "\n(also touched: " + entries.stream().map(RefEntry::ref).collect(Collectors.joining(", ")) + ")";
     }
 
     private static String list(String what, List<RefEntry> entries) {

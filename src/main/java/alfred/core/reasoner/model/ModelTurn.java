@@ -20,6 +20,7 @@ import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.StepType.Complexity;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
+import alfred.core.registry.RefEntry;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -147,8 +148,13 @@ final class ModelTurn implements Reasoner.Turn {
     /// Returns the model's reply. If something was written and the model fails or says nothing, describes the
     /// writes from the record instead.
     private String inWords(ReplyContext context, RecordReplies receipts, Consumer<String> tokens) {
+        var drafts = context.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty());
+        var saved = context.turn().entities().stream()
+                .filter(e -> !e.isUnsaved() && !e.action().isDeletion())
+                .map(RefEntry::label)
+                .toList();
         var honest = new VerifiedReplyStream(
-                tokens, context.writes(), context.turn().names());
+                tokens, context.writes(), context.turn().names(), drafts, saved);
         try {
             calls.stream("reply", replies.reply(context), Complexity.MEDIUM, deadline, honest);
             var text = honest.finish();

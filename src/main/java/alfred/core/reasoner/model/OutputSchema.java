@@ -10,28 +10,46 @@ import alfred.core.reasoner.model.Shape.Text;
 import alfred.core.reasoner.model.Shape.Whole;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /// A named schema of an answer, such as `ThinkOutput`.
 public record OutputSchema(String name, Fields root) {
-    /// Returns the short form for the prompt, one field per line.
+    /// The length, in characters, up to which a shape is written out again.
+    private static final int SHORT = 16;
+
+    /// Returns the short form for the prompt, one field per line. Fields with the same content as others are not written
+    /// out again.
     public String inWords() {
-        return words(root, "");
+        var said = new HashMap<Shape, String>();
+        return root.fields().stream().map(f -> "  \"" + f.name() + "\": " + words(f, said) + (f.hint().isEmpty() ? "" : "  // " + f.hint()))
+            .collect(Collectors.joining("\n", "{\n", "\n}"));
     }
 
-    private static String words(Shape shape, String indent) {
+    private String words(Shape.Field field, Map<Shape, String> said) {
+        if (field.shape() instanceof ListOf list && list.item() instanceof Fields part && root.fields().containsAll(part.fields())) {
+            return "[{\"" + part.fields().getFirst().name() + "\" to \"" + part.fields().getLast().name() + "\" as above}, …]";
+        }
+        var known = said.putIfAbsent(field.shape(), field.name());
+        boolean isShort = words(field.shape()).length() < SHORT;
+        return known == null || isShort ? words(field.shape()) : "as \"" + known + "\"";
+    }
+
+    private static String words(Shape shape) {
         return switch (shape) {
             case Text _ -> "text";
             case Whole _ -> "whole number";
             case Decimal _ -> "number";
             case Flag _ -> "true | false";
             case Json _ -> "JSON in a text";
+            case OneOf one when !one.words().isEmpty() -> one.words();
             case OneOf one -> one.values().stream().map(v -> '"' + v + '"').collect(Collectors.joining(" | "));
-            case ListOf list -> "[" + words(list.item(), indent) + ", …]";
+            case ListOf list -> "[" + words(list.item()) + ", …]";
             case Fields fields -> fields.fields().stream()
-                .map(f -> indent + "  \"" + f.name() + "\": " + words(f.shape(), indent + "  ") + (f.hint().isEmpty() ? "" : "  // " + f.hint()))
-                .collect(Collectors.joining("\n", "{\n", "\n" + indent + "}"));
+                .map(f -> "\"" + f.name() + "\": " + words(f.shape()) + (f.hint().isEmpty() ? "" : " (" + f.hint() + ")"))
+                .collect(Collectors.joining(", ", "{", "}"));
         };
     }
 
@@ -55,7 +73,7 @@ public record OutputSchema(String name, Fields root) {
             case Fields _ -> value.isObject();
         };
         if (!isRight) {
-            faults.add("\"" + place + "\" must be " + words(shape, "").replaceAll("\\s+", " ") + ".");
+            faults.add("\"" + place + "\" must be " + words(shape) + ".");
         } else if (shape instanceof ListOf list) {
             value.forEach(item -> check(list.item(), item, place, faults));
         } else if (shape instanceof Fields fields) {

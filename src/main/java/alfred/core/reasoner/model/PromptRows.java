@@ -8,7 +8,7 @@ import java.util.Map;
 
 /// Renders rows for prompts: one JSON object per row, with refs or with labels.
 ///
-/// Empty lists are left out. The content of rows is untrusted data: `<` is escaped, so that no text can close the surrounding tags, and ids
+/// What is empty or false is left out. The content of rows is untrusted data: `<` is escaped, so that no text can close the surrounding tags, and ids
 /// within texts are redacted. A value that *is* an id is left for [UuidGate] to detect.
 final class PromptRows {
     private PromptRows() {}
@@ -51,7 +51,7 @@ final class PromptRows {
     private static Row cleaned(Row row) {
         var values = new LinkedHashMap<String, Object>();
         row.values().forEach((key, value) -> {
-            boolean isEmpty = value instanceof List<?> list && list.isEmpty();
+            boolean isEmpty = value instanceof List<?> list && list.isEmpty() || "".equals(value) || Boolean.FALSE.equals(value);
             if (!key.equals(Row.VERSION) && !isEmpty) {
                 values.put(key, cleaned(value));
             }

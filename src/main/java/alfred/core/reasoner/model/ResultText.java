@@ -77,11 +77,12 @@ record ResultText(TurnContext turn, Set<String> loaded) {
         return PromptRows.words(call.tool() + (call.table().isEmpty() ? "" : " " + call.table()) + filters + any + args);
     }
 
-    private static String ended(ToolResult result) {
+    private String ended(ToolResult result) {
         var message = PromptRows.words(result.message());
         return switch (result.outcome()) {
             case DONE -> result.rows().size() + (result.rows().size() == 1 ? " row" : " rows") + (message.isEmpty() ? "" : "; " + message);
-            case REFUSED, UNSAVED -> "REFUSED: " + message;
+            case REFUSED, UNSAVED -> "REFUSED: " + message + turn.domain().tools().stream().filter(t -> t.name().equals(result.call().tool()))
+                .map(DomainText::takes).collect(Collectors.joining());
             case NEEDS_YES -> "needs the user's yes: " + message;
             case NEEDS_WORD -> "waits for the user's word: " + message;
             case AMBIGUOUS -> "several fit: " + message;

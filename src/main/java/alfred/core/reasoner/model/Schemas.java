@@ -7,6 +7,7 @@ import static alfred.core.reasoner.model.Shape.flag;
 import static alfred.core.reasoner.model.Shape.text;
 import static alfred.core.reasoner.model.Shape.texts;
 
+import alfred.core.crud.DraftEdit;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Agent;
@@ -52,8 +53,9 @@ public final class Schemas {
             field("quick_subdomain", new OneOf(withNone(domain.subdomains().stream().map(Subdomain::name))), ""),
             flag("needs_clarification", ""), texts("clarification_questions", ""),
             flag("needs_disambiguation", "several entities fit"), texts("disambiguation_options", "their refs"),
-            texts("constraint_snapshot", "new demands, such as \"no dairy\""),
-            flag("answers_pending", "the message answers the open question")));
+            texts("constraint_snapshot", "new demands"),
+            flag("answers_pending", "the message answers the open question"),
+            flag("agrees", "the answer is a yes to all of it and adds nothing, in any language")));
     }
 
     public static OutputSchema think(DomainConfig domain) {
@@ -105,7 +107,7 @@ public final class Schemas {
             essential("assistant_summary", new Shape.Text(), "the assistant's message in at most 100 words"),
             text("engagement_summary", "what the conversation is about, in one sentence"),
             field("conversation_phase", new OneOf(withNone(Stream.of("exploring", "narrowing", "confirming", "executing"))), ""),
-            text("user_expressed", "a lasting wish, such as \"prefers quick meals\""),
+            text("user_expressed", "a lasting wish, such as \"prefers it short\""),
             text("history_summary", "what came earlier, merged, in at most 300 words")));
     }
 
@@ -130,17 +132,18 @@ public final class Schemas {
     }
 
     private static List<Field> call(DomainConfig domain) {
-        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME, "undo", "redo"),
+        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME, DraftEdit.NAME,
+            "undo", "redo"),
             domain.tools().stream().map(DomainTool::name));
         var filters = new ListOf(fields(text("field", ""), text("op", ""), field("value", new Json(), "")));
         return List.of(
-            field("tool", new OneOf(withNone(tools)), "tool_call"),
+            field("tool", new OneOf(withNone(tools), "the name of a tool, or \"NONE\""), "tool_call"),
             field("table", new OneOf(withNone(domain.entities().stream().map(EntityDefinition::table))), "for the db_ tools"),
             field("filters", filters, "all must hold"), field("or_filters", filters, "one of them must hold"),
             texts("columns", "[] for the usual ones"), texts("order", "such as \"expiry_date\" or \"rating desc\""),
             field("limit", new Whole(), "0 for all"),
             field("data", new ListOf(fields(field("fields", PAIRS, ""))), "rows to create, or one with the fields to set"),
-            field("args", PAIRS, "for the other tools"));
+            field("args", PAIRS, "for the other tools, one entry for each argument"));
     }
 
     private static List<String> withNone(Stream<String> names) {

@@ -19,9 +19,16 @@ public sealed interface Shape {
     /// A value of any kind, encoded as JSON in a string.
     record Json() implements Shape {}
 
-    record OneOf(List<String> values) implements Shape {
+    /// One of several texts.
+    ///
+    /// @param words how a prompt says which; `""` to list them
+    record OneOf(List<String> values, String words) implements Shape {
         public OneOf {
             values = List.copyOf(values);
+        }
+
+        public OneOf(List<String> values) {
+            this(values, "");
         }
     }
 

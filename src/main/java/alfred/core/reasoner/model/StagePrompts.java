@@ -76,6 +76,7 @@ final class StagePrompts {
         slots.put("pending", budget.need(talk.pending(true), 0.4));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
+        slots.put("fault", context.fault());
         slots.put("curation", budget.need(curation(context.understanding()), 0.2));
         slots.put("generated", budget.part(0.5).take(entities.generated()));
         slots.put("recent", budget.part(0.5).take(entities.recent()));

@@ -3,6 +3,7 @@ package alfred.core.reasoner.model;
 import alfred.core.crud.ToolResult.Write;
 import alfred.core.registry.RefNames;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
@@ -10,6 +11,8 @@ import java.util.regex.Pattern;
 /// replaces refs by names (spec/pipeline.md, streaming and honesty).
 final class VerifiedReplyStream implements Consumer<String> {
     private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
+    private static final Pattern DRAFT = Pattern.compile("\\b(?:drafts?|entw[uü]rfe?n?|brouillons?|borrador(?:es)?|bozz[ae])\\b",
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final String THINKS = "<think>";
     private static final String THOUGHT = "</think>";
 
@@ -20,7 +23,20 @@ final class VerifiedReplyStream implements Consumer<String> {
     private final StringBuilder released = new StringBuilder();
     private boolean hasKeptBack;
 
+    /// The drafts that the turn made or changed, of which a sentence may speak.
+    private final boolean hasDrafts;
+    /// The names of saved rows, in lower case, which may be said to be saved.
+    private final List<String> saved;
+
     VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names) {
+        this(out, writes, names, false, List.of());
+    }
+
+    /// @param hasDrafts whether the turn made or changed a draft
+    /// @param saved the names of saved rows
+    VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names, boolean hasDrafts, List<String> saved) {
+        this.hasDrafts = hasDrafts;
+        this.saved = saved.stream().map(name -> name.toLowerCase(Locale.ROOT)).filter(name -> !name.isBlank()).toList();
         this.out = out;
         this.writes = writes;
         this.names = names;
@@ -82,7 +98,13 @@ final class VerifiedReplyStream implements Consumer<String> {
     }
 
     private boolean claimsMore(String sentence) {
-        return WriteClaimDetector.in(sentence).anyMatch(claim -> !isRecorded(claim));
+        var claims = WriteClaimDetector.in(sentence).filter(claim -> !isRecorded(claim)).toList();
+        if (claims.isEmpty() || hasDrafts && DRAFT.matcher(sentence).find()) {
+            return false;
+        }
+        var said = sentence.toLowerCase(Locale.ROOT);
+        return claims.stream().anyMatch(claim -> !claim.isState()) || claims.stream().anyMatch(WriteClaimDetector.Claim::isDeletion)
+            || saved.stream().noneMatch(said::contains);
     }
 
     private boolean isRecorded(WriteClaimDetector.Claim claim) {

@@ -28,14 +28,20 @@ final class WriteClaimDetector {
 
     private static final Pattern BY_ME = pattern(BY + DONE);
     private static final Pattern AND =
-            pattern(BY + "(?:" + KEPT + "|" + GONE + ")\\b[^.!?]*\\band (?:also |then |just |have )*" + DONE);
+            pattern(BY + "(?:created|made|written|prepared|" + KEPT + "|" + GONE + ")\\b[^.!?]*\\band (?:also |then |just |have )*" + DONE);
     private static final Pattern FIRST = pattern("^\\W*(?:done\\W+|ok(?:ay)?\\W+|sure\\W+|great\\W+)*" + DONE);
     private static final Pattern PASSIVE = pattern("\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
     private static final Pattern ALONE = pattern("^\\W*(?:(?<kept>done|all set|all done)|(?<gone>gone))\\W*$");
+    /// "The recipe is saved", but not "nothing is saved", "once it is saved".
+    private static final Pattern STATE = pattern("^(?![^.!?]*\\b(?:nothing|none|not|no|never|until|once|when|if|unless|before|as soon as|yet)"
+            + "\\b)[^.!?]*?"
+            + "\\b(?:is|are) (?:all |both )?(?:(?<kept>saved|stored)|(?<gone>deleted))\\b");
     private static final List<Pattern> ALL = all();
 
     /// A claim that something was written.
-    record Claim(boolean isDeletion) {}
+    ///
+    /// @param isState whether it only says how things are: "the recipe is saved"
+    record Claim(boolean isDeletion, boolean isState) {}
 
     /// The words of one language, each a regular expression.
     ///
@@ -52,8 +58,9 @@ final class WriteClaimDetector {
 
     static Stream<Claim> in(String sentence) {
         return ALL.stream()
-                .flatMap(p -> p.matcher(sentence).results())
-                .map(found -> new Claim(found.group("gone") != null));
+                .flatMap(p -> p.matcher(sentence)
+                        .results()
+                        .map(found -> new Claim(found.group("gone") != null, p == STATE)));
     }
 
     private static Pattern pattern(String words) {
@@ -61,7 +68,7 @@ final class WriteClaimDetector {
     }
 
     private static List<Pattern> all() {
-        var all = new ArrayList<>(List.of(BY_ME, AND, FIRST, PASSIVE, ALONE));
+        var all = new ArrayList<>(List.of(BY_ME, AND, FIRST, PASSIVE, ALONE, STATE));
         try (var json = WriteClaimDetector.class.getResourceAsStream("/alfred/claims.json")) {
             new ObjectMapper()
                     .readValue(json, new TypeReference<Map<String, Words>>() {})

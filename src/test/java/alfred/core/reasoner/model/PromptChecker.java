@@ -37,6 +37,8 @@ import java.util.stream.Stream;
 ///
 /// A section that ends with `(n more, not shown)` may lack entries; what it has must still be true.
 final class PromptChecker {
+    /// What prompts leave out.
+    private static final List<Object> EMPTY = List.of(List.of(), "", false);
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern CUT = Pattern.compile("\\(\\d+ more, not shown\\)");
     private static final Pattern REF_LINE = Pattern.compile("^- ([a-z_]+_\\d+): (.*?) \\(([a-z_]+)\\)(.*)$");
@@ -227,7 +229,7 @@ final class PromptChecker {
     }
 
     private void missing(String ref, JsonNode said, Row stored, EntityDefinition entity, String parentColumn) {
-        entity.columns().stream().filter(c -> stored.has(c.name()) && !List.of().equals(stored.values().get(c.name())))
+        entity.columns().stream().filter(c -> stored.has(c.name()) && !EMPTY.contains(stored.values().get(c.name())))
             .filter(c -> !said.has(c.name()) && !c.name().equals(parentColumn)).forEach(c ->
             faults.add(ref + " is said to be full and lacks " + c.name()));
     }

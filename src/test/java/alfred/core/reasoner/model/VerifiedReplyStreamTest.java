@@ -19,6 +19,8 @@ class VerifiedReplyStreamTest {
     @ValueSource(strings = {
         "I've added eggs to your list.", "I have also saved the recipe.", "Done! Saved it for you.", "Added eggs.",
         "I just deleted the milk.",
+        "The recipe Soup is saved, you can find it in your cookbook.", "I've created and saved the recipe for you.",
+        "It is done: all recipes are deleted and the shopping list is empty.",
         "The recipe has been saved.", "Your list is now updated.", "We have put leeks on your list.", "I put leeks on your list.",
         "Ich habe Salz hinzugefügt.", "Das Rezept wurde gelöscht.", "Habe Salz notiert.", "Salz ist jetzt eingetragen.",
         "J'ai ajouté le sel.", "La recette a été supprimée.", "Votre liste est maintenant mise à jour.", "He añadido sal a la lista.",
@@ -49,6 +51,16 @@ class VerifiedReplyStreamTest {
         assertThat(told("I've added eggs and removed the milk. Fine?", created)).isEqualTo("Fine?");
         assertThat(told("We start with the eggs and put them in the pan.", created)).startsWith("We start");
         assertThat(told("Ich habe Eier notiert. Ich habe die Milch gelöscht.", created)).isEqualTo("Ich habe Eier notiert.");
+    }
+
+    @Test
+    void whatIsTrueOfDraftsAndOfSavedRowsIsNotCut() {
+        var stream = new VerifiedReplyStream(heard::add, List.of(), NAMES, true, List.of("Soup"));
+
+        stream.accept("Changed in the draft: Wednesday dinner is Soup. Soup is saved in your cookbook. I've saved the week. Nothing is saved yet.");
+
+        assertThat(stream.finish()).isEqualTo("Changed in the draft: Wednesday dinner is Soup. Soup is saved in your cookbook. Nothing is saved yet."
+            + "\n\nNothing was saved or changed.");
     }
 
     @Test

@@ -1,0 +1,39 @@
+package alfred.core.session;
+
+import alfred.core.crud.Permission;
+import alfred.core.crud.ToolResult.Write;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The permission of a message that corrects or goes on with what the latest turn with writes wrote: the same rows and
+/// the same kinds of action (spec/reading-and-writing.md, a correction).
+///
+/// @param base what the message's own words permit
+/// @param wrote what that turn wrote
+record Correction(Permission base, List<Wrote> wrote) implements Permission {
+    /// @param action `created`, `updated` or `deleted`
+    record Wrote(String action, String type, String ref) {}
+
+    /// Returns writes as text for the conversation's memo.
+    static String memo(List<Write> writes) {
+        return writes.stream().map(w -> w.action() + " " + w.type() + " " + w.ref()).distinct().collect(Collectors.joining("\n"));
+    }
+
+    /// Reads the text of [#memo].
+    static List<Wrote> read(String memo) {
+        return memo.lines().map(line -> line.split(" ")).filter(parts -> parts.length == 3).map(p -> new Wrote(p[0], p[1], p[2])).toList();
+    }
+
+    @Override
+    public boolean covers(Operation operation, String type) {
+        return base.covers(operation, type);
+    }
+
+    /// A row that was created then may be taken back, one that was created or updated may be changed.
+    @Override
+    public boolean covers(Write write) {
+        return base.covers(write) || wrote.stream().anyMatch(w -> w.ref().equals(write.ref())
+            ? !w.action().equals("deleted") && (!write.action().equals("deleted") || w.action().equals("created"))
+            : w.action().equals(write.action()) && w.type().equals(write.type()));
+    }
+}

@@ -1,0 +1,101 @@
+package alfred.core.session;
+
+import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.DraftEdit;
+import alfred.core.crud.Payloads;
+import alfred.core.domain.Column;
+import alfred.core.domain.ColumnType;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.core.domain.RowJson;
+import alfred.core.reasoner.Artifact;
+import alfred.core.registry.RefEntry;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The unsaved drafts of a session: validates what is made, keeps it under a ref, and changes what is there
+/// (spec/pipeline.md, drafts).
+record Drafts(Engine engine, SessionState state) {
+    /// Validated content.
+    ///
+    /// @param ref the draft it changes; `""` for a new one
+    private record Content(String ref, EntityDefinition entity, Row row) {}
+
+    /// Keeps all of the artifacts, or none. An artifact that names a draft changes the fields that it gives; the others stay.
+    ///
+    /// @return the drafts' refs, in order
+    /// @throws CrudRefusal if one does not fit its type, lacks a field, or names an unknown ref
+    List<String> keep(List<Artifact> artifacts, int step) {
+        return artifacts.stream().map(this::content).toList().stream().map(content -> keep(content, step)).toList();
+    }
+
+    /// Changes a draft as a call of [DraftEdit] says, with the checks of new content.
+    ///
+    /// @return the draft's ref
+    /// @throws CrudRefusal if the call or what would come of it is not valid
+    String edit(Map<String, @Nullable Object> args, int step) {
+        var ref = DraftEdit.ref(args);
+        var entry = state.registry.entry(ref).filter(RefEntry::isUnsaved).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
+            "\"" + ref + "\" is not an unsaved draft. Drafts: "
+                + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
+            + ". What is saved is changed with db_update."));
+        var entity = engine.domain().entity(entry.type()).orElseThrow();
+        return keep(content(new Artifact(ref, entry.type(), DraftEdit.fields(entity, draft(ref, entity), args))), step);
+    }
+
+    private Content content(Artifact artifact) {
+        var entity = engine.domain().entity(artifact.type())
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\". Types: "
+                + engine.domain().entities().stream().map(EntityDefinition::type).collect(Collectors.joining(", ")) + "."));
+        var before = artifact.ref().isEmpty() ? Row.EMPTY : draft(artifact.ref(), entity);
+        var values = new LinkedHashMap<String, @Nullable Object>(before.values());
+        values.putAll(new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
+            var type = column.relation().orElseThrow().type();
+            return state.registry.entry(text).filter(e -> e.type().equals(type)).map(RefEntry::ref)
+                .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is no ref of a " + type + "."));
+        }).typed(entity, artifact.content(), before));
+        var row = new LinkedHashMap<String, Object>();
+        values.forEach((name, value) -> {
+            if (value != null) {
+                row.put(name, value);
+            }
+        });
+        return new Content(artifact.ref(), entity, complete(entity, new Row(row)));
+    }
+
+    private Row draft(String ref, EntityDefinition entity) {
+        return state.registry.entry(ref).filter(e -> e.isUnsaved() && e.type().equals(entity.type()))
+            .map(e -> e.content() == null ? Row.EMPTY : e.content()).orElseThrow(
+                () -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + ref + "\" is not an unsaved draft of a " + entity.title() + "."));
+    }
+
+    private Row complete(EntityDefinition entity, Row row) {
+        entity.children().ifPresent(c -> row.rows(c.key()).forEach(child -> complete(engine.domain().entity(c.type()).orElseThrow(), child)));
+        var missing = entity.columns().stream().filter(c -> c.isRequired() && c.type() != ColumnType.REFERENCE
+            && c.defaultValue() == null && row.text(c.name()).isBlank()).map(Column::name).toList();
+        if (!missing.isEmpty() || entity.column(entity.labelColumn()).isPresent() && row.text(entity.labelColumn()).isBlank()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a " + (missing.isEmpty() ? entity.labelColumn()
+                : String.join(" and a ", missing)).replace('_', ' ') + ".");
+        }
+        return row;
+    }
+
+    private String keep(Content content, int step) {
+        var label = engine.domain().label(content.entity(), content.row());
+        var ref = content.ref();
+        if (ref.isEmpty()) {
+            ref = state.registry.registerGenerated(content.entity().type(), label, content.row(), step);
+        } else {
+            state.registry.updateEntityData(ref, content.row());
+        }
+        var archive = new LinkedHashMap<>(state.conversation.archive());
+        archive.put(ref, RowJson.write(content.row()).toString());
+        state.conversation = state.conversation.withArchive(archive);
+        state.loaded(content.entity(), step, Row.of(Row.ID, ref).overlaidBy(content.row()));
+        return ref;
+    }
+}

@@ -1,0 +1,156 @@
+package alfred.kitchen.mealplan;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Objection.Occasion;
+import alfred.core.crud.Objection;
+import alfred.core.crud.Query;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.mealplan.Suitability.Conflict;
+import alfred.kitchen.mealplan.Suitability.Kind;
+import alfred.kitchen.measure.NumberWords;
+import alfred.kitchen.shopping.Household;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// What speaks against a recipe, a meal, a plan or a line of the shopping list, in the household's terms: its
+/// allergies, diets and dislikes, its size, days that are past, meals that are taken (spec/kitchen-rules.md, allergies, diets).
+///
+/// What the user asked for by name is not held against their diets and dislikes. Allergies always count, except for a
+/// line of the shopping list that they named themselves.
+public final class HouseholdRules {
+    private final Occasion occasion;
+    private final Household household;
+    private final Suitability suitability;
+
+    private HouseholdRules(Foods foods, Occasion occasion) {
+        this.occasion = occasion;
+        this.household = new Household(foods, occasion.rows());
+        this.suitability = new Suitability(household);
+    }
+
+    /// The rules of a household with the given foods.
+    public static Objection.Rules of(Foods foods) {
+        return (entity, before, row, occasion) -> new HouseholdRules(foods, occasion).objections(entity, before, row);
+    }
+
+    /// Returns what speaks against a row; see [alfred.core.crud.CrudMiddleware#objections].
+    private List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row) {
+        return switch (entity.type()) {
+            case "recipe" -> Stream.concat(lines(row.text("name"), row), servings(before, row)).toList();
+            case "ri" -> before.filter(old -> isSame(old, row, "name", "ingredient_id")).isPresent() ? List.of()
+                : asked(recipeOf(row), told(recipeOf(row), suitability.conflictsOf(row))).toList();
+            case "meal" -> meal(before, row).toList();
+            case "meal_plan" -> plan(row);
+            case "shop" -> before.isPresent() || isNamed(row.text("name")) ? List.of()
+                : suitability.conflictsOf(row).stream().filter(c -> c.kind() == Kind.ALLERGY).map(c -> told("", c)).toList();
+            default -> List.of();
+        };
+    }
+
+    private String recipeOf(Row line) {
+        return line.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name")).orElse("");
+    }
+
+    /// Returns what speaks against a recipe's lines; a recipe without lines is judged by its name.
+    private Stream<Objection> lines(String name, Row recipe) {
+        var lines = recipe.rows("ingredients");
+        return told(name, lines.isEmpty() && !recipe.has(Row.ID) ? suitability.conflictsOf(Row.of("name", name))
+            : lines.stream().flatMap(line -> suitability.conflictsOf(line).stream()).toList());
+    }
+
+    private Stream<Objection> told(String recipe, List<Conflict> conflicts) {
+        return conflicts.stream().filter(c -> c.kind() == Kind.ALLERGY || !isNamed(c.line())).map(c -> told(recipe, c));
+    }
+
+    /// Leaves only what does harm, where the user named the recipe.
+    private Stream<Objection> asked(String recipe, Stream<Objection> objections) {
+        return objections.filter(o -> o.isGrave() || !isNamed(recipe));
+    }
+
+    private Objection told(String recipe, Conflict conflict) {
+        var what = text(switch (conflict.kind()) {
+            case ALLERGY -> "check.allergy";
+            case DIET -> "check.diet";
+            case DISLIKE -> "check.dislike";
+        }, conflict.line(), conflict.rule());
+        return new Objection(recipe.isEmpty() ? what : text("check.in", recipe, what), conflict.kind() == Kind.ALLERGY);
+    }
+
+    /// A recipe for fewer people than eat here is objected to, unless the user named a number.
+    private Stream<Objection> servings(Optional<Row> before, Row recipe) {
+        long servings = recipe.integer("servings").orElse(0L);
+        var preferences = household.preferences();
+        boolean isSizeKnown = preferences.integer("household_adults").orElse(0L) + preferences.integer("household_kids").orElse(0L) > 0;
+        boolean isNew = before.isEmpty() && !recipe.has(Row.ID);
+        return isNew && isSizeKnown && servings > 0 && servings < household.size() && !namesNumber()
+            ? Stream.of(new Objection(text("check.servings", recipe.text("name"), servings, household.size()), false)) : Stream.of();
+    }
+
+    private boolean namesNumber() {
+        return Stream.of(occasion.words().split("\\s+")).anyMatch(word -> word.matches(".*\\d.*") || NumberWords.parse(word).isPresent());
+    }
+
+    private List<Objection> plan(Row plan) {
+        var found = new ArrayList<Objection>();
+        var slots = new HashSet<String>();
+        for (var meal : plan.rows("meals")) {
+            meal(Optional.empty(), meal).forEach(found::add);
+            if (!slots.add(meal.text("date") + " " + meal.text("meal_type"))) {
+                found.add(new Objection(text("check.twice", label(meal)), false));
+            }
+        }
+        return found;
+    }
+
+    private Stream<Objection> meal(Optional<Row> before, Row meal) {
+        boolean isMoved = before.filter(old -> isSame(old, meal, "date", "meal_type")).isEmpty();
+        boolean isOther = before.filter(old -> isSame(old, meal, "recipe_id")).isEmpty();
+        var recipe = isOther ? meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id)).orElse(Row.EMPTY) : Row.EMPTY;
+        return Stream.concat(isMoved ? slot(meal) : Stream.of(), recipe.values().isEmpty() ? Stream.of()
+            : asked(recipe.text("name"), lines(recipe.text("name"), recipe)));
+    }
+
+    private Stream<Objection> slot(Row meal) {
+        var day = meal.date("date").orElse(null);
+        if (day == null) {
+            return Stream.of();
+        }
+        if (day.isBefore(occasion.today())) {
+            return Stream.of(new Objection(text("check.past", label(meal)), false));
+        }
+        return occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
+            .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
+            .map(other -> new Objection(text("check.taken", label(meal), nameOf(other)), false));
+    }
+
+    private String nameOf(Row meal) {
+        return meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name")).orElseGet(() -> meal.text("notes"));
+    }
+
+    private static String type(Row meal) {
+        return meal.has("meal_type") ? meal.text("meal_type") : "dinner";
+    }
+
+    private String label(Row meal) {
+        return meal.date("date").map(day -> occasion.phrases().date("day.short", day)).orElse("") + " " + type(meal);
+    }
+
+    private boolean isNamed(String name) {
+        return !name.isBlank() && (" " + FoodSpelling.key(occasion.words()) + " ").contains(" " + FoodSpelling.key(name) + " ");
+    }
+
+    private static boolean isSame(Row one, Row other, String... columns) {
+        return Stream.of(columns).allMatch(c -> one.get(c).equals(other.get(c)));
+    }
+
+    private String text(String key, Object... values) {
+        return occasion.phrases().text(key, values);
+    }
+}

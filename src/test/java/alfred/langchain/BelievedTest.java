@@ -1,0 +1,118 @@
+package alfred.langchain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.core.pipeline.PipelineEvent.Done;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.wiring.Wiring;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Corrections and answers are taken at their word (spec/reading-and-writing.md, a correction).
+class BelievedTest {
+    private static final String PLANNED = "{\"quick_mode\":false}";
+    private static final String WRITE = "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Do it\",\"step_type\":\"write\","
+        + "\"subdomain\":\"shopping\"}]}";
+    private FakeModel server;
+    private Wiring wiring;
+
+    @BeforeEach
+    void open() throws IOException {
+        server = new FakeModel();
+        wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(),
+            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Chili"))));
+    }
+
+    @AfterEach
+    void close() {
+        wiring.close();
+        server.close();
+    }
+
+    private static String create(String table, String field, String value) {
+        return "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"" + table + "\",\"step_done\":true,"
+            + "\"data\":[{\"fields\":[{\"field\":\"" + field
+            + "\",\"value\":\"\\\"" + value + "\\\"\"}]}]}";
+    }
+
+    private static String update(String ref, String field, String value) {
+        return "{\"action\":\"tool_call\",\"tool\":\"db_update\",\"table\":\"shopping_list\",\"step_done\":true,"
+            + "\"filters\":[{\"field\":\"id\",\"op\":\"=\","
+            + "\"value\":\"\\\"" + ref + "\\\"\"}],\"data\":[{\"fields\":[{\"field\":\"" + field + "\",\"value\":\"\\\"" + value + "\\\"\"}]}]}";
+    }
+
+    private void limesAreAdded() {
+        server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Finger limes")).answers("Added.");
+        assertThat(say("Put some of those odd finger limes on my shopping list, would you?").writes()).hasSize(1);
+    }
+
+    @Test
+    void aCorrectionOfWhatWasWrittenIsNotAskedAbout() {
+        limesAreAdded();
+        var ref = wiring.session().entities().stream().filter(e -> e.type().equals("shop")).findFirst().orElseThrow().ref();
+
+        server.answers(PLANNED).answers(WRITE).answers(update(ref, "notes", "Makrut, they are called")).answers("Changed.");
+        server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Shiso")).answers("Added.");
+
+        assertThat(say("no, those that one calls makrut, as I said").writes()).extracting(w -> w.action()).containsExactly("updated");
+        assertThat(say("and those shiso leaves too, while we are at it").writes()).extracting(w -> w.label()).containsExactly("Shiso");
+    }
+
+    @Test
+    void aCorrectionIsForTheSameRowsAndKindsOnly() {
+        limesAreAdded();
+        server.answers(PLANNED).answers(WRITE).answers("{\"action\":\"tool_call\",\"tool\":\"db_delete\",\"table\":\"recipes\",\"step_done\":true,"
+            + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"Chili\\\"\"}]}");
+
+        var done = say("no, those that one calls makrut, as I said");
+
+        assertThat(done.writes()).isEmpty();
+        assertThat(done.response()).contains("delete the recipe Chili", "Shall I?");
+    }
+
+    @Test
+    void aYesInAnyLanguageIsOne() {
+        proposed();
+        server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true}");
+
+        assertThat(say("claro que sí, amigo").writes()).extracting(w -> w.label()).containsExactly("Shiso");
+        assertThat(rows("shopping_list")).hasSize(1);
+    }
+
+    @Test
+    void aRefusalThatAModelTakesForAYesIsNone() {
+        proposed();
+        server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true}")
+            .answers("{\"goal\":\"Leave it\",\"decision\":\"plan_direct\",\"steps\":[]}").answers("As you like.");
+
+        assertThat(say("no, gracias, amigo").writes()).isEmpty();
+        assertThat(rows("shopping_list")).isEmpty();
+    }
+
+    private void proposed() {
+        server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Shiso"));
+        assertThat(say("Nos falta shiso para el domingo, creo yo").response()).contains("Shiso", "Shall I?");
+    }
+
+    private Done say(String message) {
+        var events = new ArrayList<PipelineEvent>();
+        wiring.session().say(message, Optional.empty(), events::add).orTimeout(20, TimeUnit.SECONDS).join();
+        return events.stream().filter(Done.class::isInstance).map(Done.class::cast).findFirst()
+            .orElseThrow(() -> new AssertionError(events.toString()));
+    }
+
+    private List<Row> rows(String table) {
+        return wiring.session().store().read(r -> r.read(Query.all(table)));
+    }
+}
