@@ -165,6 +165,9 @@ final class RecipeBuilder {
     }
 
     private static String unmarked(String line) {
+        if (!line.isEmpty() && Character.isLetterOrDigit(line.charAt(0))) {
+            return line.strip();
+        }
         if (line.matches("#{1,6}\\s+\\S.{0,80}")) {
             return line.replaceAll("^#+\\s+|\\s*[:#]+$", "") + ":";
         }
