@@ -79,8 +79,12 @@ final class DialogueReader {
         }
         var literal = own.stream().findFirst();
         var meant = meaning(turn, book, types, foods).map(reader -> reader.read(words -> words.equals(turn.message()) ? literal
-            : templates(words, book, types).stream().reduce((_, _) -> null))).orElse(literal);
+            : only(templates(words, book, types)))).orElse(literal);
         return meant.map(r -> new Read(again(turn, r), false, own.contains(r)));
+    }
+
+    private static Optional<Intent> only(List<Intent> readings) {
+        return readings.size() == 1 ? Optional.of(readings.getFirst()) : Optional.empty();
     }
 
     private static Optional<MeaningReader> meaning(TurnContext turn, TemplateBook book, SlotTypes types, FoodCatalogue foods) {

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Parser of item lists with amounts: `2 kg rice, a dozen eggs and half and half`.
@@ -23,6 +24,9 @@ final class Items {
     private static final String AND = " and ";
     /// "eggs x12"
     private static final Pattern TIMES = Pattern.compile("(?i)^(\\D+?) x ?(\\d{1,4})$");
+
+    /// From this number on, foods side by side are a list; two may be one thing's name.
+    private static final int MIN_BARE = 3;
 
     private Items() {}
 
@@ -100,11 +104,30 @@ final class Items {
         }
         int at = isOneFood(part, foods) ? -1 : split(part, foods);
         if (at < 0) {
-            items.add(item(part));
+            var bare = foods.confident(part).isPresent() ? List.<String>of() : side(part.split("\\s+"), 0, foods);
+            if (bare.size() < MIN_BARE) {
+                items.add(item(part));
+            } else {
+                bare.forEach(name -> items.add(item(name)));
+            }
         } else {
             split(part.substring(0, at), items, foods);
             split(part.substring(at + AND.length()), items, foods);
         }
+    }
+
+    /// Returns the foods that stand side by side without a comma: `bread butter jam`; empty if any word is no food's.
+    private static List<String> side(String[] words, int from, FoodCatalogue foods) {
+        for (int end = words.length; end > from; end--) {
+            var name = String.join(" ", Arrays.copyOfRange(words, from, end));
+            if (foods.exact(name.toLowerCase(Locale.ROOT)).isPresent()) {
+                var rest = end == words.length ? List.<String>of() : side(words, end, foods);
+                if (end == words.length || !rest.isEmpty()) {
+                    return Stream.concat(Stream.of(name), rest.stream()).toList();
+                }
+            }
+        }
+        return List.of();
     }
 
     /// Returns the index of the "and" that separates two items: next to a food whose name contains "and", else the

@@ -56,8 +56,10 @@ final class TaskSkills {
         row.put("title", title);
         var time = TimeWords.time(s.slot("at"));
         row.put("due_time", time.orElse(null));
-        row.put("due_date", s.dates().day(s.slot("day")).or(() -> time.map(t -> next(t, s))).orElse(null));
-        row.put("repeats", TimeWords.repeats(s.slot("repeat")).orElse(null));
+        var repeats = TimeWords.repeats(s.slot("repeat"));
+        // a rule for repeating finds its first day itself
+        row.put("due_date", s.dates().day(s.slot("day")).or(() -> time.filter(_ -> repeats.isEmpty()).map(t -> next(t, s))).orElse(null));
+        row.put("repeats", repeats.orElse(null));
         row.put("category", category(title.toLowerCase(Locale.ROOT)));
         var added = s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("task.added", added.isEmpty() ? title : line(added.getFirst(), s));

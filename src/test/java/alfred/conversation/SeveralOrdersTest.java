@@ -87,4 +87,19 @@ class SeveralOrdersTest {
         assertThat(kitchen.say("what about butter?")).contains("250 g");
         assertThat(kitchen.say("and cheese?")).startsWith("No");
     }
+
+    @Test
+    void thingsWithoutCommasAreSeveral() {
+        kitchen.say("add eggs butter jam to my shopping list");
+
+        assertThat(kitchen.writes()).containsExactlyInAnyOrder("created eggs", "created butter", "created jam");
+    }
+
+    @Test
+    void aTaskThatRepeatsBeginsOnItsDay() {
+        kitchen.say("remind me to water the basil every Wednesday at 9");
+
+        assertThat(kitchen.rows("tasks").getFirst().path("due_date").asText()).isEqualTo("2026-11-25");
+        assertThat(kitchen.rows("tasks").getFirst().path("due_time").asText()).startsWith("09:00");
+    }
 }
