@@ -184,17 +184,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(pdf, !open.isEmpty());
         frame.fit();
         if (shown.rows().isEmpty()) {
-            content.getChildren()
-                    .add(new EmptyState(
-                            Drawings.icon(Icon.SHOPPING_BASKET),
-                            text("shopping.empty"),
-                            text("shopping.empty.help"),
-                            button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
-                            button(
-                                    text("shopping.empty.ask"),
-                                    Icon.SPARKLES,
-                                    "secondary",
-                                    () -> desk.ask(text("shopping.empty.ask.words")))));
+            content.getChildren().add(empty());
             return;
         }
         Aisles.group(open).forEach((aisle, rows) -> addGroup(aisle, rows));
@@ -206,6 +196,12 @@ public final class ShoppingPage implements Page {
         if (!basket.isEmpty()) {
             addGroup(text("shopping.basket"), basket);
         }
+    }
+
+    private EmptyState empty() {
+        return new EmptyState(Drawings.icon(Icon.SHOPPING_BASKET), text("shopping.empty"), text("shopping.empty.help"),
+            button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
+            button(text("shopping.empty.ask"), Icon.SPARKLES, "secondary", () -> desk.ask(text("shopping.empty.ask.words"))));
     }
 
     /// Returns the lines of the shown list that are still to be bought.
