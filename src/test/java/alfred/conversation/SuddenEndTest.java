@@ -121,7 +121,8 @@ class SuddenEndTest {
             switch (words[0]) {
                 case "TURN" -> {
                     var i = words[1].split(" ")[0];
-                    assertThat(names).contains("jam " + run + " " + i, "rice " + run + " " + i);
+                    assertThat(names).contains(TalksForever.name("jam", String.valueOf(run), Integer.parseInt(i)),
+                        TalksForever.name("rice", String.valueOf(run), Integer.parseInt(i)));
                 }
                 case "FORM" -> assertThat(words[1].startsWith("form") ? names : List.of(words[1])).contains(words[1]);
                 case "GONE" -> assertThat(names).doesNotContain(words[1]);

@@ -20,8 +20,7 @@ final class TalksForever {
         try (var wiring = Wiring.open(Optional.of(Path.of(args[0])), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var session = wiring.session();
             for (int i = 1; ; i++) {
-                var name = "jam " + run + " " + i;
-                session.say("add " + name + " and rice " + run + " " + i + " to my shopping list", Optional.empty(), _ -> {
+                session.say("add " + name("jam", run, i) + " and " + name("rice", run, i) + " to my shopping list", Optional.empty(), _ -> {
                     if (events.incrementAndGet() == stop) {
                         say("STOP");
                         sleep();
@@ -38,6 +37,15 @@ final class TalksForever {
                 say("GONE dish " + run + " " + i);
             }
         }
+    }
+
+    /// A name of a run and a round, in letters: numbers could be amounts.
+    static String name(String food, String run, int round) {
+        return food + " " + letters(Integer.parseInt(run)) + "z" + letters(round) + "x";
+    }
+
+    private static String letters(int number) {
+        return number < 26 ? String.valueOf((char) ('a' + number)) : letters(number / 26) + (char) ('a' + number % 26);
     }
 
     private static synchronized void say(String line) {

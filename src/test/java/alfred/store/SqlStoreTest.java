@@ -50,7 +50,7 @@ class SqlStoreTest {
         var random = new SplittableRandom(7);
         for (int i = 0; i < 20; i++) {
             var given = Kitchens.random(entity, random);
-            if (entity == KitchenEntities.INGREDIENT) {
+            if (entity == KitchenEntities.INGREDIENT || entity == KitchenEntities.COLLECTION) {
                 given = given.with("name", "food " + i);
             }
             var values = given;

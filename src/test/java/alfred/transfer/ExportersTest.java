@@ -136,7 +136,7 @@ class ExportersTest {
             assertThat(Arrays.stream(calendar.split("\r\n")).mapToInt(line ->
                 line.getBytes(StandardCharsets.UTF_8).length)).allMatch(n -> n <= 75);
             assertThat(calendar.replace("\r\n ", "")).containsSubsequence("DTSTART;VALUE=DATE:20260301", "DTEND;VALUE=DATE:20260302",
-                "SUMMARY:Dinner: Soup\\, hot\\; with a very long name that needs more than one line of a calendar\\, süß\r\n", "DESCRIPTION:a\\nb",
+                "SUMMARY:Dinner: Soup\\, hot\\; with a very long name that needs more than one line in a file\\, süß\r\n", "DESCRIPTION:a\\nb",
                 "DTSTART;VALUE=DATE:20260302", "SUMMARY:Lunch: leftovers");
             assertThat(calendar).doesNotContain("bread");
             assertThat(list).isEqualTo("- 2 l milk\n\nDIY:\n- nails\n");

@@ -95,7 +95,7 @@ class CostTest {
     private static Done ask(Wiring wiring, FakeModel server) {
         server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"recipes\"}")
             .answers("{\"action\":\"tool_call\",\"tool\":\"convert\",\"args\":[{\"field\":\"quantity\",\"value\":\"1\"},"
-                + "{\"field\":\"from\",\"value\":\"\\\"cup\\\"\"},{\"field\":\"to\",\"value\":\"\\\"ml\\\"\"}]}")
+                + "{\"field\":\"unit\",\"value\":\"\\\"cup\\\"\"},{\"field\":\"to\",\"value\":\"\\\"ml\\\"\"}]}")
             .answers("A good one.");
         var events = new ArrayList<PipelineEvent>();
         wiring.session().say("Would a Riesling go with it, would you say?", Optional.empty(), events::add).join();

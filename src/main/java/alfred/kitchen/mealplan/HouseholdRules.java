@@ -113,11 +113,12 @@ public final class HouseholdRules {
         boolean isMoved = before.filter(old -> isSame(old, meal, "date", "meal_type")).isEmpty();
         boolean isOther = before.filter(old -> isSame(old, meal, "recipe_id")).isEmpty();
         var recipe = isOther ? meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id)).orElse(Row.EMPTY) : Row.EMPTY;
-        return Stream.concat(isMoved ? slot(meal) : Stream.of(), recipe.values().isEmpty() ? Stream.of()
+        return Stream.concat(isMoved ? slot(meal, before.isEmpty()) : Stream.of(), recipe.values().isEmpty() ? Stream.of()
             : asked(recipe.text("name"), lines(recipe.text("name"), recipe)));
     }
 
-    private Stream<Objection> slot(Row meal) {
+    /// @param isNew whether the meal is new; one that is moved may change places with another, in two writes
+    private Stream<Objection> slot(Row meal, boolean isNew) {
         var day = meal.date("date").orElse(null);
         if (day == null) {
             return Stream.of();
@@ -125,7 +126,7 @@ public final class HouseholdRules {
         if (day.isBefore(occasion.today())) {
             return Stream.of(new Objection(text("check.past", label(meal)), false));
         }
-        return occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
+        return !isNew ? Stream.of() : occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
             .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
             .map(other -> new Objection(text("check.taken", label(meal), nameOf(other)), false));
     }

@@ -28,7 +28,7 @@ class NoModelTest extends TypedWindow {
         click("Undo");
         soon(() -> assertThat(names("shopping_list")).doesNotContain("rice"));
 
-        say("write me a poem about leeks");
+        say("blorp the flim");
         reads("I did not understand", "plan dinners");
 
         push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);

@@ -25,7 +25,7 @@ class WeekByChatTest extends TypedWindow {
     @Test
     void aWeekIsPlannedSavedTakenBackChangedAndSaved() {
         var before = rows("meals").size();
-        say("plan dinners for Monday to Wednesday next week");
+        say("plan dinners for Wednesday to Friday next week");
         push(KeyCode.CONTROL, KeyCode.DIGIT5);
         clickOn("the week after", node -> Texts.text("meals.after").equals(node.getAccessibleText()));
         var drafted = drafted(3);
@@ -40,8 +40,8 @@ class WeekByChatTest extends TypedWindow {
         soon(() -> assertThat(rows("meals")).hasSize(before));
         assertThat(drafted(3)).as("the draft is unsaved again").isEqualTo(drafted);
 
-        say("something lighter on Tuesday");
-        say("swap Wednesday's dinner for something else");
+        say("something lighter on Thursday");
+        say("swap Friday's dinner for something else");
         soon(() -> assertThat(drafted(3).get(2)).isNotEqualTo(drafted.get(2)));
         var changed = drafted(3);
         assertThat(changed.getFirst()).isEqualTo(drafted.getFirst());
