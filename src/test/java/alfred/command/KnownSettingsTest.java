@@ -32,7 +32,8 @@ class KnownSettingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"look.scheme|dark|purple", "catalogue.edition|1731 with places|old", "look.text|1.15|big", "window.x|-12.0|", "welcome.seen|true|yes",
+    @CsvSource(delimiter = '|', value = {"look.scheme|dark|purple", "catalogue.edition|1731 with places|old",
+        "look.text|1.15|big", "window.x|-12.0|", "welcome.seen|true|yes",
         "cook.timers|[]|none", "model.base_url|http://localhost:1/v1|localhost", "model.used_today|2026-11-22 30|30", "sample.unit|"
         + "0b0e7f0e-0000-4000-8000-000000000000|x", "model http://localhost/v1 qwen3:14b price|1 / 2|1"})
     void aValueHasItsForm(String name, String good, String bad) {
