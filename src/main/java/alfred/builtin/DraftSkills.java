@@ -116,6 +116,12 @@ final class DraftSkills {
                 args.put(key, about.slot(key));
             }
         }
+        if (about.has("without")) {
+            args.put("without", Items.parse(about.slot("without"), s.foods()).stream().map(Items.Item::name).toList());
+        }
+        if (about.has("tag") && !about.has("text")) {
+            args.put("text", about.slot("tag"));
+        }
         SlotTypes.minutes(about.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));
         args.put("count", count);
         args.put(

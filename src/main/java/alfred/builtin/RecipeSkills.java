@@ -26,6 +26,7 @@ final class RecipeSkills {
         return List.of(
             new Skill("recipe.list", look, RecipeSkills::list),
             new Skill("recipe.with", look, RecipeSkills::list),
+            new Skill("recipe.filter", "goal.recipe.list", full, RecipeSkills::list),
             new Skill("recipe.show", full, RecipeSkills::show),
             new Skill("recipe.time", List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.add-up-its-times")),
                 RecipeSkills::time),
@@ -67,11 +68,18 @@ final class RecipeSkills {
         if (s.has("stars")) {
             SlotTypes.whole(s.slot("stars").replaceFirst(" .*", "")).ifPresent(n -> filters.add(ToolCall.where("rating", ">=", n)));
         }
-        if (filters.isEmpty()) {
+        var words = Stream.of(s.slot("tag"), s.slot("meal")).filter(word -> !word.isEmpty()).map(word -> word.toLowerCase(Locale.ROOT)).toList();
+        if (filters.isEmpty() && words.isEmpty()) {
             return rows;
         }
-        var fitting = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new))).stream().map(r -> r.text(Row.ID)).toList();
+        var fitting = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new))).stream()
+            .filter(r -> words.stream().allMatch(word -> isTagged(r, word))).map(r -> r.text(Row.ID)).toList();
         return rows.stream().filter(r -> fitting.contains(r.text(Row.ID))).toList();
+    }
+
+    private static boolean isTagged(Row recipe, String word) {
+        return Stream.of("occasions", "health_tags", "flavor_tags", "equipment_tags").flatMap(column -> recipe.texts(column).stream())
+            .anyMatch(tag -> tag.toLowerCase(Locale.ROOT).contains(word));
     }
 
     static String line(Row row, Script s) {

@@ -21,7 +21,7 @@ final class SkillWrites {
             case "timer.set" -> Map.of("timer", CREATE);
             case "timer.add" -> Map.of("timer", UPDATE);
             case "timer.stop" -> Map.of("timer", DELETE);
-            case "task.rename", "task.repeat" -> Map.of("task", UPDATE);
+            case "task.rename" -> Map.of("task", UPDATE);
             case "task.add", "task.prepare" -> Map.of("task", CREATE);
             case "task.due", "task.done" -> Map.of("task", UPDATE);
             case "task.delete", "task.clear" -> Map.of("task", DELETE);

@@ -1,10 +1,12 @@
 package alfred.builtin.reading;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
 public final class MessageReader {
@@ -13,6 +15,8 @@ public final class MessageReader {
     private static final float BEGINS = 0.5f;
     /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
     private static final float MAY_BEGIN = 0.01f;
+    /// How many places within a clause are tried; the time of reading must not grow with the square of a message.
+    private static final int MAX_PLACES = 6;
     private static final float LIKELY = 0.6f;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
@@ -96,15 +100,15 @@ public final class MessageReader {
         }
         float best = Math.min(whole.getFirst().best().share(), TOGETHER);
         var parts = whole;
-        for (int at = from + 2; at < end - 1; at++) {
-            if (all.starts().get(at) >= MAY_BEGIN) {
-                var left = clause(all, from, at);
-                var right = clause(all, at, end);
-                float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(left.getFirst().best().share(), right.getFirst().best().share());
-                if (share > best) {
-                    best = share;
-                    parts = List.of(left.getFirst(), right.getFirst());
-                }
+        var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN)
+            .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
+        for (int at : places) {
+            var left = clause(all, from, at);
+            var right = clause(all, at, end);
+            float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(left.getFirst().best().share(), right.getFirst().best().share());
+            if (share > best) {
+                best = share;
+                parts = List.of(left.getFirst(), right.getFirst());
             }
         }
         return parts;

@@ -31,6 +31,7 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
         return new DomainTool(NAME, "Recipes of the starter cookbook that are not saved yet and suit the household; nothing is written.", false,
             List.of(
             new DomainTool.Parameter("with", "list of foods that each must have", false),
+            new DomainTool.Parameter("without", "list of foods that none may have", false),
             new DomainTool.Parameter("name", "words that must all be in its name", false),
             new DomainTool.Parameter("text", "words that it should be about", false),
             new DomainTool.Parameter("diet", "such as vegetarian", false),
@@ -55,6 +56,7 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
             .filter(r -> suitability.fits(household.needs(r, 0)))
             .filter(r -> args.text("diet").isEmpty() || suitability.keeps(args.text("diet"), r.texts("health_tags"), household.needs(r, 0)))
             .filter(r -> args.texts("with").stream().allMatch(w -> score(w, r, household.catalogue()) > 0))
+            .filter(r -> args.texts("without").stream().allMatch(w -> score(w, r, household.catalogue()) == 0))
             .filter(r -> args.text("text").isEmpty() || mentions(args.text("text"), r))
             .sorted(Comparator.comparingInt((Row r) -> args.texts("with").stream().mapToInt(w -> score(w, r, household.catalogue())).sum())
                 .reversed())
