@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 final class JobTable {
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
+    /// Slots that no order needs: what is referred to, and what is being corrected.
+    private static final Set<String> ASIDES = Set.of("ref", "ordinal", "old");
 
     static {
         read();
@@ -24,7 +26,7 @@ final class JobTable {
 
     /// The mapping of one slot of a frame.
     ///
-    /// @param mark `!` if the slot must be filled, `-` if it must be empty, otherwise a space
+    /// @param mark `!` if the slot must be filled, `-` if it must be empty, `~` if it is passed over, otherwise a space
     private record Wanted(String slot, String target, char mark) {}
 
     private record Entry(Intent skill, List<Wanted> slots) {}
@@ -74,7 +76,7 @@ final class JobTable {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
-            var words = words(frame, wanted.slot());
+            var words = wanted.mark() == '~' ? Optional.<String>empty() : words(frame, wanted.slot());
             if (wanted.mark() == '-') {
                 if (words.isPresent()) {
                     return Optional.empty();
@@ -93,13 +95,18 @@ final class JobTable {
     }
 
     private static boolean isNamed(String slot, Entry entry) {
-        return slot.equals("ref") || slot.equals("ordinal") || entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
+        return ASIDES.contains(slot) || entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
     }
 
     /// The words of a slot; a recipe may be a pronoun or a place in a list.
     private static Optional<String> words(Frame frame, String slot) {
-        var own = frame.slot(slot);
+        var own = slot.equals("items") ? lists(frame) : frame.slot(slot);
         return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
+    }
+
+    /// All lists of a frame as one: "milk … and two lemons as well".
+    private static Optional<String> lists(Frame frame) {
+        return frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text).reduce((a, b) -> a + ", " + b);
     }
 
     private static String type(Wanted wanted) {
@@ -146,8 +153,8 @@ final class JobTable {
         var slots = new ArrayList<Wanted>();
         for (var slot : parts[1].strip().split(" ")) {
             if (!slot.isEmpty()) {
-                char mark = slot.startsWith("-") ? '-' : slot.endsWith("!") ? '!' : ' ';
-                var bare = slot.replaceAll("^-|!$", "").split(">", 2);
+                char mark = slot.startsWith("-") ? '-' : slot.endsWith("!") ? '!' : slot.endsWith("~") ? '~' : ' ';
+                var bare = slot.replaceAll("^-|[!~]$", "").split(">", 2);
                 slots.add(new Wanted(bare[0], bare[bare.length - 1], mark));
             }
         }
