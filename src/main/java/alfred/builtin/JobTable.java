@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 final class JobTable {
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
-    /// Slots that no order needs: what is referred to, and what is being corrected.
-    private static final Set<String> ASIDES = Set.of("ref", "ordinal", "old");
+    /// Slots passed over, by the first word of a job; those of all jobs under `*`.
+    private static final Map<String, List<String>> ASIDES = new HashMap<>();
 
     static {
         read();
@@ -26,7 +26,7 @@ final class JobTable {
 
     /// The mapping of one slot of a frame.
     ///
-    /// @param mark `!` if the slot must be filled, `-` if it must be empty, `~` if it is passed over, otherwise a space
+    /// @param mark `!` if the slot must be filled, `-` if it must be empty, otherwise a space
     private record Wanted(String slot, String target, char mark) {}
 
     private record Entry(Intent skill, List<Wanted> slots) {}
@@ -72,11 +72,11 @@ final class JobTable {
 
     private static Optional<Intent> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
-        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry))) {
+        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
-            var words = wanted.mark() == '~' ? Optional.<String>empty() : words(frame, wanted.slot());
+            var words = words(frame, wanted.slot());
             if (wanted.mark() == '-') {
                 if (words.isPresent()) {
                     return Optional.empty();
@@ -95,13 +95,18 @@ final class JobTable {
     }
 
     private static boolean isNamed(String slot, Entry entry) {
-        return ASIDES.contains(slot) || entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
+        return entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
     }
 
     /// The words of a slot; a recipe may be a pronoun or a place in a list.
     private static Optional<String> words(Frame frame, String slot) {
         var own = slot.equals("items") ? lists(frame) : frame.slot(slot);
         return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
+    }
+
+    private static boolean isAside(String slot, String job) {
+        return ASIDES.getOrDefault("*", List.of()).contains(slot)
+            || ASIDES.getOrDefault(job.substring(0, job.indexOf('.')), List.of()).contains(slot);
     }
 
     /// All lists of a frame as one: "milk … and two lemons as well".
@@ -134,7 +139,10 @@ final class JobTable {
 
     private static void add(String line) {
         var kin = line.split(" \\+ ", 2);
-        if (kin.length == 2) {
+        var asides = line.split(" ~ ", 2);
+        if (asides.length == 2) {
+            ASIDES.put(asides[0].strip(), List.of(asides[1].strip().split(" ")));
+        } else if (kin.length == 2) {
             KIN.computeIfAbsent(kin[0].strip(), _ -> new ArrayList<>()).add(kin[1].strip());
         } else {
             var pair = line.split("=", 2);
@@ -153,8 +161,8 @@ final class JobTable {
         var slots = new ArrayList<Wanted>();
         for (var slot : parts[1].strip().split(" ")) {
             if (!slot.isEmpty()) {
-                char mark = slot.startsWith("-") ? '-' : slot.endsWith("!") ? '!' : slot.endsWith("~") ? '~' : ' ';
-                var bare = slot.replaceAll("^-|[!~]$", "").split(">", 2);
+                char mark = slot.startsWith("-") ? '-' : slot.endsWith("!") ? '!' : ' ';
+                var bare = slot.replaceAll("^-|!$", "").split(">", 2);
                 slots.add(new Wanted(bare[0], bare[bare.length - 1], mark));
             }
         }
