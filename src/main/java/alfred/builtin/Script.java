@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 /// and the collected text is the reply.
 final class Script {
     private static final int MAX_CHOICES = 9;
+    private final Language language;
     private final ReplyFormatter words;
     private final Function<Integer, TurnContext> turns;
     private Intent reading;
@@ -68,6 +69,7 @@ final class Script {
         boolean isReply) {
         this.turns = turns;
         this.turn = turns.apply(0);
+        this.language = voice.language();
         this.words = new ReplyFormatter(voice.language().phrases(), turn.now().toLocalDate(), voice.foods());
         this.reading = reading;
         this.done = done;
@@ -144,6 +146,12 @@ final class Script {
 
     boolean has(String name) {
         return reading.has(name);
+    }
+
+    /// Returns whether the message has words of a section of a lexicon, in any language understood.
+    boolean says(String section) {
+        return language.books().stream().map(book -> book.get().lexicon())
+            .anyMatch(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(turn.message())).find());
     }
 
     /// Returns the items of a slot with their amounts. "it" resolves to the items shown last; if there are none,

@@ -19,7 +19,7 @@ final class Skills {
     private final Map<String, Skill> byName = new HashMap<>();
 
     Skills() {
-        Stream.of(PantrySkills.all(), StockSkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(),
+        Stream.of(PantrySkills.all(), StockSkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(), SuggestionSkills.all(),
             MealSkills.all(),
             MealChangeSkills.all(),
             TaskSkills.all(), TimerSkills.all(), FoodSkills.all(),
