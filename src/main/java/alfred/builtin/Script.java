@@ -15,7 +15,10 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
 /// One run of a skill, written as straight-line code although the pipeline calls it step by step.
@@ -152,6 +155,17 @@ final class Script {
     boolean says(String section) {
         return language.books().stream().map(book -> book.get().lexicon())
             .anyMatch(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(turn.message())).find());
+    }
+
+    /// Returns the match of a pattern section that fits all of the words, in any language understood.
+    Optional<MatchResult> match(String section, String words) {
+        return language.books().stream().map(book -> book.get().lexicon().pattern(section).matcher(words)).filter(Matcher::matches)
+            .<MatchResult>map(Matcher::toMatchResult).findFirst();
+    }
+
+    /// Returns words of a closed vocabulary in the assistant's own terms, from the first language that knows them.
+    Optional<String> told(String kind, String words) {
+        return language.books().stream().flatMap(book -> book.get().lexicon().told(kind, words).stream()).findFirst();
     }
 
     /// Returns the items of a slot with their amounts. "it" resolves to the items shown last; if there are none,
