@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Maps jobs to skills. Loaded from a resource, whose header describes the format.
@@ -48,7 +49,7 @@ final class JobTable {
     /// more, or no skill does its job.
     static Optional<Incomplete> incomplete(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> {
-            var lacking = entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w.slot()).isEmpty()).toList();
+            var lacking = entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w).isEmpty()).toList();
             var others = new Entry(entry.skill(), entry.slots().stream().filter(w -> !lacking.contains(w)).toList());
             return lacking.size() != 1 ? Stream.<Incomplete>empty() : filled(others, frame, types).stream()
                 .map(intent -> new Incomplete(intent, lacking.getFirst().target(), type(lacking.getFirst())));
@@ -76,7 +77,7 @@ final class JobTable {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
-            var words = words(frame, wanted.slot());
+            var words = words(frame, wanted);
             if (wanted.mark() == '-') {
                 if (words.isPresent()) {
                     return Optional.empty();
@@ -98,9 +99,13 @@ final class JobTable {
         return entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
     }
 
-    /// The words of a slot; a recipe may be a pronoun or a place in a list.
-    private static Optional<String> words(Frame frame, String slot) {
+    /// The words of a slot; a recipe may be a pronoun or a place in a list, and several days are told one after the other.
+    private static Optional<String> words(Frame frame, Wanted wanted) {
+        var slot = wanted.slot();
         var own = slot.equals("items") ? lists(frame) : frame.slot(slot);
+        if (wanted.target().equals("days") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
+        }
         return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
     }
 
@@ -116,12 +121,13 @@ final class JobTable {
 
     private static String type(Wanted wanted) {
         return switch (wanted.slot()) {
-            case "day", "to_day" -> wanted.target().equals("days") ? "days" : "day";
+            case "day", "to_day" -> wanted.target().endsWith("days") ? "days" : "day";
             case "place", "from_place" -> "place";
             case "duration" -> wanted.target().equals("seconds") ? "seconds" : "minutes";
             case "method", "equipment" -> "method";
             case "state", "repeat" -> wanted.slot();
             case "servings", "number" -> "number";
+            case "to_meal" -> "meal";
             case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "unit", "ordinal" -> wanted.slot();
             case "without" -> "food";
             default -> "text";

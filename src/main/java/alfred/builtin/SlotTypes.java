@@ -50,6 +50,7 @@ final class SlotTypes {
     /// Maximum number of words of a dish in a sentence of only a dish and a day; a longer one hardly names a dish.
     private static final int MAX_DISH = 3;
     private static final int MAX_LIST = 80;
+    private static final Pattern DISH_OF_A_DAY = Pattern.compile("\\b(?:on|for|am|fuer) (\\S+) (?:and|und) ");
     private final Dates dates;
     private final Lexicon lexicon;
     private final FoodCatalogue foods;
@@ -161,7 +162,12 @@ final class SlotTypes {
 
     private boolean isRecipe(Folded folded, int longest) {
         return folded.size() <= longest && !folded.isDoubtful() && !isList(folded.words()) && meal(folded.words()).isEmpty()
-            && !endsInDays(folded.words());
+            && !endsInDays(folded.words()) && !isBesideADay(folded.words());
+    }
+
+    /// Returns whether a day stands in the middle of the words, before a further dish: "chili on monday and risotto".
+    private boolean isBesideADay(String folded) {
+        return DISH_OF_A_DAY.matcher(folded).results().anyMatch(found -> days(found.group(1)).isPresent() || dates.day(found.group(1)).isPresent());
     }
 
     private boolean isList(String folded) {
