@@ -43,7 +43,7 @@ public final class MessageReader {
         var tokens = typed.stream()
             .map(t -> model.vocabulary().mended(t.norm(), names).map(t::withNorm).orElse(t)).toList();
         var kinds = types.of(tokens);
-        if (!isItsLanguage(typed, kinds)) {
+        if (!isItsLanguage(typed, tokens, kinds)) {
             return List.of();
         }
         var starts = model.starts(tokens, kinds);
@@ -143,17 +143,18 @@ public final class MessageReader {
             : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> all.isPossible().test(job, from == 0)));
     }
 
-    /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five.
-    private boolean isItsLanguage(List<Token> tokens, List<Set<String>> kinds) {
+    /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five. One that it can
+    /// mend counts half.
+    private boolean isItsLanguage(List<Token> typed, List<Token> mended, List<Set<String>> kinds) {
         int words = 0;
         int known = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.get(i).isWord() && kinds.get(i).isEmpty()) {
+        for (int i = 0; i < typed.size(); i++) {
+            if (typed.get(i).isWord() && kinds.get(i).isEmpty()) {
                 words++;
-                known += model.vocabulary().holds(tokens.get(i).norm()) ? 1 : 0;
+                known += model.vocabulary().holds(typed.get(i).norm()) ? 2 : model.vocabulary().holds(mended.get(i).norm()) ? 1 : 0;
             }
         }
-        return known * 5 >= words * 3 && !tokens.isEmpty();
+        return known * 5 >= words * 6 && !typed.isEmpty();
     }
 
     /// Whether words may be the name of a thing: none of them is a verb, a pronoun or a question word.
