@@ -36,6 +36,7 @@ final class DialogueSkills {
             quiet("fix.amount", s -> s.tell("dialogue.fix-what")),
             quiet("fix.name", s -> s.tell("dialogue.fix-what")),
             quiet("fix.day", s -> s.tell("dialogue.fix-what")),
+            quiet("fix.without", s -> s.tell("dialogue.fix-what")),
             quiet("fix.place", s -> s.tell("dialogue.fix-what")));
     }
 

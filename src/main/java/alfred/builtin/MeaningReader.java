@@ -67,6 +67,10 @@ final class MeaningReader {
     /// Minimum share of a question's own job, if others of its kind support it.
     private static final float MIN_SHARE = 0.15f;
     private static final int MAX_OFFERED = 3;
+    /// How much likelier a follow-up is after a request that it fits.
+    private static final float AFTER_ITS_REQUEST = 2.5f;
+    /// Maximum length of a message in characters that rather takes up the one before it.
+    private static final int MAX_FOLLOW_UP = 60;
     private static final int MAX_ORDERS = 6;
     private static final int MAX_LISTS = 3;
     private static final int WORDS_OF_A_BEGINNING = 3;
@@ -113,7 +117,7 @@ final class MeaningReader {
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
         }
-        var all = reader.read(turn.message(), this::isPossible);
+        var all = reader.read(turn.message(), this::prior);
         var clauses = all.stream().filter(c -> !isPolite(c)).toList();
         if (clauses.isEmpty()) {
             return own.or(() -> all.stream().findFirst().flatMap(clause -> meant(clause, last)));
@@ -208,7 +212,7 @@ final class MeaningReader {
         if (turn.message().length() > MAX_CHARACTERS) {
             return List.of();
         }
-        return reader.read(turn.message(), this::isPossible).stream().flatMap(clause -> clause.frames().stream())
+        return reader.read(turn.message(), this::prior).stream().flatMap(clause -> clause.frames().stream())
             .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, last)).stream()).distinct().limit(MAX_OFFERED).toList();
     }
@@ -227,7 +231,8 @@ final class MeaningReader {
         }
         return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= LIKELY && isPlain(frame, clause))
             .filter(frame -> !FollowUps.isOne(frame.job()))
-            .flatMap(frame -> JobTable.incomplete(frame, types)).map(MissingSlot::of)).or(() -> asked(clause, before));
+            .flatMap(frame -> JobTable.incomplete(frame, types))
+            .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking)))).or(() -> asked(clause, before));
     }
 
     /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
@@ -402,12 +407,13 @@ final class MeaningReader {
         return POLITE.contains(clause.best().job()) && clause.best().share() > LIKELY;
     }
 
-    /// @param isFirst whether the clause begins the message
-    private boolean isPossible(String job, boolean isFirst) {
+    /// Returns how much likelier a job is than in the examples, where the dialogue stands.
+    private float prior(String job, boolean isFirst) {
         var head = job.substring(0, job.indexOf('.'));
-        return !(isFirst && AFTER_SOMETHING.contains(head) && last.isEmpty())
-            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty())
-            && !BESIDE_THE_STOVE.contains(job);
+        boolean isPossible = !(isFirst && AFTER_SOMETHING.contains(head) && last.isEmpty())
+            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty()) && !BESIDE_THE_STOVE.contains(job);
+        boolean isLikelier = isFirst && last.isPresent() && FollowUps.fits(job, last.get()) && turn.message().length() <= MAX_FOLLOW_UP;
+        return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : 1;
     }
 
     private static boolean writes(Intent reading) {
