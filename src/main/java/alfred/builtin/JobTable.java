@@ -104,11 +104,15 @@ final class JobTable {
         if (wanted.target().equals("days") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
         }
+        if (wanted.target().equals("recipes") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" | ")));
+        }
         return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
     }
 
     private static String type(Wanted wanted) {
-        return switch (wanted.slot()) {
+        boolean isFree = Set.of("recipes", "system").contains(wanted.target()) || wanted.slot().equals("equipment") && wanted.target().equals("items");
+        return isFree ? "text" : switch (wanted.slot()) {
             case "day", "to_day" -> wanted.target().endsWith("days") ? "days" : "day";
             case "place", "from_place" -> "place";
             case "duration" -> wanted.target().equals("seconds") ? "seconds" : "minutes";

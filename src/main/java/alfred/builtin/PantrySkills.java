@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
@@ -64,7 +65,9 @@ final class PantrySkills {
 
     private static void have(Script s) {
         var portion = Portion.of(s.slot("food"), s.slot("place"), s);
-        var found = Finder.stock(s).listed(portion.name());
+        var group = FoodGroups.of(portion.name());
+        var found = group.map(isOne -> new Finder.Found(portion.name(), s.rows(ToolCall.read(TABLE).orderedBy("name")).stream()
+            .filter(r -> s.foods().confident(r.text("name")).filter(isOne).isPresent()).toList(), true)).orElseGet(() -> Finder.stock(s).listed(portion.name()));
         var rows = portion.at(found.sure());
         if (rows.isEmpty()) {
             tellNone(s, found, portion);

@@ -19,7 +19,7 @@ final class Skills {
     private final Map<String, Skill> byName = new HashMap<>();
 
     Skills() {
-        Stream.of(PantrySkills.all(), LotSkills.all(), StockSkills.all(), ShoppingSkills.all(), ListRowSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(), SuggestionSkills.all(),
+        Stream.of(PantrySkills.all(), LotSkills.all(), StockSkills.all(), ShoppingSkills.all(), ListRowSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), RecipeLineSkills.all(), RecipeFactSkills.all(), DraftSkills.all(), SuggestionSkills.all(),
             MealSkills.all(),
             MealEditSkills.all(), MealChangeSkills.all(),
             TaskSkills.all(), TimerSkills.all(), FoodSkills.all(),
