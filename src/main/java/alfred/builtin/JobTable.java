@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 final class JobTable {
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
+    /// Slots passed over, by the first word of a job; those of all jobs under `*`.
+    private static final Map<String, List<String>> ASIDES = new HashMap<>();
 
     static {
         read();
@@ -71,7 +73,7 @@ final class JobTable {
 
     private static Optional<Intent> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
-        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry))) {
+        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
@@ -94,13 +96,13 @@ final class JobTable {
     }
 
     private static boolean isNamed(String slot, Entry entry) {
-        return slot.equals("ref") || slot.equals("ordinal") || entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
+        return entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
     }
 
     /// The words of a slot; a recipe may be a pronoun or a place in a list, and several days are told one after the other.
     private static Optional<String> words(Frame frame, Wanted wanted) {
         var slot = wanted.slot();
-        var own = frame.slot(slot);
+        var own = slot.equals("items") ? lists(frame) : frame.slot(slot);
         if (wanted.target().equals("days") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
         }
@@ -108,6 +110,16 @@ final class JobTable {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" | ")));
         }
         return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
+    }
+
+    private static boolean isAside(String slot, String job) {
+        return ASIDES.getOrDefault("*", List.of()).contains(slot)
+            || ASIDES.getOrDefault(job.substring(0, job.indexOf('.')), List.of()).contains(slot);
+    }
+
+    /// All lists of a frame as one: "milk … and two lemons as well".
+    private static Optional<String> lists(Frame frame) {
+        return frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text).reduce((a, b) -> a + ", " + b);
     }
 
     private static String type(Wanted wanted) {
@@ -137,7 +149,10 @@ final class JobTable {
 
     private static void add(String line) {
         var kin = line.split(" \\+ ", 2);
-        if (kin.length == 2) {
+        var asides = line.split(" ~ ", 2);
+        if (asides.length == 2) {
+            ASIDES.put(asides[0].strip(), List.of(asides[1].strip().split(" ")));
+        } else if (kin.length == 2) {
             KIN.computeIfAbsent(kin[0].strip(), _ -> new ArrayList<>()).add(kin[1].strip());
         } else {
             var pair = line.split("=", 2);

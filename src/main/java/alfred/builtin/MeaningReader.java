@@ -6,6 +6,7 @@ import alfred.builtin.reading.MessageReader;
 import alfred.builtin.reading.ReadingModel;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -63,6 +64,7 @@ final class MeaningReader {
     private static final float MIN_SHARE = 0.15f;
     private static final int MAX_OFFERED = 3;
     private static final int MAX_ORDERS = 6;
+    private static final int MAX_LISTS = 3;
     private static final int WORDS_OF_A_BEGINNING = 3;
     /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
     private static final String ABOUT_PEOPLE = "profile.";
@@ -80,20 +82,19 @@ final class MeaningReader {
     private final Optional<Intent> last;
     private final SlotTypes types;
     private final FoodCatalogue foods;
+    private final OwnNames.Names names;
     private final MessageReader reader;
 
     /// @param last the request of the turn before, if there is one
-    MeaningReader(TurnContext turn, Optional<Intent> last, ReadingModel model, SlotTypes types, FoodCatalogue foods) {
+    /// @param names the household's own names
+    MeaningReader(TurnContext turn, Optional<Intent> last, ReadingModel model, SlotTypes types, FoodCatalogue foods,
+        OwnNames.Names names) {
         this.turn = turn;
         this.last = last;
         this.types = types;
         this.foods = foods;
-        this.reader = new MessageReader(model, KitchenSpans.of(types, foods), this::isPartOfAName);
-    }
-
-    private boolean isPartOfAName(String word) {
-        return foods.exact(word).isPresent()
-            || turn.entities().stream().anyMatch(e -> List.of(e.label().toLowerCase(Locale.ROOT).split("\\P{L}+")).contains(word));
+        this.names = names;
+        this.reader = new MessageReader(model, KitchenSpans.of(types, foods, names), new KitchenWords(types.lexicon(), foods, names, turn.entities()));
     }
 
     /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
@@ -289,11 +290,11 @@ final class MeaningReader {
         return clause.best().share() >= SURE && reading.slots().size() > own.slots().size();
     }
 
-    /// Returns whether the clause can be taken literally: no negation, no condition and a single list of items.
+    /// Returns whether the clause can be taken literally: no negation, no condition and few lists of items.
     private boolean isPlain(Frame frame, Clause clause) {
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
-        return !types.isConditional(clause.text()) && !isLongCommand && (asks(frame) || lists <= 1 && !isDenied(frame, clause));
+        return !types.isConditional(clause.text()) && !isLongCommand && (asks(frame) || lists <= MAX_LISTS && !isDenied(frame, clause));
     }
 
     private static boolean asks(Frame frame) {
@@ -349,7 +350,7 @@ final class MeaningReader {
 
     private boolean isName(String words) {
         var lower = words.toLowerCase(Locale.ROOT);
-        return foods.confident(lower).isPresent() || Referents.isPronoun(lower) || Referents.isOrdinal(lower)
+        return foods.confident(lower).isPresent() || names.things().isName(lower) || Referents.isPronoun(lower) || Referents.isOrdinal(lower)
             || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));
     }
 

@@ -64,6 +64,10 @@ final class SlotTypes {
         this.foods = foods;
     }
 
+    Lexicon lexicon() {
+        return lexicon;
+    }
+
     /// Returns the value of a slot: closed types in the assistant's own terms, names as typed; empty if the words
     /// do not fit the type.
     Optional<String> fill(String type, String words) {
