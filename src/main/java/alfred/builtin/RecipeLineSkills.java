@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Skills that change single ingredient lines, steps and tags of a saved recipe.
@@ -19,6 +19,8 @@ final class RecipeLineSkills {
     private static final String TABLE = "recipes";
     private static final Set<String> FLAVOURS = Set.of("spicy", "sweet", "sour", "savoury", "smoky", "herby", "mild", "scharf", "süß", "sauer",
         "herzhaft", "rauchig");
+
+    private static final Pattern HEALTH = Pattern.compile("(?i)free|frei|low|vegan|vegetar|protein|healthy|gesund");
 
     private RecipeLineSkills() {}
 
@@ -57,8 +59,8 @@ final class RecipeLineSkills {
     private static List<Integer> positions(Row recipe, String food) {
         var key = " " + FoodSpelling.key(food) + " ";
         var lines = recipe.rows("ingredients");
-        var same = IntStream.range(0, lines.size()).filter(i -> FoodSpelling.key(lines.get(i).text("name")).equals(key.strip())).map(i -> i + 1).boxed()
-            .toList();
+        var same = IntStream.range(0, lines.size()).filter(i -> FoodSpelling.key(lines.get(i).text("name")).equals(key.strip())).map(i -> i + 1)
+            .boxed().toList();
         return !same.isEmpty() ? same : IntStream.range(0, lines.size())
             .filter(i -> (" " + FoodSpelling.key(lines.get(i).text("name")) + " ").contains(key)).map(i -> i + 1).boxed().toList();
     }
@@ -91,9 +93,9 @@ final class RecipeLineSkills {
         }
         int at = position(s, recipe, old);
         var line = recipe.rows("ingredients").get(at - 1);
-        var text = s.has("items") && wanted.quantity() != null ? wanted.text() : s.has("items")
-            ? IngredientRows.words(line.with("name", wanted.name()).with("raw_text", ""))
-            : IngredientRows.words(line.with("quantity", wanted.quantity()).with("quantity_max", null).with("unit", unit(wanted, line)).with("raw_text", ""));
+        var other = s.has("items") ? line.with("name", wanted.name())
+            : line.with("quantity", wanted.quantity()).with("quantity_max", null).with("unit", unit(wanted, line));
+        var text = s.has("items") && wanted.quantity() != null ? wanted.text() : IngredientRows.words(other.with("raw_text", ""));
         s.next();
         edited(s, recipe, "ingredients", List.of(Map.of("position", at, "text", text)));
         s.tell("recipe.line-changed", s.words().label(recipe), text);
@@ -155,8 +157,8 @@ final class RecipeLineSkills {
     private static void tag(Script s) {
         var tag = s.has("tag") ? s.slot("tag") : s.slot("diet");
         var recipe = Finder.recipes(s).changed(s.slot("recipe"), label -> s.text("deed.tag", label, tag));
-        var column = s.has("diet") || Optional.of(tag).filter(t -> t.matches("(?i).*(free|frei|low|vegan|vegetar|protein|healthy|gesund).*")).isPresent()
-            ? "health_tags" : FLAVOURS.contains(tag.toLowerCase(Locale.ROOT)) ? "flavor_tags" : "occasions";
+        var column = s.has("diet") || HEALTH.matcher(tag).find() ? "health_tags"
+            : FLAVOURS.contains(tag.toLowerCase(Locale.ROOT)) ? "flavor_tags" : "occasions";
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of(column, Map.of("add", List.of(tag)))));
         s.tell("recipe.tagged", s.words().label(recipe), tag);

@@ -9,7 +9,6 @@ import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -63,7 +62,8 @@ final class RecipeSkills {
         }
         var more = result.message();
         var order = Stream.of("quickest", "easiest", "best").filter(s::says).findFirst();
-        s.say(s.text(order.isPresent() ? "recipe." + order.get() : more.isEmpty() ? "recipe.you-have" : "recipe.yours", rows.size(), what, with) + "\n"
+        var key = order.map("recipe."::concat).orElse(more.isEmpty() ? "recipe.you-have" : "recipe.yours");
+        s.say(s.text(key, rows.size(), what, with) + "\n"
             + s.words().bullets(rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
         s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
     }

@@ -21,7 +21,7 @@ final class SkillWrites {
                 "recipe.tag" -> Map.of("recipe", UPDATE, "ri", Set.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE));
             case "recipe.delete" -> Map.of("recipe", DELETE);
             case "timer.set" -> Map.of("timer", CREATE);
-            case "timer.add" -> Map.of("timer", UPDATE);
+            case "timer.add", "timer.change" -> Map.of("timer", UPDATE);
             case "timer.stop" -> Map.of("timer", DELETE);
             case "task.rename" -> Map.of("task", UPDATE);
             case "task.add", "task.prepare" -> Map.of("task", CREATE);
@@ -47,6 +47,7 @@ final class SkillWrites {
             case "shop.bought", "shop.put_away" -> Map.of("shop", TAKE, "inv", ADD);
             case "stock.target" -> Map.of("ing", UPDATE);
             case "profile.add", "profile.remove", "profile.household", "profile.size", "profile.equipment" -> Map.of("pref", UPDATE);
+            case "draft.dictate_save" -> Map.of("recipe", CREATE, "ri", CREATE);
             case "cook.log" -> Map.of("log", CREATE);
             default -> Map.of();
         };

@@ -191,6 +191,11 @@ final class SlotTypes {
                 .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
     }
 
+    /// Returns the order to write down a recipe that is dictated in one message.
+    Optional<Intent> dictated(String message) {
+        return DictatedRecipe.in(message, lexicon);
+    }
+
     /// Returns whether the words contain a condition, such as "if" and "otherwise".
     boolean isConditional(String words) {
         return lexicon.pattern("condition").matcher(lexicon.fold(words)).find();

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /// @param unit the known unit
 /// @param factor how many of the known unit it is
 public record RegionalUnit(String unit, Fraction factor) {
-    private static final Pattern COUNTRY = Pattern.compile("(?i)^(us|u\\.s\\.|american|amerikanische[rsn]?|uk|imperial|british|britische[rsn]?|metric) ");
+    private static final Pattern COUNTRY = Pattern.compile(
+        "(?i)^(us|u\\.s\\.|american|amerikanische[rsn]?|uk|imperial|british|britische[rsn]?|metric) ");
     private static final Map<String, Fraction> IMPERIAL = Map.of("pint", Fraction.of(568), "quart", Fraction.of(1137), "gallon", Fraction.of(4546),
         "fl oz", Fraction.of(2841, 100), "gill", Fraction.of(142));
     private static final Map<String, RegionalUnit> OWN = Map.of("stick", new RegionalUnit("g", Fraction.of(1134, 10)),

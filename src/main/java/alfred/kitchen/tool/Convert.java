@@ -24,7 +24,8 @@ public record Convert(Foods foods) implements ToolImplementation {
     public DomainTool tool() {
         return new DomainTool(NAME, "An amount in another unit; between volume and mass only with a food whose density is known.", false, List.of(
             new DomainTool.Parameter("quantity", "amount", true), new DomainTool.Parameter("unit", "its unit", true),
-            new DomainTool.Parameter("to", "the wanted unit; the usual one of the other system where absent", false), new DomainTool.Parameter("food", "what is measured", false)));
+            new DomainTool.Parameter("to", "the wanted unit; the usual one of the other system where absent", false),
+            new DomainTool.Parameter("food", "what is measured", false)));
     }
 
     @Override
