@@ -24,6 +24,8 @@ final class DialogueSkills {
             quiet("dialogue.thanks", s -> s.tell("dialogue.welcome")),
             quiet("emergency", s -> s.tell("emergency." + s.slot("kind"))),
             quiet("dialogue.where", DialogueSkills::where),
+            quiet("dialogue.why", DialogueSkills::why),
+            quiet("dialogue.brief", s -> s.tell("dialogue.brief")),
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),
             quiet("dialogue.start_over", s -> s.tell("dialogue.started-over")),
@@ -49,6 +51,12 @@ final class DialogueSkills {
         var open = s.turn().conversation().open();
         s.say(open.map(Pending::text).orElseGet(() -> s.turn().conversation().recentTurns().isEmpty() ? s.text("dialogue.nothing-yet")
             : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().assistant())));
+    }
+
+    /// Says by what the last answer was chosen.
+    private static void why(Script s) {
+        var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).map(Intent::skill).orElse("");
+        s.tell(last.isEmpty() ? "dialogue.nothing-yet" : last.matches("draft\\.suggest|cook\\.can|meal\\.(plan|plan_save|other)") ? "dialogue.why-chosen" : "dialogue.why-asked");
     }
 
     /// Undoes the turn that is about to be corrected; says nothing, as the corrected receipt follows.

@@ -83,7 +83,8 @@ final class MealEditSkills {
             throw s.refuse("meal.days-over");
         }
         var meal = meal(s);
-        var taken = MealSkills.between(s, days).stream().filter(r -> r.text("meal_type").equals(meal)).map(r -> r.date("date").orElseThrow()).toList();
+        var taken = MealSkills.between(s, days).stream().filter(r -> r.text("meal_type").equals(meal))
+            .map(r -> r.date("date").orElseThrow()).toList();
         var free = days.stream().filter(day -> !taken.contains(day)).toList();
         s.tell(free.isEmpty() ? "meal.none-free" : "meal.free", s.words().stored(meal), s.words().list(free.stream().map(s.words()::day).toList()));
     }
@@ -250,7 +251,8 @@ final class MealEditSkills {
             s.rows(Script.delete(TABLE, there));
             s.tell("meal.off", s.words().list(there.stream().map(r -> MealSkills.line(r, s)).toList()));
         }
-        s.rows(ToolCall.create(TABLE, days.stream().<Map<String, Object>>map(day -> Map.of("date", day, "meal_type", meal(s), "notes", s.text("meal.out"))).toList()));
+        s.rows(ToolCall.create(TABLE, days.stream()
+            .<Map<String, Object>>map(day -> Map.of("date", day, "meal_type", meal(s), "notes", s.text("meal.out"))).toList()));
         s.tell("meal.added", s.text("meal.out"), s.words().stored(meal(s)), s.words().list(days.stream().map(s.words()::onDay).toList()));
     }
 

@@ -113,6 +113,10 @@ final class MeaningReader {
     ///
     /// @param templates returns the template match of a message or of a part of it, if any
     Optional<Intent> read(Function<String, Optional<Intent>> templates) {
+        var dictated = types.dictated(turn.message());
+        if (dictated.isPresent()) {
+            return dictated;
+        }
         var own = templates.apply(turn.message()).filter(this::isWithinASentence);
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;

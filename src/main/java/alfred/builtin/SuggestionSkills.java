@@ -67,8 +67,8 @@ final class SuggestionSkills {
 
     /// Returns whether a food is named in one list with what is not wanted: "without meat and fish".
     private static boolean isListedWith(String without, String food, Script s) {
-        return !without.isEmpty() && Pattern.compile(Pattern.quote(without) + "(\\s*,|\\s+\\p{L}{2,4})\\s+" + Pattern.quote(food), Pattern.CASE_INSENSITIVE)
-            .matcher(s.turn().message()).find();
+        var listed = Pattern.quote(without) + "(\\s*,|\\s+\\p{L}{2,4})\\s+" + Pattern.quote(food);
+        return !without.isEmpty() && Pattern.compile(listed, Pattern.CASE_INSENSITIVE).matcher(s.turn().message()).find();
     }
 
     private static boolean isFood(String name, Script s) {
