@@ -65,6 +65,9 @@ final class DialogueSkills {
         if (!result.isDone()) {
             throw new Script.Ended(s.text("fix.moved-on"));
         }
+        if (s.has(FollowUps.TOLD)) {
+            s.say(result.message());
+        }
     }
 
     private static void takeBack(Script s, String what) {

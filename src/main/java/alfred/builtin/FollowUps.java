@@ -18,6 +18,8 @@ final class FollowUps {
     static final String MORE = "follow.more";
     /// The skill that undoes what is about to be corrected.
     static final String UNDO = "fix.undo";
+    /// The slot of an undo that is all that a correction amounts to, so that it has to be told.
+    static final String TOLD = "told";
     private static final String WITHOUT = "fix.without";
     private static final String FIX = "fix.";
     /// What each kind of follow-up replaces.
@@ -42,6 +44,9 @@ final class FollowUps {
         Map.entry("amount", List.of("amount", "number", "servings", "count", "minutes", "stars")));
     /// Slots that hold the answer to a question about the names, so they are void once a name is replaced.
     private static final Set<String> ANSWERS = Set.of("ref", "agreed", "_fill", "where");
+
+    /// What a correction may give a task that had none.
+    private static final List<String> ADDED = List.of("repeat", "at");
 
     private FollowUps() {}
 
@@ -77,9 +82,9 @@ final class FollowUps {
     /// Returns the writes of a turn with one of them amended, after undoing them.
     private static Intent again(List<Intent> orders, int at, Intent amended, String turn) {
         var all = new ArrayList<Intent>();
-        all.add(new Intent(UNDO, Map.of("turn", turn)));
         IntStream.range(0, orders.size()).mapToObj(i -> i == at ? amended : orders.get(i))
             .filter(order -> !SkillWrites.of(order.skill()).isEmpty() && !order.slots().getOrDefault("items", "-").isBlank()).forEach(all::add);
+        all.addFirst(new Intent(UNDO, all.isEmpty() ? Map.of("turn", turn, TOLD, "yes") : Map.of("turn", turn)));
         return Orders.of(all);
     }
 
@@ -114,6 +119,11 @@ final class FollowUps {
         var gone = reading.skill().equals(WITHOUT) ? reading.slot("old") : reading.skill().equals("fix.name") ? reading.slot("items") : "";
         if (isItems && !gone.isEmpty() && Items.holds(last.slot("items"), gone, foods)) {
             return Optional.of(replaced(last, "items", Items.without(last.slot("items"), gone, foods)));
+        }
+        for (var slot : ADDED) {
+            if (reading.has(slot) && last.skill().equals("task.add")) {
+                return Optional.of(replaced(last, slot, reading.slot(slot)));
+            }
         }
         for (var slot : REPLACES.keySet()) {
             if (reading.has(slot)) {

@@ -254,7 +254,7 @@ final class MeaningReader {
             if (reading.isPresent() && !writes(reading.get())) {
                 return reading;
             }
-            if (reading.isPresent() && frame == clause.best()) {
+            if (reading.isPresent() && (frame == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
                 float share = clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING);
                 return FollowUps.isOne(frame.job()) && areThings(reading.get()) ? reading : written(reading.get(), share);
             }
@@ -300,7 +300,7 @@ final class MeaningReader {
             boolean isSure = isItsJob && reader.isThing(own.slot("items")) && share(own, clause) >= AGREED_NAME;
             return isSure ? Optional.of(own) : agreed(own, clause).or(() -> written(own, Math.max(share(own, clause), isItsJob ? WORTH_ASKING : 0)));
         }
-        boolean isAllowed = clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (writes(own) ? AGREED : DOUBTED);
+        boolean isAllowed = clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (writes(own) ? AGREED : isShort(own) ? DOUBTED : LIKELY);
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
     }
 
@@ -321,7 +321,7 @@ final class MeaningReader {
         boolean isOrder = isNamed && writes(own);
         float share = share(own, clause);
         boolean isOther = isOrder ? clause.best().share() >= VERY_SURE && share < DOUBTED : clause.best().share() >= Math.max(SURE, 2 * share);
-        var other = JobTable.reading(clause.best(), types);
+        var other = FollowUps.isOne(clause.best().job()) ? Optional.<Intent>empty() : JobTable.reading(clause.best(), types);
         return (!isNamed || isOrder) && isOther && other.filter(reading -> !isOrder || !writes(reading)).isPresent();
     }
 
