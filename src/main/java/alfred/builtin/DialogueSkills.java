@@ -22,6 +22,7 @@ final class DialogueSkills {
             quiet("dialogue.hello", s -> s.tell("dialogue.good-day")),
             quiet("dialogue.bye", s -> s.tell("dialogue.goodbye")),
             quiet("dialogue.thanks", s -> s.tell("dialogue.welcome")),
+            quiet("emergency", s -> s.tell("emergency." + s.slot("kind"))),
             quiet("dialogue.where", DialogueSkills::where),
             quiet("dialogue.why", DialogueSkills::why),
             quiet("dialogue.brief", s -> s.tell("dialogue.brief")),
@@ -37,6 +38,7 @@ final class DialogueSkills {
             quiet("fix.amount", s -> s.tell("dialogue.fix-what")),
             quiet("fix.name", s -> s.tell("dialogue.fix-what")),
             quiet("fix.day", s -> s.tell("dialogue.fix-what")),
+            quiet("fix.without", s -> s.tell("dialogue.fix-what")),
             quiet("fix.place", s -> s.tell("dialogue.fix-what")));
     }
 
@@ -62,6 +64,9 @@ final class DialogueSkills {
         var result = s.call(ToolCall.domain("undo", Map.of("turn", Integer.parseInt(s.slot("turn")))));
         if (!result.isDone()) {
             throw new Script.Ended(s.text("fix.moved-on"));
+        }
+        if (s.has(FollowUps.TOLD)) {
+            s.say(result.message());
         }
     }
 

@@ -51,7 +51,7 @@ final class JobTable {
     /// more, or no skill does its job.
     static Optional<Incomplete> incomplete(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> {
-            var lacking = entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w).isEmpty()).toList();
+            var lacking = entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w, types).isEmpty()).toList();
             var others = new Entry(entry.skill(), entry.slots().stream().filter(w -> !lacking.contains(w)).toList());
             return lacking.size() != 1 ? Stream.<Incomplete>empty() : filled(others, frame, types).stream()
                 .map(intent -> new Incomplete(intent, lacking.getFirst().target(), type(lacking.getFirst())));
@@ -79,7 +79,7 @@ final class JobTable {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
-            var words = words(frame, wanted);
+            var words = words(frame, wanted, types);
             if (wanted.mark() == '-') {
                 if (words.isPresent()) {
                     return Optional.empty();
@@ -108,9 +108,9 @@ final class JobTable {
     }
 
     /// The words of a slot; a recipe may be a pronoun or a place in a list, and several days are told one after the other.
-    private static Optional<String> words(Frame frame, Wanted wanted) {
+    private static Optional<String> words(Frame frame, Wanted wanted, SlotTypes types) {
         var slot = wanted.slot();
-        var own = slot.equals("items") ? lists(frame) : frame.slot(slot);
+        var own = slot.equals("items") ? lists(frame, types) : frame.slot(slot);
         if (wanted.target().equals("days") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
         }
@@ -129,9 +129,10 @@ final class JobTable {
             || ASIDES.getOrDefault(job.substring(0, job.indexOf('.')), List.of()).contains(slot);
     }
 
-    /// All lists of a frame as one: "milk … and two lemons as well".
-    private static Optional<String> lists(Frame frame) {
-        return frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text).reduce((a, b) -> a + ", " + b);
+    /// All lists of known things in a frame as one, such as "milk … and two lemons as well"; the first one, if it names other things.
+    private static Optional<String> lists(Frame frame, SlotTypes types) {
+        var all = frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text).toList();
+        return Stream.concat(all.stream().limit(1), all.stream().skip(1).filter(types::areFoods)).reduce((a, b) -> a + ", " + b);
     }
 
     private static String type(Wanted wanted) {

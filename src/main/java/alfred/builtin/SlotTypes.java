@@ -22,8 +22,11 @@ final class SlotTypes {
         Map.entry("fridge", "fridge"), Map.entry("refrigerator", "fridge"), Map.entry("freezer", "freezer"), Map.entry("pantry", "pantry"),
         Map.entry("larder", "pantry"), Map.entry("cupboard", "cabinet"), Map.entry("cabinet", "cabinet"), Map.entry("counter", "counter"),
         Map.entry("countertop", "counter"), Map.entry("worktop", "counter"), Map.entry("fruit bowl", "counter"));
-    private static final Map<String, String> MEALS = Map.of("breakfast", "breakfast", "lunch", "lunch", "dinner", "dinner", "supper", "dinner",
-        "snack", "snack", "breakfasts", "breakfast", "lunches", "lunch", "dinners", "dinner", "snacks", "snack", "suppers", "dinner");
+    private static final Map<String, String> MEALS = Map.ofEntries(Map.entry("breakfast", "breakfast"), Map.entry("lunch", "lunch"),
+        Map.entry("dinner", "dinner"), Map.entry("supper", "dinner"), Map.entry("tea", "dinner"), Map.entry("brunch", "breakfast"),
+        Map.entry("brekkie", "breakfast"), Map.entry("brekky", "breakfast"), Map.entry("breakky", "breakfast"), Map.entry("bfast", "breakfast"),
+        Map.entry("din", "dinner"), Map.entry("dins", "dinner"), Map.entry("snack", "snack"), Map.entry("breakfasts", "breakfast"),
+        Map.entry("lunches", "lunch"), Map.entry("dinners", "dinner"), Map.entry("snacks", "snack"), Map.entry("suppers", "dinner"));
     private static final Set<String> DIETS = Set.of("vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "nut-free", "egg-free",
         "meat-free", "lactose-free");
     private static final Set<String> CUISINES = Set.of("italian", "french", "indian", "chinese", "japanese", "thai", "mexican", "spanish", "greek",
@@ -62,6 +65,11 @@ final class SlotTypes {
         this.dates = dates;
         this.lexicon = lexicon;
         this.foods = foods;
+    }
+
+    /// Returns whether each thing of a list is a food that the catalogue knows.
+    boolean areFoods(String items) {
+        return Items.parse(items, foods).stream().allMatch(item -> foods.confident(item.name()).isPresent());
     }
 
     Lexicon lexicon() {
