@@ -118,7 +118,8 @@ final class JobTable {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
         }
         if (Set.of("recipes", "pair").contains(wanted.target()) && own.isPresent()) {
-            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" | ")));
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
+                .collect(Collectors.joining(wanted.target().equals("pair") ? " → " : " | ")));
         }
         return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
     }

@@ -65,7 +65,7 @@ final class ListRowSkills {
 
     /// Exchanges a row for another thing; the amount stays unless a new one is said.
     private static void swap(Script s) {
-        var pair = s.slot("pair").split(" \\| ");
+        var pair = s.slot("pair").split(" → ");
         if (!s.has("items") && pair.length != 2) {
             throw s.refuse("missing.other");
         }

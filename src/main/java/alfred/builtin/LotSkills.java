@@ -34,7 +34,8 @@ final class LotSkills {
             throw s.refuse("pantry.how-much");
         }
         var amount = isShare ? "" : s.words().amount(item.quantity(), item.unit());
-        if (!isShare && !s.has("ref") && Finder.stock(s).changed(List.of(portion.name())).getFirst().rows().isEmpty()) {
+        boolean isFood = s.foods().confident(portion.name()).isPresent();
+        if (isFood && !isShare && !s.has("ref") && Finder.stock(s).changed(List.of(portion.name())).getFirst().rows().isEmpty()) {
             s.next();
             s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(portion.item().quantity() != null ? portion.item() : counted(portion, item),
                 portion.place(), null, s))));

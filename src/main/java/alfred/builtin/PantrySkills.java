@@ -11,7 +11,6 @@ import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -115,7 +114,7 @@ final class PantrySkills {
         }
         var own = rows.stream().filter(r -> FoodSpelling.key(r.text("name")).equals(FoodSpelling.key(food))).toList();
         var counted = own.isEmpty() ? rows : own;
-        s.tell("pantry.you-have", s.words().total(counted), own.isEmpty() ? s.words().labels(rows)
+        s.tell("pantry.you-have", s.words().total(counted), own.isEmpty() ? s.words().list(rows.stream().map(s.words()::label).distinct().toList())
             : s.words().within(counted.getFirst().text("name")));
         if (counted.size() > 1 || rows.size() > counted.size()) {
             s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
@@ -125,8 +124,11 @@ final class PantrySkills {
     /// Says how many of a kind of container there are, as "how many cans"; without one, how many things.
     private static void count(Script s) {
         var rows = s.rows(ToolCall.read(TABLE).orderedBy("name"));
-        var unit = List.of(s.turn().message().toLowerCase(Locale.ROOT).split("[^\\p{L}]+")).stream().filter(word -> word.length() > 2)
-            .flatMap(word -> Units.find(word).stream()).filter(u -> u.dimension() == Dimension.OTHER).map(Unit::name).findFirst();
+        var word = s.find("how_many").map(found -> found.group(1));
+        var unit = word.flatMap(Units::find).filter(u -> u.dimension() == Dimension.OTHER).map(Unit::name);
+        if (word.isEmpty()) {
+            throw s.refuse("missing.food");
+        }
         var counted = rows.stream().filter(r -> unit.isEmpty() || r.text("unit").equals(unit.get())).toList();
         if (unit.isEmpty() || counted.isEmpty()) {
             s.tell("pantry.things", rows.size());

@@ -208,6 +208,7 @@ final class ShoppingSkills {
         var counted = s.match("for_number", about.slot("recipe")).filter(m -> s.told("number", m.group(2)).flatMap(SlotTypes::whole).isPresent());
         var number = counted.flatMap(m -> s.told("number", m.group(2))).orElse(s.has("number") ? s.slot("number") : about.slot("number"));
         var recipe = find.apply(!about.has("recipe") ? "it" : counted.map(m -> m.group(1)).orElse(about.slot("recipe")));
+        s.say(Warnings.ofRecipe(recipe, s));
         s.next();
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("recipes", List.of(recipe.text(Row.ID)));

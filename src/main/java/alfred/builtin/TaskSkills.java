@@ -134,7 +134,7 @@ final class TaskSkills {
         if (day.isPresent() && !s.has("ref") && Finder.tasks(s).changed(List.of(s.slot("task"))).getFirst().rows().isEmpty()) {
             var recipe = Finder.recipes(s).listed(s.slot("task"));
             if (recipe.isSure()) {
-                MealEditSkills.move(s, recipe.rows().getFirst(), day.get());
+                MealEditSkills.move(s, recipe.rows(), day.get());
                 return;
             }
         }

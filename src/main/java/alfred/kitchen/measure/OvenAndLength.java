@@ -14,6 +14,9 @@ public final class OvenAndLength {
     private static final List<String> MARKS = List.of("1/4", "1/2", "1", "2", "3", "4", "5", "6", "7", "8", "9");
     private static final Fraction INCH = Fraction.of(254, 100);
 
+    /// More degrees than this are Fahrenheit, where it is not said.
+    private static final Fraction HOTTEST_CELSIUS = Fraction.of(280);
+
     private OvenAndLength() {}
 
     /// Returns the converted value with its unit; empty if the units are neither heat nor length.
@@ -29,6 +32,9 @@ public final class OvenAndLength {
         if (value.isEmpty()) {
             return Optional.empty();
         }
+        if (isDegrees(from)) {
+            return convert(quantity, value.get().compareTo(HOTTEST_CELSIUS) > 0 ? "f" : "c", to);
+        }
         if (Temperature.isOne(from)) {
             return Optional.of(isGas(to) ? gasMark(value.get(), from)
                 : Temperature.convert(value.get(), from, to.isEmpty() ? isCelsius(from) ? "f" : "c" : to));
@@ -38,7 +44,7 @@ public final class OvenAndLength {
 
     /// Whether words name a unit of heat or length.
     public static boolean isUnit(String words) {
-        return isGas(words) || Temperature.isOne(words) || isInch(words) || isCentimetre(words);
+        return isGas(words) || isDegrees(words) || Temperature.isOne(words) || isInch(words) || isCentimetre(words);
     }
 
     private static Optional<String> length(Fraction value, String from, String to) {
@@ -57,6 +63,10 @@ public final class OvenAndLength {
 
     private static String fahrenheit(int celsius) {
         return Math.round((celsius * 9f / 5 + 32) / 25) * 25 + " °F";
+    }
+
+    private static boolean isDegrees(String unit) {
+        return unit.toLowerCase(Locale.ROOT).matches("°|degrees?|grad");
     }
 
     private static boolean isGas(String unit) {
