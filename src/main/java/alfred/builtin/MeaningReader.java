@@ -89,7 +89,8 @@ final class MeaningReader {
         this.types = types;
         this.foods = foods;
         this.names = names;
-        this.reader = new MessageReader(model, KitchenSpans.of(types, foods, names), new KitchenWords(types.lexicon(), foods, names, turn.entities()));
+        this.reader = new MessageReader(model, KitchenSpans.of(types, foods, names), new KitchenWords(types.lexicon(), foods, names,
+            turn.entities()));
         this.gate = new WriteGate(turn, foods, names, reader);
         this.check = new TemplateCheck(types, foods, gate);
     }
@@ -315,6 +316,7 @@ final class MeaningReader {
         float share = writes ? frame.share() : (float) clause.frames().stream()
             .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
             .mapToDouble(Frame::share).sum();
-        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && check.isQuestion(clause) && frame.share() < TemplateCheck.SURE_OF_A_QUESTION);
+        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && check.isQuestion(clause)
+            && frame.share() < TemplateCheck.SURE_OF_A_QUESTION);
     }
 }
