@@ -70,7 +70,7 @@ final class MeaningReader {
     private static final String REMARK = "other.chat";
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
-    private static final Pattern SENTENCE_END = Pattern.compile("[.!?;]\\s+\\p{L}");
+    private static final Pattern SENTENCE_END = Pattern.compile("\\p{L}{2}[.!?;]\\s+\\p{L}");
     private final TurnContext turn;
     private final Optional<Intent> last;
     private final SlotTypes types;
@@ -263,7 +263,8 @@ final class MeaningReader {
             var known = slot.equals("task") ? names.tasks() : names.recipes();
             var words = reading.slot(slot);
             if (!words.isEmpty() && !known.isPart(words) && !Referents.isReference(words)) {
-                named = known.partOf(words).map(part -> reading.with(slot, part)).orElse(named);
+                named = known.partOf(words).filter(part -> slot.equals("recipe") || part.contains(" "))
+                    .map(part -> reading.with(slot, part)).orElse(named);
             }
         }
         return named;

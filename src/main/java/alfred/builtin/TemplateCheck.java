@@ -39,8 +39,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
             return isSure ? Optional.of(own) : agreed(own, clause).or(()
                 -> gate.written(own, Math.max(share(own, clause), isItsJob ? WriteGate.WORTH_ASKING : 0)));
         }
-        boolean isAllowed = clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (WriteGate.writes(own) ? AGREED : isShort(own)
-            ? DOUBTED : LIKELY);
+        boolean isAllowed = WriteGate.writes(own) ? share(own, clause) >= AGREED
+            : clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (isShort(own) ? DOUBTED : LIKELY);
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
     }
 

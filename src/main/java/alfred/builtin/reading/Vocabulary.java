@@ -20,7 +20,7 @@ final class Vocabulary {
     /// How much likelier a word is meant that begins with the typed letter.
     private static final int SAME_FIRST = 4;
     /// How often a word of the kitchen's names counts as seen.
-    private static final int IN_A_NAME = 20;
+    private static final int IN_A_NAME = 60;
     /// How often a word of three letters must have been seen that a slip is mended to.
     private static final int FREQUENT = 400;
     private final Map<String, Integer> counts;
