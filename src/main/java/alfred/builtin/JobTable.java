@@ -75,7 +75,8 @@ final class JobTable {
 
     private static Optional<Intent> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
-        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
+        if (!SkillWrites.of(reading.skill()).isEmpty()
+            && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
