@@ -229,7 +229,8 @@ final class ShoppingSkills {
             s.tell(s.has("have") ? "shop.have-all" : "shop.all-at-home");
             return;
         }
-        s.say(s.text(s.has("have") ? "shop.have-not-all" : "shop.you-miss") + "\n" + s.words().bullets(rows.stream().map(r -> r.text("text") + maybe(r, s)).toList()));
+        s.say(s.text(s.has("have") ? "shop.have-not-all" : "shop.you-miss") + "\n"
+            + s.words().bullets(rows.stream().map(r -> r.text("text") + maybe(r, s)).toList()));
     }
 
     private static String maybe(Row row, Script s) {
