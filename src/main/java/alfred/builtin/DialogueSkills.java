@@ -56,8 +56,8 @@ final class DialogueSkills {
     /// Says by what the last answer was chosen.
     private static void why(Script s) {
         var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).map(Intent::skill).orElse("");
-        s.tell(last.isEmpty() ? "dialogue.nothing-yet" : last.matches("draft\\.suggest|cook\\.can|meal\\.(plan|plan_save|other)")
-            ? "dialogue.why-chosen" : "dialogue.why-asked");
+        boolean isChosen = last.matches("draft\\.suggest|cook\\.can|meal\\.(plan|plan_save|other)");
+        s.tell(last.isEmpty() ? "dialogue.nothing-yet" : isChosen ? "dialogue.why-chosen" : "dialogue.why-asked");
     }
 
     /// Undoes the turn that is about to be corrected; says nothing, as the corrected receipt follows.

@@ -150,8 +150,8 @@ final class FoodSkills {
     private static String days(String range, Script s) {
         var last = Double.parseDouble(range.substring(range.indexOf('-') + 1));
         return last < 1 ? s.text("keeping.hours", Math.round(last * HOURS_PER_DAY)) : last > 365 ? s.text("keeping.years", Math.round(last / 365))
-            : last > 60 ? s.text("keeping.about-months", Math.round(last / 30)) : range.equals("1") ? s.text("keeping.day")
-                : s.text("keeping.days", range(range, s));
+            : last > 60 ? s.text("keeping.about-months", Math.round(last / 30))
+            : range.equals("1") ? s.text("keeping.day") : s.text("keeping.days", range(range, s));
     }
 
     private static void notes(Keeping.Advice advice, Script s, Predicate<String> isWanted) {

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 
 /// Maps jobs to skills. Loaded from a resource, whose header describes the format.
 final class JobTable {
-    /// The target of durations, all of which are meant.
-    private static final String EACH = "each";
+    /// The skill that takes several durations, each for a timer of its own.
+    private static final String SETTING = "timer.set";
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
     /// Slots passed over, by the first word of a job; those of all jobs under `*`.
@@ -75,8 +75,8 @@ final class JobTable {
 
     private static Optional<Intent> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
-        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry)
-            && !isAside(slot.name(), frame.job()))) {
+        if (!SkillWrites.of(reading.skill()).isEmpty()
+            && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
@@ -87,7 +87,8 @@ final class JobTable {
                 }
                 continue;
             }
-            var value = wanted.target().equals(EACH) ? each(frame, wanted.slot(), types) : words.flatMap(w -> types.fill(type(wanted), w));
+            boolean isEach = reading.skill().equals(SETTING) && wanted.target().equals("seconds");
+            var value = isEach ? each(frame, wanted.slot(), types) : words.flatMap(w -> types.fill(type(wanted), w));
             if (value.isEmpty() && (wanted.mark() == '!' || words.isPresent()) && !reading.has(wanted.target())) {
                 return Optional.empty();
             }

@@ -23,7 +23,7 @@ final class Lexicon {
     static final String DAYS = "days";
     private static final int MAX_PHRASE = 4;
     private static final Pattern NEVER = Pattern.compile("(?!)");
-    private static final Pattern DATE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})(?:\\.(\\d{4}))?");
+    private static final Pattern DATE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})(?:\\.(\\d{4})?)?");
     private static final Pattern GAP = Pattern.compile("[ ,]+");
     private static final Pattern COMMA = Pattern.compile("(?<=\\d),(?=\\d)");
     private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july", "august", "september",
@@ -32,7 +32,7 @@ final class Lexicon {
     private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive", "how_much",
         "condition", "denial", "question", "quick_dish", "new_dish", "quickest", "easiest", "best",
         "part_of", "at_place", "after_step", "without_it", "for_number", "overdue", "another", "states_now", "how_many", "not_wanted",
-            "before_day", "after_day",
+        "before_day", "after_day",
         "recipe_name", "recipe_servings", "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
@@ -223,7 +223,7 @@ final class Lexicon {
         }
         if (Character.isDigit(phrase.charAt(0)) && !phrase.contains(" ")) {
             var date = DATE.matcher(phrase);
-            return !kind.equals(DAYS) || !date.matches() ? Optional.of(phrase)
+            return !kind.equals(DAYS) || !date.matches() ? Optional.of(kind.equals(DAYS) ? phrase.replaceFirst("\\.$", "") : phrase)
                 : date(date.group(1), Integer.parseInt(date.group(2)), Optional.ofNullable(date.group(3)));
         }
         for (var ending : endings) {

@@ -70,8 +70,8 @@ final class ListRowSkills {
             throw s.refuse("missing.other");
         }
         var wanted = s.has("items") ? s.items("items").getFirst() : Items.parse(pair[1], s.foods()).getFirst();
-        var row = Finder.shopping(s).changed(Portion.of(s.has("items") ? s.slot("old") : pair[0], "", s).name(), label
-            -> s.text("deed.swap", label, wanted.name()));
+        var old = Portion.of(s.has("items") ? s.slot("old") : pair[0], "", s).name();
+        var row = Finder.shopping(s).changed(old, label -> s.text("deed.swap", label, wanted.name()));
         s.next();
         var fields = new LinkedHashMap<String, Object>(Map.of("name", wanted.name()));
         if (wanted.quantity() != null) {

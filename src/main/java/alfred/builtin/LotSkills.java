@@ -66,8 +66,8 @@ final class LotSkills {
             var lots = found.get(i).sure().stream().filter(lot -> place.isEmpty() || lot.text("location").equals(place)).toList();
             if (lots.size() == 1) {
                 var lot = lots.getFirst();
-                var fields = Map.of("quantity", Objects.requireNonNull(item.quantity()), "unit", item.unit().isEmpty() ? lot.text("unit")
-                    : item.unit());
+                var unit = item.unit().isEmpty() ? lot.text("unit") : item.unit();
+                var fields = Map.of("quantity", Objects.requireNonNull(item.quantity()), "unit", unit);
                 s.tell("pantry.changed", s.words().thing(s.rows(Script.update(TABLE, lot.text(Row.ID), fields)).getFirst()));
             } else {
                 s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(item, place, null, s))));

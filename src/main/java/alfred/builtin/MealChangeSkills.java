@@ -84,6 +84,10 @@ final class MealChangeSkills {
     }
 
     private static void saved(Script s) {
+        if (s.has("recipe") && !s.has("ref")) {
+            MealEditSkills.set(s);
+            return;
+        }
         var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day"));
         var meal = MealSkills.oneMeal(s, day);
         s.next();

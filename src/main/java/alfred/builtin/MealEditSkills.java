@@ -34,8 +34,7 @@ final class MealEditSkills {
             new Skill("meal.servings", named, MealEditSkills::servings),
             new Skill("meal.note", named, MealEditSkills::note),
             new Skill("meal.leftovers", named, MealEditSkills::leftovers),
-            new Skill("meal.eat_out", change, MealEditSkills::eatOut),
-            new Skill("meal.set", List.of(named.get(0), look, Skill.write("meal_plans", "step.change-the-plan")), MealEditSkills::set));
+            new Skill("meal.eat_out", change, MealEditSkills::eatOut));
     }
 
     // finding
@@ -268,7 +267,7 @@ final class MealEditSkills {
     }
 
     /// Puts a recipe in the place of what is planned; plans it, where nothing is.
-    private static void set(Script s) {
+    static void set(Script s) {
         var day = day(s, "day");
         var recipe = Finder.recipes(s).one(s.slot("recipe"), label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal(s))));
         var warning = Warnings.ofRecipe(recipe, s);

@@ -142,7 +142,7 @@ final class RecipeSkills {
         var prep = recipe.integer("prep_time_minutes");
         var cook = recipe.integer("cook_time_minutes");
         var parts = prep.isPresent() && cook.isPresent() ? " " + s.text("recipe.times", prep.get(), cook.get()) : "";
-        return RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)) + parts)
+        return RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m), parts))
             .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves;
     }
 

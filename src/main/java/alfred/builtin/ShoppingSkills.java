@@ -226,10 +226,11 @@ final class ShoppingSkills {
 
     private static void tellMissing(Script s, List<Row> rows) {
         if (rows.isEmpty()) {
-            s.tell("shop.all-at-home");
+            s.tell(s.has("have") ? "shop.have-all" : "shop.all-at-home");
             return;
         }
-        s.say(s.text("shop.you-miss") + "\n" + s.words().bullets(rows.stream().map(r -> r.text("text") + maybe(r, s)).toList()));
+        s.say(s.text(s.has("have") ? "shop.have-not-all" : "shop.you-miss") + "\n"
+            + s.words().bullets(rows.stream().map(r -> r.text("text") + maybe(r, s)).toList()));
     }
 
     private static String maybe(Row row, Script s) {

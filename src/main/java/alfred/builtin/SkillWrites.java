@@ -29,9 +29,9 @@ final class SkillWrites {
             case "task.done" -> Map.of("task", UPDATE);
             case "task.delete", "task.clear" -> Map.of("task", DELETE);
             case "meal.add", "meal.copy", "meal.leftovers" -> Map.of("meal", CREATE);
-            case "meal.set", "meal.note" -> Map.of("meal", ADD);
+            case "meal.note", "meal.other" -> Map.of("meal", ADD);
             case "meal.eat_out" -> Map.of("meal", Set.of(Operation.CREATE, Operation.DELETE));
-            case "meal.swap", "meal.move", "meal.other", "meal.servings" -> Map.of("meal", UPDATE);
+            case "meal.swap", "meal.move", "meal.servings" -> Map.of("meal", UPDATE);
             case "thing.move" -> Map.of("meal", UPDATE, "task", UPDATE);
             case "meal.remove", "meal.clear" -> Map.of("meal", DELETE);
             case "pantry.add" -> Map.of("inv", ADD);

@@ -32,7 +32,7 @@ final class TimerSkills {
 
     /// Sets a timer, or several: for each duration one, named after the foods if there are as many.
     private static void set(Script s) {
-        var seconds = Arrays.stream((s.has("each") ? s.slot("each") : s.slot("seconds")).split(" ")).map(Integer::parseInt).toList();
+        var seconds = Arrays.stream(s.slot("seconds").split(" ")).map(Integer::parseInt).toList();
         var name = s.has("name") && !Referents.isReference(s.slot("name")) ? ReplyFormatter.capital(s.slot("name")) : s.text("clock.name");
         var names = s.has("names") ? List.of(s.slot("names").split(", ")) : List.<String>of();
         var rows = new ArrayList<Map<String, @Nullable Object>>();

@@ -26,8 +26,8 @@ final class Warnings {
         var byThing = new TreeMap<String, List<String>>();
         problems.stream().filter(row -> row.text("kind").equals("allergy"))
             .forEach(row -> byThing.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row.text("rule")));
-        return byThing.entrySet().stream().map(e -> s.text("warning.allergy", ReplyFormatter.capital(e.getKey()), s.words().list(e.getValue()
-            .stream().distinct().toList())))
+        return byThing.entrySet().stream()
+            .map(e -> s.text("warning.allergy", ReplyFormatter.capital(e.getKey()), s.words().list(e.getValue().stream().distinct().toList())))
             .collect(Collectors.joining("\n"));
     }
 }

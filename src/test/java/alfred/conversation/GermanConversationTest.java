@@ -70,7 +70,8 @@ class GermanConversationTest {
     void aRezeptIsShownAndScaled() {
         assertThat(kitchen.say("show me the Lasagne")).startsWith("**Lasagne** (80 min, für 4)").contains("- 2 EL olive oil", "1. Schichten.");
         assertThat(kitchen.say("scale it to 6")).startsWith("Lasagne für 6:").contains("- 3 EL olive oil");
-        assertThat(kitchen.say("how long does the Lasagne take?")).isEqualTo("Lasagne dauert 80 Minuten. Es reicht für 4.");
+        assertThat(kitchen.say("how long does the Lasagne take?"))
+            .isEqualTo("Lasagne dauert 80 Minuten (30 Vorbereitung, 50 Garzeit). Es reicht für 4.");
         assertThat(kitchen.say("show me my thai recipes")).startsWith("Du hast keine Rezepte, thailändisch. Ich kann eines vorschlagen: ");
         assertThat(kitchen.say("rate the Lasagne 5 stars")).isEqualTo("Bewertet mit 5 Sternen.");
         assertThat(kitchen.say("rate the Lasagne 9 stars")).doesNotContain("stars");

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Cuts a message into tokens: words keep inner apostrophes and hyphens, a number is cut from the unit run together with it (`2kg`).
+/// Cuts a message into tokens: words keep inner apostrophes and hyphens, a number is cut from the unit run together with it (`2kg`),
+/// a date such as 2026-12-24 stays whole.
 public final class Tokenizer {
     private static final Pattern TOKEN = Pattern.compile(
-        "\\d+(?:[.,:/]\\d+)*|[½⅓⅔¼¾⅛⅜⅝⅞]|[\\p{L}\\p{M}]+(?:['.\\-][\\p{L}\\p{M}]+)*|[^\\s\\p{L}\\p{M}\\d]");
+        "\\d{4}-\\d{2}-\\d{2}|\\d+(?:[.,:/]\\d+)*|[½⅓⅔¼¾⅛⅜⅝⅞]|[\\p{L}\\p{M}]+(?:['.\\-][\\p{L}\\p{M}]+)*|[^\\s\\p{L}\\p{M}\\d]");
     /// A longer message is read up to here.
     static final int MAX_TOKENS = 400;
 
