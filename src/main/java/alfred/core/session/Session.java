@@ -157,7 +157,7 @@ public final class Session implements AutoCloseable {
                     .flatMap(c -> c.relation()).orElseThrow().type())) : field.getValue());
         }
         state.registry.updateEntityData(draft.ref(), next);
-        state.loaded(entity, 0, Row.of(Row.ID, draft.ref()).overlaidBy(next));
+        state.loaded(entity, 0, List.of(Row.of(Row.ID, draft.ref()).overlaidBy(next)));
         keep();
         changed();
         return next;
@@ -168,7 +168,7 @@ public final class Session implements AutoCloseable {
             var done = write(tx -> {
                 var rows = work.apply(tx);
                 if (!isInTurn) {
-                    rows.forEach(row -> state.apply(row, tx));
+                    state.apply(rows, tx);
                     state.save(tx);
                 }
                 return rows;
