@@ -85,7 +85,8 @@ abstract class TypedWindow {
 
     /// Types words as a quick hand does: one key after the other, without waiting for what each of them draws.
     final void write(String words) {
-        var scene = Pictures.onFx(() -> Window.getWindows().stream().filter(Window::isFocused).findFirst().map(Window::getScene).orElse(window.scene()));
+        var scene = Pictures.onFx(() -> Window.getWindows().stream().filter(Window::isFocused).findFirst().map(Window::getScene)
+            .orElse(window.scene()));
         var keys = robot.robotContext().getBaseRobot();
         words.chars().forEach(c -> keys.typeKeyboard(scene, KeyCode.UNDEFINED, Character.toString(c)));
         Pictures.settle(120);
