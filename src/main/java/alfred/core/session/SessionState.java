@@ -204,7 +204,8 @@ final class SessionState {
             .collect(Collectors.groupingBy(RefEntry::type, LinkedHashMap::new, Collectors.mapping(RefEntry::uuid, Collectors.toList())))
             .forEach((type, ids) -> {
                 var entity = engine.domain().entity(type).orElseThrow();
-                var found = rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, List.<Object>copyOf(ids))));
+                var found = ids.size() == 1 ? rows.find(entity, ids.getFirst()).stream().toList()
+                    : rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, List.<Object>copyOf(ids))));
                 remember(entity, found.stream().sorted(Comparator.comparingInt(row -> ids.indexOf(row.id()))).toList(), step, rows);
             });
     }
