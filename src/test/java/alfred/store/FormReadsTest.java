@@ -7,7 +7,6 @@ import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenBriefing;
 import alfred.kitchen.KitchenDomain;
-import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.recipe.SemanticSearch;
@@ -30,8 +29,8 @@ class FormReadsTest {
             var store = Kitchens.on(database);
             var foods = new Foods();
             var domain = new KitchenDomain(List.of());
-            try (var session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, LocalDate::now), new KitchenBriefing(),
-                    List.of(), store, () -> { throw new IllegalStateException("no turn is taken"); }, OffsetDateTime::now))) {
+            try (var session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, LocalDate::now),
+                    new KitchenBriefing(), List.of(), store, () -> { throw new IllegalStateException("no turn is taken"); }, OffsetDateTime::now))) {
                 var row = session.create("inv", Map.of("name", "honey", "quantity", 1, "location", "pantry"));
                 session.update("inv", row.id().toString(), Map.of("quantity", 2));
                 database.write(sql -> sql.update("SET QUERY_STATISTICS TRUE", List.of()));
