@@ -102,7 +102,7 @@ class LoadedRowsTest {
             List.of(where("recipe_id", "=", "recipe_1"), where("name", "=", "flour")), fields("quantity", "700"))));
 
         assertThat(loaded("recipe_1").row().rows("ingredients")).extracting(line -> line.text("name") + " " + line.text("quantity"))
-            .containsExactly("flour 700", "egg 2");
+            .containsExactly("flour 700", "eggs 2");
     }
 
     @Test

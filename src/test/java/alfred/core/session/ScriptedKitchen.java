@@ -49,7 +49,7 @@ final class ScriptedKitchen implements AutoCloseable {
         });
         var tools = KitchenTools.all(foods, recipes);
         var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
-        var corpus = new PromptCorpus(reasoner, domain).over(store);
+        var corpus = new PromptCorpus(reasoner, domain).over(store, KitchenBriefing::new);
         session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, () -> LocalDate.now(CLOCK)),
             briefing, tools, store, () -> corpus,
             () -> OffsetDateTime.now(CLOCK)));
