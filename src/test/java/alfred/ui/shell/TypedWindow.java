@@ -83,12 +83,12 @@ abstract class TypedWindow {
         return false;
     }
 
-    /// Types words as a quick hand does: one key after the other, without waiting for what each of them draws.
+    /// Types words as a quick hand does: one key after the other, without waiting for what each of them draws; a line's end is Enter.
     final void write(String words) {
         var scene = Pictures.onFx(() -> Window.getWindows().stream().filter(Window::isFocused).findFirst().map(Window::getScene)
             .orElse(window.scene()));
         var keys = robot.robotContext().getBaseRobot();
-        words.chars().forEach(c -> keys.typeKeyboard(scene, KeyCode.UNDEFINED, Character.toString(c)));
+        words.chars().forEach(c -> keys.typeKeyboard(scene, c == '\n' ? KeyCode.ENTER : KeyCode.UNDEFINED, Character.toString(c)));
         Pictures.settle(120);
     }
 
