@@ -9,43 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Skills for what can be cooked, and for the cooking history.
+/// Skills for what was cooked: logging it, taking it out of the pantry, and the history.
 final class CookingSkills {
     private CookingSkills() {}
 
     static List<Skill> all() {
         var cook = List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.write("cooking_log", "step.write-it-down"));
         return List.of(
-            new Skill("cook.can", List.of(Skill.read("recipes", "step.compare-recipes-and-pantry")), CookingSkills::can),
             new Skill("cook.log", cook, s -> cook(s, true, s.has("deduct"))),
             new Skill("cook.deduct", List.of(Skill.read("recipes", "step.find-the-recipe"),
                 Skill.write("inventory", "step.take-the-ingredients-out")), s -> cook(s, false, true)),
             new Skill("cook.history", List.of(Skill.read("cooking_log", "step.look-at-the-log")), CookingSkills::history),
             new Skill("cook.last", List.of(Skill.read("recipes", "step.find-the-recipe"),
                 Skill.read("cooking_log", "step.look-at-the-log")), CookingSkills::last));
-    }
-
-    private static void can(Script s) {
-        int missing = s.has("missing") ? SlotTypes.whole(s.slot("missing")).orElse(1) : 0;
-        var result = s.call(ToolCall.domain("what_can_i_cook", Map.of("missing", missing)));
-        var rows = result.rows();
-        var wanted = rows.stream().filter(r -> !s.has("lacking") || r.integer("missing_count").orElse(0L) > 0).toList();
-        if (wanted.isEmpty()) {
-            s.tell("cook.none", missing);
-            if (missing == 0) {
-                s.suggest("cook.ask-close");
-            }
-            return;
-        }
-        s.tell(missing == 0 ? "cook.you-can" : "cook.not-quite");
-        s.say(s.words().bullets(wanted.stream().map(row -> dish(row, s)).toList()));
-        s.say(result.message());
-    }
-
-    private static String dish(Row row, Script s) {
-        var missing = row.texts("missing").isEmpty() ? "" : " " + s.text("cook.is-missing", s.words().list(row.texts("missing")));
-        var soon = row.texts("uses_soon").isEmpty() ? "" : s.text("cook.uses-soon", s.words().list(row.texts("uses_soon")));
-        return row.text("name") + missing + soon;
     }
 
     private static void cook(Script s, boolean isLogged, boolean isDeducted) {

@@ -22,6 +22,7 @@ final class DialogueSkills {
             quiet("dialogue.hello", s -> s.tell("dialogue.good-day")),
             quiet("dialogue.bye", s -> s.tell("dialogue.goodbye")),
             quiet("dialogue.thanks", s -> s.tell("dialogue.welcome")),
+            quiet("emergency", s -> s.tell("emergency." + s.slot("kind"))),
             quiet("dialogue.where", DialogueSkills::where),
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),

@@ -25,6 +25,8 @@ final class Items {
     /// "eggs x12"
     private static final Pattern TIMES = Pattern.compile("(?i)^(\\D+?) x ?(\\d{1,4})$");
 
+    /// What else stands for "and" between two things.
+    private static final Pattern BETWEEN = Pattern.compile("(?i)(?<=\\p{L}) (?:n|n'|'n'|&|\\+) (?=[\\p{L}\\d])");
     /// From this number on, foods side by side are a list; two may be one thing's name.
     private static final int MIN_BARE = 3;
 
@@ -92,7 +94,8 @@ final class Items {
     /// @param foods the household's catalogue
     static List<Item> parse(String words, FoodCatalogue foods) {
         var items = new ArrayList<Item>();
-        for (var part : words.split("\\s*,\\s*(?:and )?|\\s+as well as\\s+|\\s+plus\\s+")) {
+        var plain = BETWEEN.matcher(words).replaceAll(" and ");
+        for (var part : plain.split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
             split(part.strip().replaceFirst("^and ", ""), items, foods);
         }
         return List.copyOf(items);

@@ -30,7 +30,8 @@ final class Lexicon {
         "october", "november", "december");
     /// Sections whose lines are regular expressions on folded text.
     private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive", "how_much",
-        "condition", "denial", "question");
+        "condition", "denial", "question", "quick_dish", "new_dish", "quickest", "easiest", "best",
+        "part_of", "at_place");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Map<String, Map<String, String>> sections = new HashMap<>();

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 final class RecipeSkills {
     private static final String TABLE = "recipes";
 
+    private static final int MAX_SORTED = 5;
+
     private RecipeSkills() {}
 
     static List<Skill> all() {
@@ -26,7 +28,6 @@ final class RecipeSkills {
         return List.of(
             new Skill("recipe.list", look, RecipeSkills::list),
             new Skill("recipe.with", look, RecipeSkills::list),
-            new Skill("recipe.filter", "goal.recipe.list", full, RecipeSkills::list),
             new Skill("recipe.show", full, RecipeSkills::show),
             new Skill("recipe.time", List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.add-up-its-times")),
                 RecipeSkills::time),
@@ -42,44 +43,23 @@ final class RecipeSkills {
     private static void list(Script s) {
         var result = s.call(s.has("favorite")
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
-            : ToolCall.domain("find_recipes", MealSkills.demands(s)));
+            : ToolCall.domain("find_recipes", SuggestionSkills.demands(s)));
         var what = Stream.of(s.words().stored(s.slot("diet")), s.words().asked(s.words().cuisine(s.slot("cuisine"))), s.has("favorite")
             ? s.text("recipe.favourites") : "")
             .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
-        var with = (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
+        var with = (s.has("tag") || s.has("level") ? " (" + (s.has("tag") ? s.slot("tag") : s.slot("level")) + ")" : "")
+            + (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
             + SlotTypes.minutes(s.slot("minutes")).map(m -> " " + s.text("recipe.within", String.valueOf(m))).orElse("");
-        var rows = result.isDone() ? among(result.rows(), s) : List.<Row>of();
+        var rows = result.isDone() ? result.rows() : List.<Row>of();
         if (!result.isDone() || rows.isEmpty()) {
             throw s.stop(!result.isDone() ? result.message() : s.text("recipe.you-have-none", what, with) + " "
                 + s.text("recipe.idea", s.has("food") ? s.slot("food") : s.text("recipe.chicken")));
         }
         var more = result.message();
-        s.say(s.text(more.isEmpty() ? "recipe.you-have" : "recipe.yours", rows.size(), what, with) + "\n"
-            + s.words().bullets(rows.stream().map(row -> line(row, s)).toList()));
+        var order = Stream.of("quickest", "easiest", "best").filter(s::says).findFirst();
+        s.say(s.text(order.isPresent() ? "recipe." + order.get() : more.isEmpty() ? "recipe.you-have" : "recipe.yours", rows.size(), what, with) + "\n"
+            + s.words().bullets(rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
         s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
-    }
-
-    /// Returns those of the recipes that have the difficulty, rating and tag which are asked for.
-    private static List<Row> among(List<Row> rows, Script s) {
-        var filters = new ArrayList<ToolCall.Condition>();
-        if (s.has("level")) {
-            filters.add(ToolCall.where("difficulty", "=", s.slot("level").toLowerCase(Locale.ROOT)));
-        }
-        if (s.has("stars")) {
-            SlotTypes.whole(s.slot("stars").replaceFirst(" .*", "")).ifPresent(n -> filters.add(ToolCall.where("rating", ">=", n)));
-        }
-        var words = Stream.of(s.slot("tag"), s.slot("meal")).filter(word -> !word.isEmpty()).map(word -> word.toLowerCase(Locale.ROOT)).toList();
-        if (filters.isEmpty() && words.isEmpty()) {
-            return rows;
-        }
-        var fitting = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new))).stream()
-            .filter(r -> words.stream().allMatch(word -> isTagged(r, word))).map(r -> r.text(Row.ID)).toList();
-        return rows.stream().filter(r -> fitting.contains(r.text(Row.ID))).toList();
-    }
-
-    private static boolean isTagged(Row recipe, String word) {
-        return Stream.of("occasions", "health_tags", "flavor_tags", "equipment_tags").flatMap(column -> recipe.texts(column).stream())
-            .anyMatch(tag -> tag.toLowerCase(Locale.ROOT).contains(word));
     }
 
     static String line(Row row, Script s) {
@@ -87,6 +67,9 @@ final class RecipeSkills {
         row.integer("total_minutes").or(() -> RowFormatter.minutes(row)).ifPresent(m -> facts.add(m + " min"));
         if (row.has("cuisine")) {
             facts.add(s.words().cuisine(row.text("cuisine")));
+        }
+        if (row.has("allergies")) {
+            facts.add(s.text("recipe.contains", s.words().list(row.texts("allergies"))));
         }
         return facts.isEmpty() ? row.text("name") : row.text("name") + " (" + String.join(", ", facts) + ")";
     }
@@ -133,7 +116,7 @@ final class RecipeSkills {
     }
 
     private static void count(Script s) {
-        var wanted = MealSkills.demands(s);
+        var wanted = SuggestionSkills.demands(s);
         s.tell("recipe.count", s.rows(wanted.isEmpty() ? ToolCall.read(TABLE).withColumns("name") : ToolCall.domain("find_recipes", wanted)).size());
     }
 
