@@ -50,8 +50,8 @@ class ManyTurnsTest {
                 open = Math.max(open, size());
             }
         }
-        System.out.printf("%d turns beside %d rows: at most %d entities, %d letters of events in a turn; file at most %.1f MB open, %.1f MB closed%n", turns,
-            ROWS, mostEntities, mostLetters, open / 1e6, size() / 1e6);
+        System.out.printf("%d turns beside %d rows: at most %d entities, %d letters of events in a turn; file at most %.1f MB open, %.1f MB closed%n",
+            turns, ROWS, mostEntities, mostLetters, open / 1e6, size() / 1e6);
         if (Rounds.areLong()) {
             assertThat(open).as("bytes of the open file").isLessThanOrEqualTo(MAX_GROWTH * size());
         }

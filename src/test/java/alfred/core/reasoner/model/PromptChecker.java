@@ -1,5 +1,9 @@
 package alfred.core.reasoner.model;
 
+import static alfred.core.reasoner.model.PromptSections.objects;
+import static alfred.core.reasoner.model.PromptSections.read;
+import static alfred.core.reasoner.model.PromptSections.section;
+
 import alfred.core.context.ConversationTurn;
 import alfred.core.crud.DomainBriefing;
 import alfred.core.crud.Filter;
@@ -16,14 +20,10 @@ import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import alfred.core.registry.TierPolicy;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +43,6 @@ final class PromptChecker {
     private static final List<Object> EMPTY = List.of(List.of(), "", false);
     /// How much of the profile and the snapshot is always in a prompt, in letters.
     private static final int MAX_BRIEF = 1_500;
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern CUT = Pattern.compile("\\(\\d+ more, not shown\\)");
     private static final Pattern REF_LINE = Pattern.compile("^- ([a-z_]+_\\d+): (.*?) \\(([a-z_]+)\\)(.*)$");
     private static final Pattern TABLE_LINE = Pattern.compile("^\\| ([a-z_]+_\\d+) \\| ([a-z_]+) \\| (.*?) \\| ([^|]*) \\| \\d+ \\| \\d+ \\| .*\\|$");
@@ -374,33 +373,5 @@ final class PromptChecker {
 
     private static JsonNode json(Row row) {
         return read(PromptRows.byRef(row)).orElseThrow();
-    }
-
-    /// The JSON objects of the lines that begin with a word.
-    private static Collection<JsonNode> objects(String section, String begin) {
-        var objects = new LinkedHashMap<String, JsonNode>();
-        section.lines().filter(line -> line.startsWith(begin + "{")).forEach(line ->
-            read(line.substring(begin.length())).ifPresent(node -> objects.put(line, node)));
-        return objects.values();
-    }
-
-    private static Optional<JsonNode> read(String line) {
-        try {
-            return Optional.of(JSON.readTree(line));
-        } catch (JsonProcessingException _) {
-            return Optional.empty();
-        }
-    }
-
-    /// The text after a heading, up to the end of its `<data>` or else to the next empty line; `""` where the heading is
-    /// not there.
-    private static String section(String user, String heading) {
-        int at = user.indexOf(heading);
-        if (at < 0) {
-            return "";
-        }
-        int from = at + heading.length();
-        int end = user.indexOf(user.startsWith("<data>", from) || heading.startsWith("## Loaded") ? "\n</data>" : "\n\n", from);
-        return user.substring(from, end < 0 ? user.length() : end);
     }
 }
