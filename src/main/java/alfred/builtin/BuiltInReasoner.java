@@ -89,7 +89,8 @@ public final class BuiltInReasoner implements Reasoner {
     ///
     /// @param today the date from which "tomorrow" is computed
     public Map<String, Set<Operation>> asksFor(String words, LocalDate today) {
-        return new DialogueReader(language.everyBook(), foods, () -> OwnNames.Names.NONE).alone(words, today).map(reading -> SkillWrites.of(reading.skill())).orElse(Map.of());
+        return new DialogueReader(language.everyBook(), foods, () -> OwnNames.Names.NONE).alone(words, today).map(reading
+            -> SkillWrites.of(reading.skill())).orElse(Map.of());
     }
 
     /// Returns whether a message is understood beyond doubt, so that no language model is needed.

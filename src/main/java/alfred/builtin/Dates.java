@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// excludes its day (spec/kitchen-rules.md, dates).
 final class Dates {
     /// Cheap pre-check: every day expression contains one of these.
-    private static final Pattern HINT = Pattern.compile("day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|new year|easter|halloween|\\d");
+    private static final Pattern HINT = Pattern.compile(
+        "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|new year|easter|halloween|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
     private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");

@@ -6,11 +6,15 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Artifact;
 import alfred.core.registry.RefEntry;
+import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.Scaling;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Skills for drafts, the recipes not saved yet: writing, changing, saving, discarding.
@@ -37,6 +41,12 @@ final class DraftSkills {
                                 Skill.make("recipes", "step.rename-the-draft"),
                                 Skill.read("recipes", "step.look-at-it")),
                         DraftSkills::rename),
+                new Skill(
+                        "draft.change",
+                        List.of(
+                                Skill.make("recipes", "step.work-out-the-draft-anew"),
+                                Skill.read("recipes", "step.look-at-it")),
+                        DraftSkills::change),
                 new Skill("draft.show", List.of(Skill.read("recipes", "step.look-at-the-draft")), DraftSkills::show),
                 new Skill("draft.save", List.of(Skill.write("recipes", "step.save-the-draft")), DraftSkills::save),
                 new Skill(
@@ -102,6 +112,42 @@ final class DraftSkills {
                 })
                 .toList();
         return recipe.with("servings", (long) servings).with("ingredients", lines);
+    }
+
+    /// Adds a food to the draft, takes one out, or exchanges one.
+    private static void change(Script s) {
+        var draft = one(s, "recipe");
+        var content = Optional.ofNullable(draft.content()).orElse(Row.EMPTY);
+        var lines = new ArrayList<>(content.rows("ingredients"));
+        var wanted = s.has("items") ? s.slot("items") : s.slot("food");
+        var gone = s.has("old") ? s.slot("old") : s.slot("without");
+        int at = gone.isEmpty() ? -1 : position(lines, gone, s);
+        if (!wanted.isEmpty()) {
+            var item = Items.parse(wanted, s.foods()).getFirst();
+            boolean isRenamed = at >= 0 && item.quantity() == null;
+            var row = isRenamed ? lines.get(at).with("name", item.name()).with("raw_text", "") : IngredientRows.row(item.text());
+            if (at >= 0) {
+                lines.set(at, row);
+            } else {
+                lines.add(row);
+            }
+        } else if (at >= 0) {
+            lines.remove(at);
+        } else {
+            throw s.refuse("draft.change-what");
+        }
+        s.keep(List.of(new Artifact(draft.ref(), "recipe", payload(content.with("ingredients", List.copyOf(lines))))));
+        var now = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft.ref()))).getFirst();
+        s.say(s.words().label(now) + ":\n" + s.words().ingredients(now, Fraction.ONE));
+        s.tell("draft.still-one");
+    }
+
+    private static int position(List<Row> lines, String food, Script s) {
+        var key = " " + FoodSpelling.key(food) + " ";
+        return IntStream.range(0, lines.size())
+            .filter(i -> (" " + FoodSpelling.key(lines.get(i).text("name")) + " ").contains(key))
+            .findFirst()
+            .orElseThrow(() -> s.refuse("draft.has-none", food));
     }
 
     private static void rename(Script s) {

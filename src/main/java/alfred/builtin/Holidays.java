@@ -11,13 +11,11 @@ import java.util.function.IntFunction;
 /// Feasts for which people plan meals, by their English names.
 final class Holidays {
     private static final Map<String, IntFunction<LocalDate>> DAYS = Map.ofEntries(
-        Map.entry("christmas", year -> LocalDate.of(year, Month.DECEMBER, 25)), Map.entry("christmas day", year -> LocalDate.of(year, Month.DECEMBER, 25)),
-        Map.entry("christmas eve", year -> LocalDate.of(year, Month.DECEMBER, 24)), Map.entry("boxing day", year -> LocalDate.of(year, Month.DECEMBER, 26)),
-        Map.entry("new year's eve", year -> LocalDate.of(year, Month.DECEMBER, 31)), Map.entry("new years eve", year -> LocalDate.of(year, Month.DECEMBER, 31)),
-        Map.entry("new year's day", year -> LocalDate.of(year, Month.JANUARY, 1)), Map.entry("new year", year -> LocalDate.of(year, Month.JANUARY, 1)),
-        Map.entry("valentine's day", year -> LocalDate.of(year, Month.FEBRUARY, 14)), Map.entry("halloween", year -> LocalDate.of(year, Month.OCTOBER, 31)),
-        Map.entry("thanksgiving", year -> LocalDate.of(year, Month.NOVEMBER, 1).with(TemporalAdjusters.dayOfWeekInMonth(4, DayOfWeek.THURSDAY))),
-        Map.entry("easter", Holidays::easter), Map.entry("easter sunday", Holidays::easter), Map.entry("easter monday", year -> easter(year).plusDays(1)),
+        fixed("christmas", Month.DECEMBER, 25), fixed("christmas day", Month.DECEMBER, 25), fixed("christmas eve", Month.DECEMBER, 24),
+        fixed("boxing day", Month.DECEMBER, 26), fixed("new year's eve", Month.DECEMBER, 31), fixed("new years eve", Month.DECEMBER, 31),
+        fixed("new year's day", Month.JANUARY, 1), fixed("new year", Month.JANUARY, 1), fixed("valentine's day", Month.FEBRUARY, 14),
+        fixed("halloween", Month.OCTOBER, 31), Map.entry("thanksgiving", Holidays::thanksgiving), Map.entry("easter", Holidays::easter),
+        Map.entry("easter sunday", Holidays::easter), Map.entry("easter monday", year -> easter(year).plusDays(1)),
         Map.entry("good friday", year -> easter(year).minusDays(2)));
 
     private Holidays() {}
@@ -28,6 +26,14 @@ final class Holidays {
             var date = day.apply(today.getYear());
             return date.isBefore(today) ? day.apply(today.getYear() + 1) : date;
         });
+    }
+
+    private static Map.Entry<String, IntFunction<LocalDate>> fixed(String name, Month month, int day) {
+        return Map.entry(name, year -> LocalDate.of(year, month, day));
+    }
+
+    private static LocalDate thanksgiving(int year) {
+        return LocalDate.of(year, Month.NOVEMBER, 1).with(TemporalAdjusters.dayOfWeekInMonth(4, DayOfWeek.THURSDAY));
     }
 
     /// Easter Sunday by the Gregorian rule (Meeus, Jones and Butcher).

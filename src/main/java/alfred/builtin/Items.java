@@ -91,6 +91,22 @@ final class Items {
         return all.stream().map(Item::text).collect(Collectors.joining(", "));
     }
 
+    /// Returns whether one of a list's items has a name, or a name that ends in it: "noodles" for "rice noodles".
+    static boolean holds(String words, String name, FoodCatalogue foods) {
+        return parse(words, foods).stream().anyMatch(item -> isCalled(item, name));
+    }
+
+    /// Returns a list without the items of a name; `""` if there is no other.
+    static String without(String words, String name, FoodCatalogue foods) {
+        return parse(words, foods).stream().filter(item -> !isCalled(item, name)).map(Item::text).collect(Collectors.joining(", "));
+    }
+
+    private static boolean isCalled(Item item, String name) {
+        var key = FoodSpelling.key(name.replaceFirst("(?i)^(the|my|any) ", ""));
+        var own = FoodSpelling.key(item.name());
+        return own.equals(key) || own.endsWith(" " + key);
+    }
+
     /// @param foods the household's catalogue
     static List<Item> parse(String words, FoodCatalogue foods) {
         var items = new ArrayList<Item>();

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 
 /// Maps jobs to skills. Loaded from a resource, whose header describes the format.
 final class JobTable {
+    /// The target of durations, all of which are meant.
+    private static final String EACH = "each";
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
     /// Slots passed over, by the first word of a job; those of all jobs under `*`.
@@ -73,7 +75,8 @@ final class JobTable {
 
     private static Optional<Intent> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
-        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
+        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry)
+            && !isAside(slot.name(), frame.job()))) {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
@@ -84,7 +87,7 @@ final class JobTable {
                 }
                 continue;
             }
-            var value = words.flatMap(w -> types.fill(type(wanted), w));
+            var value = wanted.target().equals(EACH) ? each(frame, wanted.slot(), types) : words.flatMap(w -> types.fill(type(wanted), w));
             if (value.isEmpty() && (wanted.mark() == '!' || words.isPresent()) && !reading.has(wanted.target())) {
                 return Optional.empty();
             }
@@ -93,6 +96,12 @@ final class JobTable {
             }
         }
         return Optional.of(reading);
+    }
+
+    /// Returns the values of a slot that may be filled several times, as "12 minutes and 25 minutes", one after the other.
+    private static Optional<String> each(Frame frame, String slot, SlotTypes types) {
+        var values = frame.slots().stream().filter(s -> s.name().equals(slot)).flatMap(s -> types.fill("seconds", s.text()).stream()).toList();
+        return values.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", values));
     }
 
     private static boolean isNamed(String slot, Entry entry) {
@@ -105,6 +114,13 @@ final class JobTable {
         var own = slot.equals("items") ? lists(frame, types) : frame.slot(slot);
         if (wanted.target().equals("days") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
+        }
+        if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
+        }
+        if (Set.of("recipes", "pair").contains(wanted.target()) && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
+                .collect(Collectors.joining(wanted.target().equals("pair") ? " → " : " | ")));
         }
         return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
     }
@@ -121,7 +137,9 @@ final class JobTable {
     }
 
     private static String type(Wanted wanted) {
-        return switch (wanted.slot()) {
+        boolean isFree = Set.of("recipes", "system", "pair").contains(wanted.target())
+            || wanted.slot().equals("equipment") && wanted.target().equals("items");
+        return isFree ? "text" : switch (wanted.slot()) {
             case "day", "to_day" -> wanted.target().endsWith("days") ? "days" : "day";
             case "place", "from_place" -> "place";
             case "duration" -> wanted.target().equals("seconds") ? "seconds" : "minutes";

@@ -39,7 +39,9 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
     @Override
     public Collection<String> near(String word) {
         int most = word.length() >= LONG ? 2 : 1;
-        return Stream.concat(names.words(), ofFoods().stream()).filter(other -> other.length() >= MIN_LENGTH)
+        var longer = names.words().filter(name -> name.length() > word.length() + 1 && name.startsWith(word)).distinct().toList();
+        return longer.size() == 1 && word.length() >= MIN_LENGTH ? longer : Stream.concat(names.words(), ofFoods().stream()).filter(other
+            -> other.length() >= MIN_LENGTH)
             .filter(other -> Math.abs(other.length() - word.length()) <= most && EditDistance.distance(word, other, most) <= most).toList();
     }
 

@@ -65,8 +65,13 @@ final class ListRowSkills {
 
     /// Exchanges a row for another thing; the amount stays unless a new one is said.
     private static void swap(Script s) {
-        var wanted = s.items("items").getFirst();
-        var row = Finder.shopping(s).changed(Portion.of(s.slot("old"), "", s).name(), label -> s.text("deed.swap", label, wanted.name()));
+        var pair = s.slot("pair").split(" → ");
+        if (!s.has("items") && pair.length != 2) {
+            throw s.refuse("missing.other");
+        }
+        var wanted = s.has("items") ? s.items("items").getFirst() : Items.parse(pair[1], s.foods()).getFirst();
+        var row = Finder.shopping(s).changed(Portion.of(s.has("items") ? s.slot("old") : pair[0], "", s).name(), label
+            -> s.text("deed.swap", label, wanted.name()));
         s.next();
         var fields = new LinkedHashMap<String, Object>(Map.of("name", wanted.name()));
         if (wanted.quantity() != null) {
@@ -84,8 +89,8 @@ final class ListRowSkills {
             s.tell("shop.nothing-left");
             return;
         }
-        s.say(s.words().bullets(lists.entrySet().stream().map(e -> s.text("shop.of-list", e.getKey().isEmpty() ? s.text("shop.main-list") : e.getKey(),
-            e.getValue())).toList()));
+        s.say(s.words().bullets(lists.entrySet().stream()
+            .map(e -> s.text("shop.of-list", e.getKey().isEmpty() ? s.text("shop.main-list") : e.getKey(), e.getValue())).toList()));
     }
 
     private static boolean isOne(String name, String wanted, Script s) {

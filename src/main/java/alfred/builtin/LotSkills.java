@@ -34,7 +34,8 @@ final class LotSkills {
             throw s.refuse("pantry.how-much");
         }
         var amount = isShare ? "" : s.words().amount(item.quantity(), item.unit());
-        if (!isShare && !s.has("ref") && Finder.stock(s).changed(List.of(portion.name())).getFirst().rows().isEmpty()) {
+        boolean isFood = s.foods().confident(portion.name()).isPresent();
+        if (isFood && !isShare && !s.has("ref") && Finder.stock(s).changed(List.of(portion.name())).getFirst().rows().isEmpty()) {
             s.next();
             s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(portion.item().quantity() != null ? portion.item() : counted(portion, item),
                 portion.place(), null, s))));
@@ -54,6 +55,25 @@ final class LotSkills {
         }
         var changed = s.rows(Script.update(TABLE, row.text(Row.ID), fields)).getFirst();
         s.tell("pantry.changed", s.words().thing(changed));
+    }
+
+    /// Sets the amounts of what is there now, "we now have 6 eggs"; what is not there yet, or in several lots, is added.
+    static void count(Script s, List<Items.Item> items, String place) {
+        var found = Finder.stock(s).changed(items.stream().map(Items.Item::name).toList());
+        s.next();
+        for (int i = 0; i < items.size(); i++) {
+            var item = items.get(i);
+            var lots = found.get(i).sure().stream().filter(lot -> place.isEmpty() || lot.text("location").equals(place)).toList();
+            if (lots.size() == 1) {
+                var lot = lots.getFirst();
+                var fields = Map.of("quantity", Objects.requireNonNull(item.quantity()), "unit", item.unit().isEmpty() ? lot.text("unit")
+                    : item.unit());
+                s.tell("pantry.changed", s.words().thing(s.rows(Script.update(TABLE, lot.text(Row.ID), fields)).getFirst()));
+            } else {
+                s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(item, place, null, s))));
+                s.tell("pantry.added-to", s.words().place(place), s.words().item(item));
+            }
+        }
     }
 
     /// Returns a food with an amount that was said apart from it.

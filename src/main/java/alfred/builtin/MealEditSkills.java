@@ -83,7 +83,8 @@ final class MealEditSkills {
             throw s.refuse("meal.days-over");
         }
         var meal = meal(s);
-        var taken = MealSkills.between(s, days).stream().filter(r -> r.text("meal_type").equals(meal)).map(r -> r.date("date").orElseThrow()).toList();
+        var taken = MealSkills.between(s, days).stream().filter(r -> r.text("meal_type").equals(meal))
+            .map(r -> r.date("date").orElseThrow()).toList();
         var free = days.stream().filter(day -> !taken.contains(day)).toList();
         s.tell(free.isEmpty() ? "meal.none-free" : "meal.free", s.words().stored(meal), s.words().list(free.stream().map(s.words()::day).toList()));
     }
@@ -127,17 +128,28 @@ final class MealEditSkills {
         s.tell("meal.moved", MealSkills.dish(row, s), s.words().day(to));
     }
 
-    /// Moves the next planned meal of a recipe to a day.
-    static void move(Script s, Row recipe, LocalDate to) {
+    /// Moves the planned meal of one of some recipes to a day; asks if several are planned, or something is there.
+    static void move(Script s, List<Row> recipes, LocalDate to) {
         s.next();
-        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("recipe_id", "=", recipe.text(Row.ID)),
-            ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date"));
-        if (meals.isEmpty()) {
-            throw s.refuse("meal.not-planned", s.words().label(recipe));
+        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("recipe_id", "in", recipes.stream().map(r -> r.text(Row.ID)).toList()),
+            ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date")).stream()
+            .filter(m -> !s.has("meal_ref") || m.text(Row.ID).equals(s.slot("meal_ref"))).toList();
+        var elsewhere = meals.stream().filter(m -> m.date("date").filter(to::equals).isEmpty()).toList();
+        if (elsewhere.isEmpty()) {
+            throw s.refuse("meal.not-planned", s.words().labels(recipes));
+        }
+        if (elsewhere.size() > 1 && elsewhere.stream().map(m -> m.text("recipe_id")).distinct().count() > 1) {
+            throw s.ask(s.text("ask.which"), elsewhere, "meal_ref");
+        }
+        var meal = elsewhere.getFirst();
+        var there = taken(s, to, meal.text("meal_type"));
+        if (!there.isEmpty() && !s.isAgreed()) {
+            throw ask(s, s.text("meal.move-taken", ReplyFormatter.capital(s.words().day(to)), s.words().stored(meal.text("meal_type")),
+                MealSkills.dish(there.getFirst(), s), MealSkills.dish(meal, s)));
         }
         s.next();
-        s.rows(Script.update(TABLE, meals.getFirst().text(Row.ID), Map.of("date", to)));
-        s.tell("meal.moved", s.words().label(recipe), s.words().day(to));
+        s.rows(Script.update(TABLE, meal.text(Row.ID), Map.of("date", to)));
+        s.tell("meal.moved", MealSkills.dish(meal, s), s.words().day(to));
     }
 
     private static void remove(Script s) {
@@ -250,7 +262,8 @@ final class MealEditSkills {
             s.rows(Script.delete(TABLE, there));
             s.tell("meal.off", s.words().list(there.stream().map(r -> MealSkills.line(r, s)).toList()));
         }
-        s.rows(ToolCall.create(TABLE, days.stream().<Map<String, Object>>map(day -> Map.of("date", day, "meal_type", meal(s), "notes", s.text("meal.out"))).toList()));
+        s.rows(ToolCall.create(TABLE, days.stream()
+            .<Map<String, Object>>map(day -> Map.of("date", day, "meal_type", meal(s), "notes", s.text("meal.out"))).toList()));
         s.tell("meal.added", s.text("meal.out"), s.words().stored(meal(s)), s.words().list(days.stream().map(s.words()::onDay).toList()));
     }
 

@@ -18,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 final class MealSkills {
     private static final String TABLE = "meals";
 
+    /// Maximum number of words of a dish without a recipe, and of a message that may name one.
+    private static final int MAX_DISH = 3;
+    private static final int MAX_WORDS = 10;
+
     private MealSkills() {}
 
     static List<Skill> all() {
@@ -117,6 +121,9 @@ final class MealSkills {
 
     /// Asks whether a dish without a recipe shall be planned under its name.
     private static Script.Decided withoutRecipe(Script s, LocalDate day, String meal) {
+        if (s.slot("recipe").split("\\s+").length > MAX_DISH || s.turn().message().split("\\s+").length > MAX_WORDS) {
+            return s.refuse("find.none", s.text("find.recipe"), s.slot("recipe"));
+        }
         return new Script.Decided(new ActDecision.AskUser(new Question(
             s.text("meal.without-recipe", s.slot("recipe"), s.words().stored(meal), s.words().onDay(day)), List.of(),
             s.reading().with("noted", "yes").toJson())));

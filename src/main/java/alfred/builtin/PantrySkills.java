@@ -2,6 +2,8 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
@@ -9,8 +11,8 @@ import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -64,13 +66,20 @@ final class PantrySkills {
 
     private static void have(Script s) {
         var portion = Portion.of(s.slot("food"), s.slot("place"), s);
-        var found = Finder.stock(s).listed(portion.name());
+        var found = FoodGroups.of(portion.name()).map(isOne -> group(s, portion.name(), isOne))
+            .orElseGet(() -> Finder.stock(s).listed(portion.name()));
         var rows = portion.at(found.sure());
         if (rows.isEmpty()) {
             tellNone(s, found, portion);
         } else {
             s.say((s.has("where") ? "" : s.text("pantry.yes") + "\n") + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
+    }
+
+    /// Returns the lots of a group of foods, such as dairy.
+    private static Finder.Found group(Script s, String name, Predicate<Food> isOne) {
+        var rows = s.rows(ToolCall.read(TABLE).orderedBy("name"));
+        return new Finder.Found(name, rows.stream().filter(r -> s.foods().confident(r.text("name")).filter(isOne).isPresent()).toList(), true);
     }
 
     private static void tellNone(Script s, Finder.Found found, Portion portion) {
@@ -105,7 +114,7 @@ final class PantrySkills {
         }
         var own = rows.stream().filter(r -> FoodSpelling.key(r.text("name")).equals(FoodSpelling.key(food))).toList();
         var counted = own.isEmpty() ? rows : own;
-        s.tell("pantry.you-have", s.words().total(counted), own.isEmpty() ? s.words().labels(rows)
+        s.tell("pantry.you-have", s.words().total(counted), own.isEmpty() ? s.words().list(rows.stream().map(s.words()::label).distinct().toList())
             : s.words().within(counted.getFirst().text("name")));
         if (counted.size() > 1 || rows.size() > counted.size()) {
             s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
@@ -115,8 +124,11 @@ final class PantrySkills {
     /// Says how many of a kind of container there are, as "how many cans"; without one, how many things.
     private static void count(Script s) {
         var rows = s.rows(ToolCall.read(TABLE).orderedBy("name"));
-        var unit = List.of(s.turn().message().toLowerCase(Locale.ROOT).split("[^\\p{L}]+")).stream().filter(word -> word.length() > 2)
-            .flatMap(word -> Units.find(word).stream()).filter(u -> u.dimension() == Dimension.OTHER).map(Unit::name).findFirst();
+        var word = s.find("how_many").map(found -> found.group(1));
+        var unit = word.flatMap(Units::find).filter(u -> u.dimension() == Dimension.OTHER).map(Unit::name);
+        if (word.isEmpty()) {
+            throw s.refuse("missing.food");
+        }
         var counted = rows.stream().filter(r -> unit.isEmpty() || r.text("unit").equals(unit.get())).toList();
         if (unit.isEmpty() || counted.isEmpty()) {
             s.tell("pantry.things", rows.size());
@@ -176,15 +188,18 @@ final class PantrySkills {
     private static void add(Script s) {
         var place = SlotTypes.place(s.slot("place"));
         var day = s.dates().day(s.slot("day"));
+        if (s.says("states_now") && s.items("items").stream().allMatch(i -> i.quantity() != null)) {
+            LotSkills.count(s, s.items("items"), place.orElse(""));
+            return;
+        }
         var items = s.items("items").stream().map(item -> Bracketed.of(item, s)).toList();
         var warnings = Warnings.ofFoods(items.stream().map(i -> i.item().name()).toList(), s);
         s.next();
         var rows = s.rows(ToolCall.create(TABLE, items.stream()
             .map(i -> row(i.item(), i.place().isEmpty() ? place.orElse("") : i.place(), i.day().or(() -> day).orElse(null), s)).toList()));
         var named = items.stream().map(Bracketed::item).toList();
-        var places = rows.stream().map(r -> r.text("location")).distinct().toList();
-        s.tell("pantry.added-to", s.words().place(places.size() == 1 && (place.isPresent() || !items.getFirst().place().isEmpty()) ? places.getFirst() : ""),
-            s.words().items(named));
+        var said = items.stream().map(Bracketed::place).distinct().toList();
+        s.tell("pantry.added-to", s.words().place(place.orElse(said.size() == 1 ? said.getFirst() : "")), s.words().items(named));
         var merged = rows.stream().filter(r -> named.stream()
             .noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null)).toList();
         if (!merged.isEmpty()) {

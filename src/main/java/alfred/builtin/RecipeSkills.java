@@ -5,12 +5,14 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.ingredient.IngredientRows;
+import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,6 +21,9 @@ final class RecipeSkills {
     private static final String TABLE = "recipes";
 
     private static final int MAX_SORTED = 5;
+    private static final Pattern LENGTH = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?)[ -]?(inch(?:es)?|zoll|cm)\\b");
+    /// A gas mark, in English and German.
+    private static final Pattern GAS = Pattern.compile("(?i)gas(?:stufe| mark| no\\.?)? ?(\\d{1,2}|1/2|1/4|½|¼)");
 
     private RecipeSkills() {}
 
@@ -57,7 +62,8 @@ final class RecipeSkills {
         }
         var more = result.message();
         var order = Stream.of("quickest", "easiest", "best").filter(s::says).findFirst();
-        s.say(s.text(order.isPresent() ? "recipe." + order.get() : more.isEmpty() ? "recipe.you-have" : "recipe.yours", rows.size(), what, with) + "\n"
+        var key = order.map("recipe."::concat).orElse(more.isEmpty() ? "recipe.you-have" : "recipe.yours");
+        s.say(s.text(key, rows.size(), what, with) + "\n"
             + s.words().bullets(rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
         s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
     }
@@ -77,11 +83,13 @@ final class RecipeSkills {
     private static void show(Script s) {
         var full = known(s);
         s.next();
-        s.say(s.words().recipe(full, Fraction.ONE, full.text("servings")));
+        var wanted = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && full.integer("servings").orElse(0L) > 0);
+        s.say(wanted.map(n -> s.words().recipe(full, Fraction.of(n, full.integer("servings").orElse(1L)), String.valueOf(n)))
+            .orElseGet(() -> s.words().recipe(full, Fraction.ONE, full.text("servings"))));
     }
 
     /// Returns the recipe that is named, in full: a saved one, or one of the starter cookbook, which is said.
-    private static Row known(Script s) {
+    static Row known(Script s) {
         var name = s.slot("recipe");
         var saved = s.has("ref") || Referents.isReference(name) ? Finder.recipes(s).one(name) : null;
         if (saved == null) {
@@ -107,7 +115,9 @@ final class RecipeSkills {
     private static void amount(Script s) {
         var full = known(s);
         var wanted = " " + FoodSpelling.key(s.slot("food")) + " ";
-        var lines = full.rows("ingredients").stream().filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)).toList();
+        var group = FoodGroups.of(s.slot("food"));
+        var lines = full.rows("ingredients").stream().filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)
+            || group.isPresent() && s.foods().confident(l.text("name")).filter(group.get()).isPresent()).toList();
         if (lines.isEmpty()) {
             s.tell("recipe.takes-none", s.words().label(full), s.slot("food"));
         } else {
@@ -129,7 +139,10 @@ final class RecipeSkills {
     /// Returns how long a recipe takes, and how many it serves.
     static String times(Row recipe, Script s) {
         var serves = recipe.integer("servings").map(n -> " " + s.text("recipe.it-serves", String.valueOf(n))).orElse("");
-        return RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)))
+        var prep = recipe.integer("prep_time_minutes");
+        var cook = recipe.integer("cook_time_minutes");
+        var parts = prep.isPresent() && cook.isPresent() ? " " + s.text("recipe.times", prep.get(), cook.get()) : "";
+        return RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)) + parts)
             .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves;
     }
 
@@ -161,12 +174,14 @@ final class RecipeSkills {
 
     private static void convert(Script s) {
         var item = Items.parse(s.slot("amount"), s.foods()).getFirst();
-        if (item.quantity() == null) {
+        var special = Stream.of(GAS, LENGTH).map(pattern -> pattern.matcher(s.slot("amount"))).filter(Matcher::find).findFirst();
+        if (item.quantity() == null && special.isEmpty()) {
             throw s.refuse("recipe.how-much");
         }
-        var bareUnit = item.unit().isEmpty() ? item.name() : item.unit();
-        var result = s.call(ToolCall.domain("convert", Map.of("quantity", item.quantity().toText(), "unit", bareUnit, "to", s.slot("unit"),
-            "food", item.unit().isEmpty() ? "" : item.name())));
+        var unit = special.map(m -> m.pattern() == GAS ? "gas mark" : m.group(2)).orElse(item.unit().isEmpty() ? item.name() : item.unit());
+        var quantity = special.map(m -> m.group(1)).or(() -> Optional.ofNullable(item.quantity()).map(Fraction::toText)).orElse("");
+        var food = s.has("food") ? s.slot("food") : item.unit().isEmpty() || special.isPresent() ? "" : item.name();
+        var result = s.call(ToolCall.domain("convert", Map.of("quantity", quantity, "unit", unit, "to", s.slot("unit"), "food", food)));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }

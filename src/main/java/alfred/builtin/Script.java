@@ -157,6 +157,21 @@ final class Script {
             .anyMatch(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(turn.message())).find());
     }
 
+    /// Returns whether the message names a food behind words such as "nothing with" or "without".
+    boolean isUnwanted(String food) {
+        return language.books().stream().map(book -> book.get().lexicon()).anyMatch(lexicon -> {
+            var message = lexicon.fold(turn.message());
+            int at = message.indexOf(lexicon.fold(food));
+            return at > 0 && lexicon.pattern("not_wanted").matcher(message.substring(0, at)).find();
+        });
+    }
+
+    /// Returns the first match of a pattern section in the message, in any language understood.
+    Optional<MatchResult> find(String section) {
+        return language.books().stream().map(book -> book.get().lexicon())
+            .flatMap(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(turn.message())).results()).findFirst();
+    }
+
     /// Returns the match of a pattern section that fits all of the words, in any language understood.
     Optional<MatchResult> match(String section, String words) {
         return language.books().stream().map(book -> book.get().lexicon().pattern(section).matcher(words)).filter(Matcher::matches)

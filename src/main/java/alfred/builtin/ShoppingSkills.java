@@ -205,11 +205,14 @@ final class ShoppingSkills {
     private static List<Row> shortfall(Script s, Function<String, Row> find) {
         var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
         var about = s.has("recipe") ? s.reading() : last.filter(r -> r.has("recipe")).orElse(s.reading());
-        var recipe = find.apply(about.has("recipe") ? about.slot("recipe") : "it");
+        var counted = s.match("for_number", about.slot("recipe")).filter(m -> s.told("number", m.group(2)).flatMap(SlotTypes::whole).isPresent());
+        var number = counted.flatMap(m -> s.told("number", m.group(2))).orElse(s.has("number") ? s.slot("number") : about.slot("number"));
+        var recipe = find.apply(!about.has("recipe") ? "it" : counted.map(m -> m.group(1)).orElse(about.slot("recipe")));
+        s.say(Warnings.ofRecipe(recipe, s));
         s.next();
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("recipes", List.of(recipe.text(Row.ID)));
-        SlotTypes.whole(s.has("number") ? s.slot("number") : about.slot("number")).ifPresent(n -> args.put("servings", n));
+        SlotTypes.whole(number).ifPresent(n -> args.put("servings", n));
         return s.rows(ToolCall.domain("shopping_for", args));
     }
 

@@ -2,7 +2,8 @@ package alfred.builtin;
 
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.measure.NumberWords;
-import alfred.kitchen.measure.Temperature;
+import alfred.kitchen.measure.OvenAndLength;
+import alfred.kitchen.measure.RegionalUnit;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -89,7 +90,7 @@ final class SlotTypes {
             return lexicon.told("minutes", words).flatMap(TimeWords::seconds).map(String::valueOf);
         }
         if (type.equals("unit")) {
-            return Optional.of(words).filter(unit -> Units.find(unit).isPresent() || Temperature.isOne(unit));
+            return Optional.of(words).filter(unit -> Units.find(RegionalUnit.of(unit).unit()).isPresent() || OvenAndLength.isUnit(unit));
         }
         var pronoun = lexicon.has(PRONOUN) ? pronoun(type, words) : Optional.<String>empty();
         if (pronoun.isPresent() || type.equals(TEXT)) {
@@ -196,6 +197,11 @@ final class SlotTypes {
         return dates.days(folded).isPresent() || Stream.of(" for ", " on ", " to ", " from ")
             .map(folded::lastIndexOf).filter(at -> at > 0)
                 .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
+    }
+
+    /// Returns the order to write down a recipe that is dictated in one message.
+    Optional<Intent> dictated(String message) {
+        return DictatedRecipe.in(message, lexicon);
     }
 
     /// Returns whether the words contain a condition, such as "if" and "otherwise".

@@ -40,7 +40,7 @@ final class SuggestionSkills {
         var args = new LinkedHashMap<>(MealSkills.demands(s));
         var foods = Items.parse(s.slot("food"), s.foods()).stream().map(Items.Item::name).toList();
         var unwanted = Items.parse(s.slot("without"), s.foods()).stream().map(Items.Item::name).toList();
-        if (!foods.isEmpty() && isListedWith(s.slot("without"), s.slot("food"), s)) {
+        if (!foods.isEmpty() && (isListedWith(s.slot("without"), s.slot("food"), s) || s.isUnwanted(s.slot("food")))) {
             args.put("without", Stream.concat(unwanted.stream(), foods.stream()).toList());
             args.remove("with");
         } else if (foods.size() == 1 && !isFood(foods.getFirst(), s)) {
@@ -67,8 +67,8 @@ final class SuggestionSkills {
 
     /// Returns whether a food is named in one list with what is not wanted: "without meat and fish".
     private static boolean isListedWith(String without, String food, Script s) {
-        return !without.isEmpty() && Pattern.compile(Pattern.quote(without) + "(\\s*,|\\s+\\p{L}{2,4})\\s+" + Pattern.quote(food), Pattern.CASE_INSENSITIVE)
-            .matcher(s.turn().message()).find();
+        var listed = Pattern.quote(without) + "(\\s*,|\\s+\\p{L}{2,4})\\s+" + Pattern.quote(food);
+        return !without.isEmpty() && Pattern.compile(listed, Pattern.CASE_INSENSITIVE).matcher(s.turn().message()).find();
     }
 
     private static boolean isFood(String name, Script s) {
@@ -77,13 +77,19 @@ final class SuggestionSkills {
 
     // own recipes
 
-    private static ToolResult own(Script s, int missing) {
+    /// Finds own recipes.
+    ///
+    /// @param isTagged whether a tag that is asked for counts
+    private static ToolResult own(Script s, int missing, boolean isTagged) {
         var args = demands(s);
+        if (!isTagged) {
+            args.remove("text");
+        }
         if (s.reading().skill().equals("draft.suggest") && Stream.of("with", "text", "meal").noneMatch(args::containsKey)) {
             args.put("meal", "dinner");
         }
         args.put("missing", missing);
-        if (s.has("again")) {
+        if (s.has("again") || s.says("another")) {
             args.put("avoid", s.turn().conversation().recentTurns().stream().flatMap(turn -> turn.shown().stream())
                 .filter(ref -> s.turn().entry(ref).filter(e -> e.type().equals("recipe") && !e.isUnsaved()).isPresent()).distinct().toList());
         }
@@ -103,7 +109,11 @@ final class SuggestionSkills {
 
     private static void can(Script s) {
         int missing = s.has("missing") ? SlotTypes.whole(s.slot("missing")).orElse(1) : 0;
-        var result = own(s, s.has("missing") ? missing : MANY);
+        var result = own(s, s.has("missing") ? missing : MANY, true);
+        if (result.isDone() && result.rows().isEmpty() && s.has("tag")) {
+            s.tell("draft.no-tag", s.slot("tag"));
+            result = own(s, s.has("missing") ? missing : MANY, false);
+        }
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
@@ -130,7 +140,7 @@ final class SuggestionSkills {
     private static void suggest(Script s) {
         var asked = SlotTypes.whole(s.slot("count")).map(n -> Math.clamp(n, 1, 5));
         boolean isNew = s.turn().mode().equals(Mode.CREATE) || s.says("new_dish");
-        var own = isNew ? List.<Row>of() : tellOwn(s, asked.orElse(MAX_SHOWN));
+        var own = isNew ? List.<Row>of() : tellOwn(s, asked.orElse(MAX_SHOWN), true);
         if (!own.isEmpty()) {
             s.next();
             s.keep(List.of());
@@ -138,9 +148,11 @@ final class SuggestionSkills {
             return;
         }
         var found = s.rows(ToolCall.domain("suggest_recipes", starterArgs(s, asked.orElse(1))));
-        if (found.isEmpty() && isNew) {
-            found = List.of();
-            own = tellOwn(s, asked.orElse(MAX_SHOWN));
+        if (found.isEmpty() && (isNew || s.has("tag"))) {
+            if (s.has("tag")) {
+                s.tell("draft.no-tag", s.slot("tag"));
+            }
+            own = tellOwn(s, asked.orElse(MAX_SHOWN), isNew && !s.has("tag"));
         }
         if (found.isEmpty()) {
             if (own.isEmpty()) {
@@ -157,8 +169,8 @@ final class SuggestionSkills {
     }
 
     /// Tells the own recipes that fit; returns them, and empty if none does.
-    private static List<Row> tellOwn(Script s, int count) {
-        var result = own(s, MANY);
+    private static List<Row> tellOwn(Script s, int count, boolean isTagged) {
+        var result = own(s, MANY, isTagged);
         if (!result.isDone()) {
             throw s.stop(result.message());
         }

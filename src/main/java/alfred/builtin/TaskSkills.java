@@ -37,17 +37,22 @@ final class TaskSkills {
         var today = s.turn().now().toLocalDate();
         var filters = new ArrayList<>(List.of(ToolCall.where("completed", "=", false)));
         var days = s.dates().listOf(s.slot("days"));
-        if (s.has("overdue")) {
+        boolean isOverdue = s.has("overdue") || s.says("overdue");
+        if (isOverdue) {
             filters.add(ToolCall.where("due_date", "<", today));
+        } else if (!days.isEmpty() && s.says("before_day")) {
+            filters.add(ToolCall.where("due_date", "<", days.getFirst()));
+        } else if (!days.isEmpty() && s.says("after_day")) {
+            filters.add(ToolCall.where("due_date", ">", days.getLast()));
         } else if (!days.isEmpty()) {
             filters.add(ToolCall.where("due_date", "<=", days.getLast()));
         }
         var rows = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new)).orderedBy("due_date", "title"));
         if (rows.isEmpty()) {
-            s.tell(s.has("overdue") ? "task.none-overdue" : days.isEmpty() ? "task.nothing" : "task.nothing-by-then");
+            s.tell(isOverdue ? "task.none-overdue" : days.isEmpty() ? "task.nothing" : "task.nothing-by-then");
             return;
         }
-        s.say(s.text(s.has("overdue") ? "task.overdue" : "task.to-do") + "\n" + s.words().bullets(rows.stream()
+        s.say(s.text(isOverdue ? "task.overdue" : "task.to-do") + "\n" + s.words().bullets(rows.stream()
             .map(r -> line(r, s)).toList()));
     }
 
@@ -129,7 +134,7 @@ final class TaskSkills {
         if (day.isPresent() && !s.has("ref") && Finder.tasks(s).changed(List.of(s.slot("task"))).getFirst().rows().isEmpty()) {
             var recipe = Finder.recipes(s).listed(s.slot("task"));
             if (recipe.isSure()) {
-                MealEditSkills.move(s, recipe.rows().getFirst(), day.get());
+                MealEditSkills.move(s, recipe.rows(), day.get());
                 return;
             }
         }

@@ -24,7 +24,8 @@ final class TimeWords {
         .compile("\\b(at|around|about|by|the|this|in|of|approximately|ca|roughly|o'clock|oclock|sharp|uhr)\\b|ish\\b");
     private static final Pattern CLOCK = Pattern
         .compile("(\\d{1,2})(?:[:.h](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?(?: (morning|afternoon|evening|night))?");
-    private static final Pattern RELATIVE = Pattern.compile("(half|quarter|\\d{1,2}) ?(past|after|to|before)? (\\d{1,2}) ?(am|pm)?(?: (morning|afternoon|evening|night))?");
+    private static final Pattern RELATIVE = Pattern.compile("(half|quarter|\\d{1,2}) ?(past|after|to|before)? (\\d{1,2}) ?(am|pm)?"
+            + "(?: (morning|afternoon|evening|night))?");
     private static final Pattern WORD = Pattern.compile("[a-z]+");
     private static final Pattern MORE = Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
     private static final int LAST_AFTERNOON_HOUR = 6;
@@ -50,7 +51,8 @@ final class TimeWords {
                 default -> Integer.parseInt(relative.group(1));
             };
             boolean isBefore = "to".equals(relative.group(2)) || "before".equals(relative.group(2));
-            return of(relative.group(3), "0", relative.group(4), relative.group(5)).map(hour -> isBefore ? hour.minusMinutes(minutes) : hour.plusMinutes(minutes));
+            return of(relative.group(3), "0", relative.group(4), relative.group(5)).map(hour -> isBefore ? hour.minusMinutes(minutes)
+                : hour.plusMinutes(minutes));
         }
         var spoken = digits.replaceFirst("^(\\d{1,2}) (\\d{2})\\b", "$1:$2");
         var clock = CLOCK.matcher(spoken);

@@ -4,6 +4,7 @@ import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.measure.RegionalUnit;
 import alfred.kitchen.tool.FindByName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +51,14 @@ final class UseSkill {
         var amount = s.words().amount(portion.item().quantity(), portion.item().unit());
         var lots = portion.lots(s, label -> isAll || amount.isEmpty() ? s.text("deed.use-up", label) : s.text("deed.use", label, amount));
         var name = s.has("ref") ? lots.getFirst().text("name") : lot(s, lots, portion.name());
-        return portion.of(lots).orElse(portion.item()).called(name);
+        return weighed(portion.of(lots).orElse(portion.item()).called(name));
+    }
+
+    /// Returns an amount in sticks, which only butter has, in grams.
+    private static Items.Item weighed(Items.Item item) {
+        boolean isButter = item.unit().equals("stick") && item.name().matches("(?i).*(butter|margarine).*");
+        var stick = RegionalUnit.of(item.unit());
+        return isButter && item.quantity() != null ? new Items.Item(item.name(), item.quantity().times(stick.factor()), stick.unit()) : item;
     }
 
     private static List<Items.Item> known(Script s, List<Portion> said, List<String> unknown) {

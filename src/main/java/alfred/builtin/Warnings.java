@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,10 +23,11 @@ final class Warnings {
     }
 
     private static String told(List<Row> problems, Script s) {
-        var byThing = problems.stream().filter(row -> row.text("kind").equals("allergy"))
-            .collect(Collectors.groupingBy(row -> row.text("name"), TreeMap::new,
-                Collectors.mapping(row -> row.text("rule"), Collectors.collectingAndThen(Collectors.toList(), all -> all.stream().distinct().toList()))));
-        return byThing.entrySet().stream().map(e -> s.text("warning.allergy", ReplyFormatter.capital(e.getKey()), s.words().list(e.getValue())))
+        var byThing = new TreeMap<String, List<String>>();
+        problems.stream().filter(row -> row.text("kind").equals("allergy"))
+            .forEach(row -> byThing.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row.text("rule")));
+        return byThing.entrySet().stream().map(e -> s.text("warning.allergy", ReplyFormatter.capital(e.getKey()), s.words().list(e.getValue()
+            .stream().distinct().toList())))
             .collect(Collectors.joining("\n"));
     }
 }

@@ -2,16 +2,19 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Lots of the pantry and rows of the list changed by words: parts, places, amounts, and what an allergy says to it.
 class PantryByWordsTest {
     private static final String KITCHEN = """
         {"op":"load","rows":{"preferences":[{"allergies":["peanuts"]}],
-        "inventory":[{"name":"salmon fillets","quantity":4,"location":"freezer"},{"name":"spinach","quantity":200,"unit":"g","location":"fridge"},
+        "inventory":[{"name":"salmon fillets","quantity":4,"location":"freezer"},
+        {"name":"spinach","quantity":200,"unit":"g","location":"fridge"},
         {"name":"ground beef","quantity":400,"unit":"g","location":"fridge"},{"name":"ground beef","quantity":500,"unit":"g","location":"freezer"},
         {"name":"butter","quantity":250,"unit":"g","location":"fridge"},{"name":"chickpeas","quantity":2,"unit":"can"}],
-        "shopping_list":[{"name":"lemons","quantity":3},{"name":"garlic","quantity":2,"unit":"bulb"},{"name":"sourdough bread","quantity":1,"unit":"loaf"}]}}""";
+        "shopping_list":[{"name":"lemons","quantity":3},{"name":"garlic","quantity":2,"unit":"bulb"},
+        {"name":"sourdough bread","quantity":1,"unit":"loaf"}]}}""";
 
     @Test
     void aPartOfALotIsMovedAndUndoPutsItTogetherAgain() {
@@ -87,7 +90,7 @@ class PantryByWordsTest {
         return talk;
     }
 
-    private static java.util.List<String> amounts(Dialogue talk, String name) {
+    private static List<String> amounts(Dialogue talk, String name) {
         return talk.rows("inventory").stream().filter(row -> row.path("name").asText().equals(name))
             .map(row -> row.path("quantity").asText() + " " + row.path("location").asText()).toList();
     }

@@ -11,7 +11,8 @@ class SuggestionsTest {
         {"op":"load","rows":{"preferences":[{"allergies":["peanuts"],"household_adults":2}],
         "inventory":[{"name":"leeks","quantity":3,"location":"fridge","expiry_date":"2026-11-22"},{"name":"butter","quantity":200,"unit":"g"},
         {"name":"eggs","quantity":6},{"name":"potatoes","quantity":1,"unit":"kg"}],
-        "recipes":[{"name":"Leek Soup","prep_time_minutes":10,"cook_time_minutes":30,"servings":2,"ingredients":["3 leeks","500 g potatoes","1 onion"]},
+        "recipes":[{"name":"Leek Soup","prep_time_minutes":10,"cook_time_minutes":30,"servings":2,
+        "ingredients":["3 leeks","500 g potatoes","1 onion"]},
         {"name":"Leek Omelette","prep_time_minutes":5,"cook_time_minutes":10,"servings":2,"ingredients":["1 leek","4 eggs","20 g butter"]},
         {"name":"Satay Noodles","prep_time_minutes":10,"cook_time_minutes":10,"servings":2,"ingredients":["200 g noodles","100 g peanuts"]},
         {"name":"Honey Cake","prep_time_minutes":10,"cook_time_minutes":40,"servings":8,"ingredients":["200 g honey","4 eggs","200 g flour"]},
@@ -37,7 +38,8 @@ class SuggestionsTest {
 
             assertThat(talk.say("dinner ideas without meat and fish")).contains("Leek Omelette", "Leek Soup")
                 .doesNotContain("Beef Stew", "Honey Cake", "Satay");
-            assertThat(talk.say("what can I make in under 20 minutes")).contains("Leek Omelette").doesNotContain("Leek Soup", "- Satay Noodles (20 min)");
+            assertThat(talk.say("what can I make in under 20 minutes")).contains("Leek Omelette")
+                .doesNotContain("Leek Soup", "- Satay Noodles (20 min)");
         }
     }
 

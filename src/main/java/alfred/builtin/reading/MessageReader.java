@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiPredicate;
-import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
@@ -36,9 +35,8 @@ public final class MessageReader {
 
     /// The clauses of a message in order; none for a message without words, or in another language.
     ///
-    /// @param isPossible which jobs there can be where the dialogue stands, as nothing can be saved where there is no draft; told whether
-    /// the clause is the first one
-    public List<Clause> read(String message, BiPredicate<String, Boolean> isPossible) {
+    /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
+    public List<Clause> read(String message, JobPrior prior) {
         var typed = Tokenizer.tokens(message);
         var tokens = typed.stream()
             .map(t -> model.vocabulary().mended(t.norm(), names).map(t::withNorm).orElse(t)).toList();
@@ -47,11 +45,12 @@ public final class MessageReader {
             return List.of();
         }
         var starts = model.starts(tokens, kinds);
-        var all = new Words(message, tokens, kinds, starts, isPossible);
+        var all = new Words(message, tokens, kinds, starts, prior);
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || starts.get(end) > BEGINS && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
+            if (end == tokens.size() || starts.get(end) > BEGINS && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end,
+                next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
             }
@@ -112,8 +111,7 @@ public final class MessageReader {
     }
 
     /// The words of a message, and what is known of each.
-    private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts,
-        BiPredicate<String, Boolean> isPossible) {}
+    private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts, JobPrior prior) {}
 
     /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each part is a likelier one.
     private List<Clause> apart(Words all, int from, int end) {
@@ -140,7 +138,7 @@ public final class MessageReader {
     private List<Clause> clause(Words all, int from, int end) {
         var part = all.tokens().subList(from, end);
         return part.stream().noneMatch(t -> t.isWord() || t.isNumber()) ? List.of()
-            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> all.isPossible().test(job, from == 0)));
+            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> all.prior().of(job, from == 0)));
     }
 
     /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five. One that it can
@@ -162,8 +160,8 @@ public final class MessageReader {
         return Tokenizer.tokens(words).stream().noneMatch(t -> model.vocabulary().isGrammar(t.norm()));
     }
 
-    private Clause clause(String message, List<Token> tokens, List<Set<String>> kinds, Predicate<String> isPossible) {
-        var frames = model.jobs(tokens, kinds, isPossible, FRAMES).stream()
+    private Clause clause(String message, List<Token> tokens, List<Set<String>> kinds, ToDoubleFunction<String> prior) {
+        var frames = model.jobs(tokens, kinds, prior, FRAMES).stream()
             .map(guess -> new Frame(guess.job(), guess.share(), slots(message, tokens, filled(guess.job(), tokens, kinds)))).toList();
         var filled = filled(frames.getFirst().job(), tokens, kinds);
         var strange = new ArrayList<String>();

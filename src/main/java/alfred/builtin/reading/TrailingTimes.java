@@ -26,7 +26,8 @@ final class TrailingTimes {
             return slots;
         }
         var cut = new ArrayList<>(slots);
-        for (var found = last(first, end, cut, tokens, kinds, isGrammar); found.from() > first; found = last(first, end, cut, tokens, kinds, isGrammar)) {
+        for (var found = last(first, end, cut, tokens, kinds, isGrammar); found.from() > first; found = last(first, end, cut, tokens, kinds,
+            isGrammar)) {
             for (int i = found.from(); i < end; i++) {
                 cut.set(i, i >= found.span() ? found.slot() : LabelledClause.OUTSIDE);
             }

@@ -98,7 +98,8 @@ final class Vocabulary {
 
     private void collect(String key, String word, Map<String, Boolean> found) {
         for (var candidate : byDeletion.getOrDefault(key, List.of())) {
-            if (Math.abs(candidate.length() - word.length()) <= (word.length() >= LONG ? 2 : 1) && (word.length() >= LONG || isOneSlip(word, candidate))) {
+            if (Math.abs(candidate.length() - word.length()) <= (word.length() >= LONG ? 2 : 1) && (word.length() >= LONG
+                || isOneSlip(word, candidate))) {
                 found.put(candidate, true);
             }
         }

@@ -58,7 +58,8 @@ public final class NameIndex {
             return false;
         }
         var having = keysByWord.getOrDefault(parts[0], Set.of());
-        return parts.length == 1 && !having.isEmpty() && having.size() <= FEW && key.length() > MIN_WORD || having.stream().anyMatch(name -> name.equals(key) || name.endsWith(" " + key)
+        return parts.length == 1 && !having.isEmpty() && having.size() <= FEW && key.length() > MIN_WORD || having.stream().anyMatch(name
+            -> name.equals(key) || name.endsWith(" " + key)
             || parts.length > 1 && (" " + name + " ").contains(" " + key + " "));
     }
 

@@ -126,7 +126,9 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         var family = household.catalogue().find(wanted).stream().map(Food::name).collect(Collectors.toSet());
         var word = " " + FoodSpelling.key(wanted) + " ";
         return dish -> dish.needs().stream()
-                .anyMatch(need -> need.foodKey() != null && family.contains(need.foodKey())
+                .anyMatch(need -> need.foodKey() != null
+                                && (family.contains(need.foodKey())
+                                        || (" " + FoodSpelling.key(need.foodKey()) + " ").contains(word))
                         || (" " + FoodSpelling.key(need.name()) + " ").contains(word));
     }
 }

@@ -81,7 +81,8 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         var dishes = recipes.all(context.rows());
         return dishes.stream()
             .filter(r -> !avoid.contains(r.id()))
-            .filter(MealFit.of(type, household.catalogue())).filter(new DishDemands(args, context, household, dishes).all(suitability)).filter(r -> suitability.fits(r.needs()))
+            .filter(MealFit.of(type, household.catalogue()))
+            .filter(new DishDemands(args, context, household, dishes).all(suitability)).filter(r -> suitability.fits(r.needs()))
             .toList();
     }
 

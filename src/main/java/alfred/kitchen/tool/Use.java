@@ -37,7 +37,8 @@ public record Use(Foods foods) implements ToolImplementation {
         if (needs.isEmpty()) {
             throw Args.bad("\"items\" names what was used.");
         }
-        var stock = household.stock().stream().filter(lot -> args.text("location").isEmpty() || args.text("location").equals(lot.location())).toList();
+        var place = args.text("location");
+        var stock = household.stock().stream().filter(lot -> place.isEmpty() || place.equals(lot.location())).toList();
         var measured = needs.stream().filter(n -> n.quantity() != null).toList();
         var deduction = Deduction.of(measured, stock, household.densities());
         Pantry.requireEnough(deduction, context);

@@ -1,0 +1,90 @@
+package alfred.builtin;
+
+import alfred.builtin.reading.Clause;
+import alfred.builtin.reading.Frame;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Weighs what a template finds in a clause against what the statistical reader makes of it.
+record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
+    /// Minimum share at which a clause is likely a job.
+    private static final float LIKELY = 0.4f;
+    private static final String NOT_ITS_JOB = "other.";
+    private static final Set<String> NAMES = Set.of("recipe", "names", "food", "items", "task");
+    /// How many words a name has at most that a template alone finds.
+    private static final int MAX_NAME = 4;
+    /// Minimum share at which an uncertain template match is accepted.
+    private static final float DOUBTED = 0.02f;
+    /// Minimum share of a job that a template match supports.
+    private static final float AGREED = 0.2f;
+    /// Minimum share of a job that a template match supports which creates a row under an unknown name.
+    private static final float AGREED_NAME = 0.4f;
+    /// Minimum share at which words with a question mark are taken for an order.
+    static final float SURE_OF_A_QUESTION = 0.9f;
+
+    /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. A
+    /// match whose names are all known is accepted unconditionally.
+    Optional<Intent> believed(Intent own, Clause clause) {
+        if (WriteGate.writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
+            return Optional.empty();
+        }
+        if (Orders.in(own).stream().allMatch(gate::isKnown) && !isContradicted(own, clause)) {
+            return Optional.of(own);
+        }
+        boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
+        if (WriteGate.NAMING.contains(own.skill())) {
+            boolean isSure = isItsJob && gate.reader().isThing(own.slot("items")) && share(own, clause) >= AGREED_NAME;
+            return isSure ? Optional.of(own) : agreed(own, clause).or(()
+                -> gate.written(own, Math.max(share(own, clause), isItsJob ? WriteGate.WORTH_ASKING : 0)));
+        }
+        boolean isAllowed = clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (WriteGate.writes(own) ? AGREED : isShort(own)
+            ? DOUBTED : LIKELY);
+        return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
+    }
+
+    /// Returns whether a template match takes few words for a name; many are likely none.
+    private static boolean isShort(Intent own) {
+        return own.slots().entrySet().stream().filter(slot -> NAMES.contains(slot.getKey()))
+            .allMatch(slot -> slot.getValue().split("\\s+").length <= MAX_NAME || slot.getValue().contains(","));
+    }
+
+    /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own.
+    static boolean isOverruled(Intent own, Clause clause) {
+        return FollowUps.isOne(own) && clause.best().share() >= WriteGate.SURE && !FollowUps.isOne(clause.best().job());
+    }
+
+    /// Returns whether the weights are sure of another job, and the names in a template match are none that is known.
+    private boolean isContradicted(Intent own, Clause clause) {
+        boolean isNamed = Stream.of("items", "food").flatMap(slot -> Items.parse(own.slot(slot), foods).stream()).allMatch(i
+            -> gate.isName(i.name()));
+        boolean isOrder = isNamed && WriteGate.writes(own);
+        float share = share(own, clause);
+        boolean isOther = isOrder ? clause.best().share() >= WriteGate.VERY_SURE && share < DOUBTED : clause.best()
+            .share() >= Math.max(WriteGate.SURE, 2 * share);
+        var other = FollowUps.isOne(clause.best().job()) ? Optional.<Intent>empty() : JobTable.reading(clause.best(), types);
+        return (!isNamed || isOrder) && isOther && other.filter(reading -> !isOrder || !WriteGate.writes(reading)).isPresent();
+    }
+
+    static float share(Intent own, Clause clause) {
+        return (float) clause.frames().stream().filter(frame -> JobTable.isDoneBy(frame.job(), own.skill())).mapToDouble(Frame::share).sum();
+    }
+
+    /// Returns the reading of a job on which template and weights agree, with the slots found by the weights; known
+    /// names only.
+    private Optional<Intent> agreed(Intent own, Clause clause) {
+        return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> JobTable.reading(frame, types).stream())
+            .filter(reading -> reading.skill().equals(own.skill()))
+            .filter(reading -> gate.isKnown(reading) || isFuller(reading, own, clause)).findFirst();
+    }
+
+    /// Returns whether the weights are sure of a reading that accounts for more of the clause than the template.
+    private static boolean isFuller(Intent reading, Intent own, Clause clause) {
+        return clause.best().share() >= WriteGate.SURE && reading.slots().size() > own.slots().size();
+    }
+
+    boolean isQuestion(Clause clause) {
+        return clause.isQuestion() && !types.isPolite(clause.text()) || types.isQuestion(clause.text());
+    }
+}

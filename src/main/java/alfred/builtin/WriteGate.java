@@ -1,0 +1,68 @@
+package alfred.builtin;
+
+import alfred.builtin.reading.MessageReader;
+import alfred.core.reasoner.TurnContext;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The gate before a write: what is sure is carried out, what is likely is asked first, and a new name must look like a thing.
+///
+/// @param names the household's own names
+record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, MessageReader reader) {
+    /// Skills that create rows under the names the user typed.
+    static final Set<String> NAMING = Set.of("shop.add", "shop.bought", "pantry.add", "thing.add");
+    /// Minimum share for a write; below it, the user is asked first.
+    static final float SURE = 0.6f;
+    /// Minimum share for a write under an unknown name.
+    static final float VERY_SURE = 0.75f;
+    static final float WORTH_ASKING = 0.4f;
+
+    /// Returns a writing intent as it is, as a question, or empty if it is too uncertain.
+    ///
+    /// @param share the share of its job, from 0 to 1
+    Optional<Intent> written(Intent reading, float share) {
+        var orders = Orders.in(reading);
+        boolean isKnown = orders.stream().allMatch(this::isKnown);
+        boolean isThing = isKnown || areThings(reading);
+        if (share >= (isKnown ? SURE : VERY_SURE) && isThing) {
+            return Optional.of(reading);
+        }
+        boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE;
+        return canBeAsked ? Optional.of(AmbiguousIntent.of(List.of(reading))) : Optional.empty();
+    }
+
+    boolean areThings(Intent reading) {
+        return Orders.in(reading).stream().allMatch(order -> reader.isThing(order.slot("items")));
+    }
+
+    boolean isKnown(Intent order) {
+        return order.slots().entrySet().stream().allMatch(slot -> isKnown(order.skill(), slot));
+    }
+
+    /// Returns whether a slot's value is known in the kitchen or comes from a closed vocabulary.
+    private boolean isKnown(String skill, Map.Entry<String, String> slot) {
+        return switch (slot.getKey()) {
+            case "items" -> !NAMING.contains(skill)
+                || Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
+            case "food", "amount" -> Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
+            case "recipe" -> names.recipes().isPart(slot.getValue()) || Referents.isReference(slot.getValue());
+            case "title", "name", "note", "value", "words" -> false;
+            default -> true;
+        };
+    }
+
+    boolean isName(String words) {
+        var lower = words.toLowerCase(Locale.ROOT);
+        return foods.confident(lower).isPresent() || names.things().isName(lower) || Referents.isPronoun(lower) || Referents.isOrdinal(lower)
+            || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));
+    }
+
+    static boolean writes(Intent reading) {
+        return Orders.in(reading).stream().anyMatch(order -> !SkillWrites.of(order.skill()).isEmpty());
+    }
+}
