@@ -1,9 +1,14 @@
 package alfred;
 
+import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.model.PromptCorpus;
+import alfred.kitchen.KitchenBriefing;
 import alfred.wiring.ReasonerProvider;
 import alfred.wiring.Wiring;
+import java.time.Clock;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The built-in assistant, with every prompt of its conversations held to the gate.
@@ -17,9 +22,37 @@ public final class Corpus {
         };
     }
 
+    /// Whoever else answers, such as a model behind a scripted server.
+    public Wiring.ReasonerFactory of(Wiring.ReasonerFactory factory) {
+        return (builtIn, domain, settings, storedKey, log) -> {
+            var provider = factory.of(builtIn, domain, settings, storedKey, log);
+            var held = new PromptCorpus(provider, domain);
+            corpus = held;
+            return new ReasonerProvider() {
+                @Override
+                public Reasoner get() {
+                    provider.get();
+                    return held;
+                }
+
+                @Override
+                public void close() {
+                    provider.close();
+                }
+            };
+        };
+    }
+
+    /// A kitchen in memory with a model at that address, every prompt compared with what is stored.
+    public static Wiring withModel(String baseUrl, Clock clock) {
+        var corpus = new Corpus();
+        return corpus.over(Wiring.open(Optional.empty(), clock, corpus.of(
+            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"), Optional.empty(), true))));
+    }
+
     /// From now on every prompt is compared with what is stored.
     public Wiring over(Wiring wiring) {
-        Objects.requireNonNull(corpus).over(wiring.session().store());
+        Objects.requireNonNull(corpus).over(wiring.session().store(), KitchenBriefing::new);
         return wiring;
     }
 }

@@ -9,6 +9,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,13 +21,25 @@ import org.slf4j.LoggerFactory;
 /// access: model and vocabulary are packaged in a jar (src/docs/decisions/search-by-meaning.md).
 ///
 /// The model is loaded with the first text, which takes about a second. Thread-safe; texts are processed one at a
-/// time. If the model cannot be loaded or run, every embedding is empty from then on.
+/// time. The embeddings of the latest texts are kept: a kitchen that is opened after another in one process has the
+/// same foods. If the model cannot be loaded or run, every embedding is empty from then on.
 public final class MiniLm implements Embedder, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MiniLm.class);
     private static final String FILE = "/all-minilm-l6-v2-q";
     /// Maximum number of tokens per text, the start and end tokens included. Further text changes the embedding
     /// little and doubles the cost.
     private static final int PIECES = 128;
+
+    private static final int MAX_KEPT = 2_500;
+    /// Embeddings by text, the latest last; for all instances.
+    private static final Map<String, float[]> KEPT = Collections.synchronizedMap(new LinkedHashMap<>(MAX_KEPT, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, float[]> eldest) {
+            return size() > MAX_KEPT;
+        }
+    });
 
     private @Nullable Loaded loaded;
     private boolean isBroken;
@@ -42,10 +56,16 @@ public final class MiniLm implements Embedder, AutoCloseable {
         if (isBroken) {
             return Optional.empty();
         }
+        var kept = KEPT.get(text);
+        if (kept != null) {
+            return Optional.of(kept.clone());
+        }
         try {
             var model = loaded == null ? load() : loaded;
             loaded = model;
-            return Optional.of(direction(model, model.pieces().of(text, PIECES)));
+            var embedding = direction(model, model.pieces().of(text, PIECES));
+            KEPT.put(text, embedding.clone());
+            return Optional.of(embedding);
         } catch (OrtException | IOException | LinkageError e) {
             LOG.warn("search by meaning is off, by words it goes on: {}", e.toString());
             isBroken = true;

@@ -47,8 +47,10 @@ public final class Database implements AutoCloseable {
     /// Growth of the open file, as a multiple of its compact size, above which it is compacted. Stored pages are
     /// never overwritten, so an open file only grows.
     private static final long MAX_GROWTH = 2;
-    private static final long WORTH_REOPENING = 8L << 20;
-    private static final int WRITES_BETWEEN_LOOKS = 32;
+    private static final long WORTH_REOPENING = 4L << 20;
+    private static final int WRITES_BETWEEN_LOOKS = 8;
+    /// A transaction of so many changes is followed by a look at the file's size at once.
+    private static final int MANY_CHANGES = 500;
 
     private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
@@ -198,8 +200,9 @@ public final class Database implements AutoCloseable {
         try {
             long before = writer.changes();
             T answer = uninterrupted(() -> writer.transaction(work));
-            isChanged |= writer.changes() > before;
-            if (keeping != null && ++writes % WRITES_BETWEEN_LOOKS == 0) {
+            long changes = writer.changes() - before;
+            isChanged |= changes > 0;
+            if (keeping != null && (++writes % WRITES_BETWEEN_LOOKS == 0 || changes >= MANY_CHANGES)) {
                 uninterrupted(() -> compactIfGrown(keeping));
             }
             return answer;

@@ -20,11 +20,22 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A new row gets the defaults of columns without a value. `created_at`, `updated_at` and
 /// `version` are maintained by the store: they may be filtered, sorted by and named in `columns`, but not written.
+///
+/// It lives as long as a transaction, and looks up each row once: the rows that were found or written last are kept.
 class SqlRows implements Rows {
+    private static final int MAX_KEPT = 64;
     final Sql sql;
     final UUID owner;
     final Clock clock;
     private final Map<String, TableSql> tables;
+    private final Map<Key, Row> kept = new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Key, Row> eldest) {
+            return size() > MAX_KEPT;
+        }
+    };
+
+    private record Key(String table, UUID id) {}
 
     SqlRows(Sql sql, UUID owner, Clock clock, Map<String, TableSql> tables) {
         this.sql = sql;
@@ -49,9 +60,20 @@ class SqlRows implements Rows {
 
     @Override
     public Optional<Row> find(EntityDefinition entity, UUID id) {
+        var known = kept.get(new Key(entity.table(), id));
+        if (known != null) {
+            return Optional.of(known);
+        }
         var table = table(entity.table());
         var columns = table.selected(List.of());
-        return sql.first(table.select(columns, "id = ?", List.of(), false), List.of(owner, id), result -> TableSql.read(columns, result));
+        var found = sql.first(table.select(columns, "id = ?", List.of(), false), List.of(owner, id), result -> TableSql.read(columns, result));
+        found.ifPresent(row -> keep(entity, row));
+        return found;
+    }
+
+    private Row keep(EntityDefinition entity, Row row) {
+        kept.put(new Key(entity.table(), row.id()), row);
+        return row;
     }
 
     @Override
@@ -75,29 +97,39 @@ class SqlRows implements Rows {
         if (values.has(Row.ID)) {
             returnToPlace(table, id);
         }
-        return new Row(stored);
+        return keep(entity, new Row(stored));
     }
 
     @Override
     public Row update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> values) {
         var table = table(entity.table());
         requireKnown(table, values.keySet());
+        var old = find(entity, id).orElseThrow(() -> new IllegalStateException("no such row in " + entity.table()));
+        var stored = new LinkedHashMap<String, Object>();
+        stored.put(Row.ID, id);
+        stored.put(Row.VERSION, old.integer(Row.VERSION).orElseThrow() + 1);
         var changed = new ArrayList<ColumnSql>();
         var bound = new ArrayList<@Nullable Object>(List.of(now()));
         for (var column : table.columns()) {
             var name = column.column().name();
+            var value = old.get(name).orElse(null);
             if (values.containsKey(name)) {
                 changed.add(column);
-                bound.addAll(column.stored(column.normal(values.get(name))));
+                value = column.normal(values.get(name));
+                bound.addAll(column.stored(value));
+            }
+            if (value != null) {
+                stored.put(name, value);
             }
         }
         bound.addAll(List.of(id, owner));
         requireOne(sql.update(table.update(changed), bound), entity);
-        return find(entity, id).orElseThrow();
+        return keep(entity, new Row(stored));
     }
 
     @Override
     public void delete(EntityDefinition entity, UUID id) {
+        kept.remove(new Key(entity.table(), id));
         sql.update(table(entity.table()).keepPlace(), List.of(id, owner));
         requireOne(sql.update(table(entity.table()).delete(), List.of(id, owner)), entity);
     }

@@ -29,10 +29,14 @@ public final class PhotoFolder {
     private static final Pattern NAME = Pattern.compile("[0-9a-f]{24}\\.jpg");
 
     private final Path folder;
+    /// The folder's URI, with a slash at its end.
+    private final String address;
 
     /// @param folder created when the first photo is stored
     public PhotoFolder(Path folder) {
         this.folder = folder;
+        var uri = folder.toUri().toString();
+        this.address = uri.endsWith("/") ? uri : uri + "/";
     }
 
     /// The folder, which may not be there yet.
@@ -87,10 +91,10 @@ public final class PhotoFolder {
         return name;
     }
 
-    /// Returns the URI of a stored photo; `""` if there is none or the name is not one that [#keep] returns.
+    /// Returns the URI under which a photo is stored; `""` if the name is not one that [#keep] returns. Does not look
+    /// at the disk: the photo may be missing.
     public String address(String name) {
-        var file = folder.resolve(NAME.matcher(name).matches() ? name : "none");
-        return Files.isRegularFile(file) ? file.toUri().toString() : "";
+        return NAME.matcher(name).matches() ? address + name : "";
     }
 
     private static String name(byte[] bytes) {

@@ -40,7 +40,7 @@ class BadRequestsTest {
             var text = "add 2 eggs and ".repeat(letters / 15);
             long began = System.nanoTime();
             talk.say(text);
-            assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(5));
+            assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(letters > 20_000 ? 1 : 5));
         }
     }
 

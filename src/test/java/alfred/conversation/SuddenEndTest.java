@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,51 @@ class SuddenEndTest {
                 assertThat(event).as("events of a turn").isGreaterThan(3);
                 return;
             }
+        }
+    }
+
+    /// The words of an answered turn and its question are there, however much of its summary was made.
+    @Test
+    void betweenTheAnswerAndTheEndOfItsSummary() throws IOException, InterruptedException {
+        var random = new SplittableRandom(14);
+        for (int run = 0; run < Rounds.of(2, 40); run++) {
+            var kitchen = folder.resolve("slow-" + run);
+            var said = "add jam " + TalksForever.name("of", String.valueOf(run), run) + " to my shopping list";
+            var asks = "delete all my tasks";
+            var message = run % 2 == 0 ? said : asks;
+            prepare(kitchen);
+            boolean hasBegun = killedInSummary(kitchen, message, random.nextInt(TalksSlowly.SUMMARY_MILLIS + 100));
+            assertThat(hasBegun).as("run %d: the answer was told", run).isTrue();
+            try (var wiring = Wiring.open(Optional.of(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+                var now = wiring.session().snapshot();
+                assertThat(now.recent()).as("run %d", run).last().satisfies(turn -> {
+                    assertThat(turn.user()).isEqualTo(message);
+                    assertThat(turn.assistant()).isNotBlank();
+                });
+                assertThat(now.pending() == null).as("run %d: whether something is asked", run).isEqualTo(run % 2 == 0);
+                List<Row> list = wiring.session().store().read(rows -> rows.read(Query.all("shopping_list")));
+                assertThat(list).as("run %d: the list", run).hasSize(run % 2 == 0 ? 1 : 0);
+            }
+        }
+    }
+
+    private static void prepare(Path kitchen) {
+        try (var wiring = Wiring.open(Optional.of(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+            wiring.session().load(Map.of("tasks", IntStream.range(0, 12).<Map<String, Object>>mapToObj(i -> Map.of("title", "Task " + i)).toList()));
+        }
+    }
+
+    private static boolean killedInSummary(Path kitchen, String message, int afterMillis) throws IOException, InterruptedException {
+        var process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), TalksSlowly.class.getName(), kitchen.toString(), message)
+            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try (var lines = process.inputReader()) {
+            boolean isDone = "DONE".equals(lines.readLine());
+            Thread.sleep(afterMillis);
+            return isDone;
+        } finally {
+            process.toHandle().destroyForcibly();
+            process.waitFor();
         }
     }
 

@@ -2,6 +2,7 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Corpus;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
@@ -29,8 +30,7 @@ class BelievedTest {
     @BeforeEach
     void open() throws IOException {
         server = new FakeModel();
-        wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(),
-            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+        wiring = Corpus.withModel(server.url(), Clock.systemDefaultZone());
         wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Chili"))));
     }
 

@@ -2,6 +2,7 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Corpus;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
@@ -30,8 +31,7 @@ class DraftEditsTest {
     @BeforeEach
     void open() throws IOException {
         server = new FakeModel();
-        wiring = Wiring.open(Optional.empty(), CLOCK,
-            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+        wiring = Corpus.withModel(server.url(), CLOCK);
         wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Chili"), Map.of("name", "Curry")),
             "preferences", List.of(Map.of("allergies", List.of("nuts")))));
         say("show me my recipes");

@@ -2,6 +2,7 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Corpus;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
@@ -31,8 +32,7 @@ class HouseholdChecksTest {
     @BeforeEach
     void open() throws IOException {
         server = new FakeModel();
-        wiring = Wiring.open(Optional.empty(), CLOCK,
-            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+        wiring = Corpus.withModel(server.url(), CLOCK);
         wiring.session().load(Map.of("preferences", List.of(Map.of("allergies", List.of("nuts"), "disliked_ingredients", List.of("olives"),
                 "household_adults", 2)),
             "recipes", List.of(Map.of("name", "Peanut noodles", "ingredients", List.of("200 g noodles", "3 tbsp peanut butter")),

@@ -2,6 +2,7 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Corpus;
 import alfred.core.context.Pending;
 import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent.Done;
@@ -35,8 +36,7 @@ class RoutesWithAModelTest {
     @BeforeEach
     void open() throws IOException {
         server = new FakeModel();
-        wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(),
-            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+        wiring = Corpus.withModel(server.url(), Clock.systemDefaultZone());
         wiring.session().load(Map.of("shopping_list", List.of(Map.of("name", "Bread"), Map.of("name", "Rye bread"))));
     }
 

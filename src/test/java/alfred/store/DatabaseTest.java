@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -36,11 +38,13 @@ class DatabaseTest {
     void anOpenFileStaysWithinThreeTimesItsClosedSize() throws IOException {
         var file = folder.resolve(Database.FILE_NAME);
         long largest = 0;
+        var random = new Random(7);
         try (var database = Database.open(folder)) {
             database.write(sql -> sql.update("CREATE TABLE grows (id INT PRIMARY KEY, text VARCHAR)", List.of()));
             for (int i = 0; i < 1_200; i++) {
                 int number = i;
-                var text = String.valueOf(number % 10).repeat(50_000) + number;
+                // as little alike as what people write: compacting also compresses
+                var text = random.ints(50_000, 'a', 'z' + 1).mapToObj(Character::toString).collect(Collectors.joining()) + number;
                 database.write(sql -> sql.update("MERGE INTO grows VALUES (?, ?)", List.of(number % 200, text)));
                 largest = Math.max(largest, Files.size(file));
             }

@@ -59,6 +59,16 @@ class PhotoFolderTest {
         assertThat(photos.address("")).isEmpty();
     }
 
+    /// The window asks for addresses as it draws: the disk is left alone.
+    @Test
+    void anAddressIsToldWithoutALookAtTheDisk() throws IOException {
+        var photos = new PhotoFolder(folder.resolve("photos"));
+        var missing = "0123456789abcdef01234567.jpg";
+        assertThat(photos.address(missing)).isEqualTo(folder.resolve("photos").resolve(missing).toUri().toString());
+        Files.createDirectories(folder.resolve("photos"));
+        assertThat(new PhotoFolder(folder.resolve("photos")).address(missing)).isEqualTo(photos.address(missing));
+    }
+
     private Path photo(String format, int width, int height, byte[] marks) throws IOException {
         var image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         for (int x = 0; x < width / 4; x++) {

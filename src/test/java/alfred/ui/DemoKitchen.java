@@ -42,6 +42,7 @@ public final class DemoKitchen {
     /// A test has one kitchen open, or two; what was opened before them is of no use any more, and large.
     private static final int IN_USE = 3;
     private static final Deque<Wiring> OPEN = new ArrayDeque<>();
+    private static final Path PHOTOS = folder();
 
     private DemoKitchen() {}
 
@@ -104,7 +105,7 @@ public final class DemoKitchen {
 
     private static Services services(Wiring wiring, WindowSettings settings, ModelConnectionPort link) {
         var session = wiring.session();
-        return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(Path.of("target/photos"))),
+        return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(PHOTOS)),
             new SessionChatService(session), link, settings, new DemoPlace(), Pictures.theme(), CLOCK);
     }
 

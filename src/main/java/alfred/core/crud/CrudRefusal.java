@@ -3,6 +3,7 @@ package alfred.core.crud;
 import alfred.core.domain.Phrasebook;
 import alfred.core.registry.RefEntry;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// The reason for refusing a call, with a message that says what is allowed. Nothing is written.
 ///
@@ -55,6 +56,12 @@ public final class CrudRefusal extends RuntimeException {
 
     static CrudRefusal told(Kind kind, String message, List<Choice> choices) {
         return new CrudRefusal(kind, "", message, choices, true);
+    }
+
+    /// Returns this refusal with its message and choices in other words.
+    public CrudRefusal in(UnaryOperator<String> words) {
+        return new CrudRefusal(kind, field, words.apply(message()), choices.stream().map(c -> new Choice(c.ref(), words.apply(c.label()))).toList(),
+            isTold);
     }
 
     public Kind kind() {

@@ -95,7 +95,7 @@ record Drafts(Engine engine, SessionState state) {
         var archive = new LinkedHashMap<>(state.conversation.archive());
         archive.put(ref, RowJson.write(content.row()).toString());
         state.conversation = state.conversation.withArchive(archive);
-        state.loaded(content.entity(), step, Row.of(Row.ID, ref).overlaidBy(content.row()));
+        state.loaded(content.entity(), step, List.of(Row.of(Row.ID, ref).overlaidBy(content.row())));
         return ref;
     }
 }

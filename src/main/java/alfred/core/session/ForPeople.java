@@ -1,6 +1,7 @@
 package alfred.core.session;
 
 import alfred.core.context.Pending;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Store;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Row;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// The way of all words to people: things have their names, and things of one name are told apart
@@ -44,6 +46,15 @@ final class ForPeople {
 
     String text(String text) {
         return names.in(text);
+    }
+
+    /// Does the work; a refusal of it names things.
+    <T> T refusing(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (CrudRefusal refusal) {
+            throw refusal.in(this::text);
+        }
     }
 
     /// Returns the event with its words for people.

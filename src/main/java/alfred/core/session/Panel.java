@@ -6,7 +6,6 @@ import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.WriteUnit;
-import alfred.core.registry.RefNames;
 import java.util.List;
 
 /// Carries out panel actions. Saving counts as a write by the user: `created:user`
@@ -22,7 +21,7 @@ final class Panel {
 
     void press(PanelAction action, String ref, WriteUnit unit) {
         var entry = state.registry.entry(ref).orElseThrow(() ->
-            new CrudRefusal(Kind.UNKNOWN_REF, "There is no \"" + ref + "\" in this conversation."));
+            new CrudRefusal(Kind.UNKNOWN_REF, "That is not in this conversation any more."));
         switch (action) {
             case SAVE -> save(ref, unit, entry.isUnsaved());
             case DISCARD -> {
@@ -40,7 +39,7 @@ final class Panel {
         var crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
         var result = crud.execute(SaveArtifact.call(List.of(ref)), new CallScope(unit, unit.id().toString(), 0, true, true));
         if (!result.isDone()) {
-            throw new CrudRefusal(Kind.NOT_ALLOWED, new RefNames(engine.domain(), state.registry::entry).in(result.message()));
+            throw new CrudRefusal(Kind.NOT_ALLOWED, result.message());
         }
         engine.store().read(rows -> {
             state.written(result.writes(), 0, rows);

@@ -96,11 +96,11 @@ public final class Session implements AutoCloseable {
     /// @param subject the entity that is talked about
     /// @param data numbers that belong to the talk
     public void enter(TalkMode mode, String subject, Map<String, Integer> data) {
-        locked(() -> {
+        told(() -> locked(() -> {
             turns.enter(mode, subject, data, forms);
             keep();
             return subject;
-        });
+        }));
     }
 
     /// Leaves the talk; the hand-off is delivered as an event. Returns false if there is none.
@@ -114,16 +114,16 @@ public final class Session implements AutoCloseable {
     /// label, ref or id. Throws [CrudRefusal], with the field at fault, if a value is not valid.
     public Row create(String type, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
-        return form(tx -> List.of(forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx))).getFirst().row();
+        return told(() -> form(tx -> List.of(forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx)))).getFirst().row();
     }
 
     /// Updates the row with that label, ref or id, or an unsaved draft, which stays unsaved. Returns the new
     /// content. Throws [CrudRefusal] if no row matches, several do, or a value is not valid.
     public Row update(String type, String match, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
-        var draft = locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)));
-        return draft.orElseGet(() -> form(tx ->
-            List.of(forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx))).getFirst().row());
+        return told(() -> locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)))
+            .orElseGet(() -> form(tx ->
+                List.of(forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx))).getFirst().row()));
     }
 
     /// Deletes the row with that label, ref or id, or discards an unsaved draft. Throws like [#update].
@@ -133,14 +133,14 @@ public final class Session implements AutoCloseable {
             panel(PanelAction.DISCARD, match);
             return;
         }
-        form(tx -> List.of(forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx)));
+        told(() -> form(tx -> List.of(forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx))));
     }
 
     /// Carries out several form writes as one undoable unit and registers each row. Throws [CrudRefusal] if any of
     /// them is refused; none is carried out then.
     public void writeAll(List<? extends FormWrite> writes) {
         var unit = unit(WriteUnit.Origin.FORM);
-        form(tx -> forms.all(writes, unit, tx));
+        told(() -> form(tx -> forms.all(writes, unit, tx)));
     }
 
     public BulkImport filling() {
@@ -157,7 +157,7 @@ public final class Session implements AutoCloseable {
                     .flatMap(c -> c.relation()).orElseThrow().type())) : field.getValue());
         }
         state.registry.updateEntityData(draft.ref(), next);
-        state.loaded(entity, 0, Row.of(Row.ID, draft.ref()).overlaidBy(next));
+        state.loaded(entity, 0, List.of(Row.of(Row.ID, draft.ref()).overlaidBy(next)));
         keep();
         changed();
         return next;
@@ -168,7 +168,7 @@ public final class Session implements AutoCloseable {
             var done = write(tx -> {
                 var rows = work.apply(tx);
                 if (!isInTurn) {
-                    rows.forEach(row -> state.apply(row, tx));
+                    state.apply(rows, tx);
                     state.save(tx);
                 }
                 return rows;
@@ -196,11 +196,11 @@ public final class Session implements AutoCloseable {
 
     /// Carries out a panel action. Throws [CrudRefusal] if the ref is unknown or the action does not apply to it.
     public void panel(PanelAction action, String ref) {
-        locked(() -> {
+        told(() -> locked(() -> {
             new Panel(engine, state).press(action, ref, unit(WriteUnit.Origin.PANEL));
             keep();
             return ref;
-        });
+        }));
         changed();
     }
 
@@ -325,6 +325,11 @@ public final class Session implements AutoCloseable {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /// Does the work; a refusal of it names things, never refs.
+    private <T> T told(Supplier<T> work) {
+        return new ForPeople(engine.domain(), engine.store(), state.registry, engine.now().get()).refusing(work);
     }
 
     <T> T locked(Supplier<T> work) {

@@ -20,7 +20,9 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.UiChange;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -192,12 +194,20 @@ final class SessionState {
     ///
     /// @param step the step that wrote, from 1; 0 outside a plan
     void written(List<ToolResult.Write> writes, int step, Rows rows) {
-        writes.forEach(write -> {
-            forget(write.ref());
-            var entity = engine.domain().entity(write.type()).orElseThrow();
-            registry.uuidOf(write.ref()).flatMap(row -> rows.find(entity, row)).ifPresent(row -> remember(entity, row, step, rows));
-        });
+        reload(writes.stream().map(ToolResult.Write::ref).toList(), step, rows);
+    }
+
+    private void reload(List<String> refs, int step, Rows rows) {
+        forget(refs);
         refresh(rows);
+        refs.stream().flatMap(ref -> registry.entry(ref).stream()).filter(e -> e.uuid() != null)
+            .collect(Collectors.groupingBy(RefEntry::type, LinkedHashMap::new, Collectors.mapping(RefEntry::uuid, Collectors.toList())))
+            .forEach((type, ids) -> {
+                var entity = engine.domain().entity(type).orElseThrow();
+                var found = ids.size() == 1 ? rows.find(entity, ids.getFirst()).stream().toList()
+                    : rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, List.<Object>copyOf(ids))));
+                remember(entity, found.stream().sorted(Comparator.comparingInt(row -> ids.indexOf(row.id()))).toList(), step, rows);
+            });
     }
 
     private void catchUp(EntityDefinition entity, List<RefEntry> entries, Rows rows) {
@@ -215,28 +225,31 @@ final class SessionState {
         }
     }
 
-    void apply(Forms.Written written, Rows rows) {
-        apply(written.change(), rows);
-        written.followers().stream().filter(f -> registry.refOf(f.id()).isPresent()).forEach(f -> apply(f, rows));
+    /// Registers what the user wrote by hand, and the known rows among those it changed besides, and loads them.
+    void apply(Collection<Forms.Written> written, Rows rows) {
+        var refs = new ArrayList<String>();
+        for (var one : written) {
+            refs.add(byHand(one.change()));
+            one.followers().stream().filter(f -> registry.refOf(f.id()).isPresent()).forEach(f -> refs.add(byHand(f)));
+        }
+        reload(refs, 0, rows);
     }
 
-    void apply(UiChange change, Rows rows) {
-        var ref = registry.registerFromUi(change.id(), change.type(), change.label(), change.action());
-        var entity = engine.domain().entity(change.type()).orElseThrow();
-        forget(ref);
-        rows.find(entity, change.id()).ifPresent(row -> remember(entity, row, 0, rows));
-        refresh(rows);
+    private String byHand(UiChange change) {
+        return registry.registerFromUi(change.id(), change.type(), change.label(), change.action());
     }
 
-    /// Adds a row and its children to the loaded rows.
-    void remember(EntityDefinition entity, Row stored, int step, Rows rows) {
-        var whole = CurrentRows.withChildren(engine.domain(), entity, List.of(stored), rows);
-        translator.toRefs(entity, whole, rows).forEach(row -> loaded(entity, step, row));
+    /// Adds rows and their children to the loaded rows.
+    void remember(EntityDefinition entity, List<Row> stored, int step, Rows rows) {
+        var whole = CurrentRows.withChildren(engine.domain(), entity, stored, rows);
+        loaded(entity, step, translator.toRefs(entity, whole, rows));
     }
 
-    /// Adds a row, identified by its ref, to the loaded rows.
-    void loaded(EntityDefinition entity, int step, Row shown) {
-        conversation = conversation.and(new StepRecord(registry.currentTurn(), step, entity.table(), "", List.of(shown)));
+    /// Adds rows, identified by their refs, to the loaded rows.
+    void loaded(EntityDefinition entity, int step, List<Row> shown) {
+        if (!shown.isEmpty()) {
+            conversation = conversation.and(new StepRecord(registry.currentTurn(), step, entity.table(), "", shown));
+        }
     }
 
     /// Removes a ref's rows from the loaded ones and its content from the archive.

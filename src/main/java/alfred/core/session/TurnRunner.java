@@ -207,13 +207,8 @@ final class TurnRunner {
             var match = mention.id().isEmpty() ? mention.label() : mention.id();
             var found = new Forms(session.engine, session.state.registry).find(entity, match, tx);
             var row = tx.find(entity, found).orElse(Row.EMPTY);
-            session.state.apply(
-                    new UiChange(
-                            found,
-                            mention.type(),
-                            session.engine.domain().label(entity, row),
-                            Action.MENTIONED_BY_USER),
-                    tx);
+            var mentioned = new UiChange(found, mention.type(), session.engine.domain().label(entity, row), Action.MENTIONED_BY_USER);
+            session.state.apply(List.of(new Forms.Written(mentioned, row)), tx);
             return session.state.registry.refOf(found);
         } catch (CrudRefusal _) {
             return Optional.empty();
@@ -233,7 +228,7 @@ final class TurnRunner {
         boolean hasLetGo = state.endTurn(reply);
         try {
             session.write(tx -> {
-                session.inbox.forEach(change -> state.apply(change, tx));
+                state.apply(session.inbox, tx);
                 tx.sessions()
                         .saveTurn(new TurnRecord(
                                 run.id(), state.id, run.number(), how, run.message(), reply, run.started()));
@@ -316,7 +311,7 @@ final class TurnRunner {
         var entity = session.engine.domain().entity(mode.subject()).orElseThrow();
         var ref = session.engine.store().read(rows -> {
             var id = forms.find(entity, subject, rows);
-            session.state.remember(entity, rows.find(entity, id).orElseThrow(), 0, rows);
+            session.state.remember(entity, List.of(rows.find(entity, id).orElseThrow()), 0, rows);
             return session.state.registry.refOf(id).orElseThrow();
         });
         session.state.bypass = new BypassState(new Mode.Talk(mode), ref, data, List.of());

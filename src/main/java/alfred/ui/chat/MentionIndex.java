@@ -24,7 +24,7 @@ public final class MentionIndex {
     private static final int MAX_SUGGESTIONS = 15;
 
     private final PageContext desk;
-    private volatile List<Entry> entries = List.of();
+    private List<Entry> entries = List.of();
     private volatile boolean isStale = true;
 
     private record Entry(Suggestion suggestion, String name) {}
@@ -38,16 +38,19 @@ public final class MentionIndex {
     /// the FX thread. Without letters, up to three of each kind.
     public void find(String letters, Consumer<List<Suggestion>> answer) {
         var today = desk.today();
-        desk.background().task(() -> {
-            if (isStale) {
-                isStale = false;
-                entries = read(desk.kitchen(), today);
-            }
-            return match(letters.strip().toLowerCase(Locale.ROOT));
-        }).onSuccess(answer).start();
+        desk.background().task(() -> match(entries(today), letters.strip().toLowerCase(Locale.ROOT))).onSuccess(answer).start();
     }
 
-    private List<Suggestion> match(String asked) {
+    /// Returns all entries, read anew after a change. Searches that come in meanwhile wait for them.
+    private synchronized List<Entry> entries(LocalDate today) {
+        if (isStale) {
+            isStale = false;
+            entries = read(desk.kitchen(), today);
+        }
+        return entries;
+    }
+
+    private static List<Suggestion> match(List<Entry> entries, String asked) {
         var byKind = new HashMap<Object, Integer>();
         var most = asked.isEmpty() ? 3 : 6;
         return entries.stream().filter(entry -> rank(entry, asked) < 2)

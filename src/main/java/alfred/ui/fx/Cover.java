@@ -98,6 +98,10 @@ public final class Cover extends Region {
             photo();
             return;
         }
+        shapes();
+    }
+
+    private void shapes() {
         switch (shape) {
             case CARD -> drawScene(0.68);
             case PICTURE -> drawScene(0.74);
@@ -106,7 +110,7 @@ public final class Cover extends Region {
         }
     }
 
-    /// Shows the photo scaled to fill the cover, cropped around its centre.
+    /// Shows the photo scaled to fill the cover, cropped around its centre; the drawing if there is no such photo.
     private void photo() {
         var image = PHOTOS.computeIfAbsent(look.photo(), address -> new Image(address, LARGEST_PHOTO, LARGEST_PHOTO, true, true, true));
         var view = new ImageView(image);
@@ -114,6 +118,12 @@ public final class Cover extends Region {
         view.setFitWidth(drawnWidth);
         view.setFitHeight(drawnHeight);
         getChildren().add(view);
+        image.errorProperty().subscribe(isMissing -> {
+            if (isMissing && getChildren().remove(view)) {
+                PHOTOS.remove(look.photo());
+                shapes();
+            }
+        });
         image.progressProperty().subscribe(done -> {
             if (done.doubleValue() >= 1 && image.getWidth() > 0) {
                 var scale = Math.max(drawnWidth / image.getWidth(), drawnHeight / image.getHeight());

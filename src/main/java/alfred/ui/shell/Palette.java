@@ -49,6 +49,10 @@ final class Palette extends VBox {
     private final List<Entry> entries = new ArrayList<>();
     private final List<HBox> rows = new ArrayList<>();
     private int chosen;
+    /// The text that the entries are for.
+    private String shown = "";
+    /// Whether Enter was pressed before the entries for the text were there.
+    private boolean isEntered;
 
     /// @param mention the mention that `@` inserts into the chat; empty for an action
     private record Entry(Runnable action, Optional<Mention> mention) {}
@@ -89,6 +93,7 @@ final class Palette extends VBox {
 
     private void search() {
         var typed = field.getText().strip();
+        isEntered = false;
         if (typed.isEmpty() || typed.startsWith(">")) {
             show(typed, List.of());
         } else {
@@ -114,6 +119,7 @@ final class Palette extends VBox {
     }
 
     private void show(String typed, List<Suggestion> found) {
+        shown = typed;
         list.getChildren().clear();
         entries.clear();
         rows.clear();
@@ -131,6 +137,17 @@ final class Palette extends VBox {
             addMake(words);
         }
         mark();
+        if (isEntered) {
+            enter();
+        }
+    }
+
+    /// Runs the chosen entry, once the entries are those for the text.
+    private void enter() {
+        isEntered = !shown.equals(field.getText().strip());
+        if (!isEntered && !entries.isEmpty()) {
+            run(chosen);
+        }
     }
 
     private void group(String name, List<Suggestion> found) {
@@ -266,11 +283,7 @@ final class Palette extends VBox {
                 mark();
                 showChosen();
             }
-            case ENTER -> {
-                if (!entries.isEmpty()) {
-                    run(chosen);
-                }
-            }
+            case ENTER -> enter();
             default -> {
                 if (!"@".equals(event.getText()) || entries.isEmpty() || entries.get(chosen).mention().isEmpty()) {
                     return;

@@ -182,6 +182,13 @@ class CrudReadTest {
         assertThat(library.registry.entries()).extracting(RefEntry::label).containsExactly("Emma", "Dune");
     }
 
+    @Test
+    void aNegativeLimitIsRefused() {
+        var call = new ToolCall(ToolCall.READ, "books", List.of(), List.of(), List.of(), List.of(), -1, List.of(), LibraryFixture.fields());
+
+        assertThat(library.run(call)).returns(false, ToolResult::isDone).extracting(ToolResult::message).asString().contains("limit");
+    }
+
     private List<Row> read(ToolCall call) {
         var result = library.run(call);
         assertThat(result.isDone()).as(result.message()).isTrue();

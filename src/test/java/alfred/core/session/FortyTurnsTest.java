@@ -10,31 +10,14 @@ import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.Row;
-import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.model.PromptCorpus;
 import alfred.core.registry.RefEntry;
-import alfred.kitchen.KitchenBriefing;
-import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.KitchenMiddleware;
-import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.recipe.SemanticSearch;
-import alfred.kitchen.shopping.SavedRecipes;
-import alfred.kitchen.tool.KitchenTools;
-import alfred.store.Database;
-import alfred.store.SqlStore;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,40 +31,24 @@ import org.junit.jupiter.api.io.TempDir;
 /// One conversation of forty turns: 150 recipes read, 40 drafts, forms, undo across two conversations, two restarts and a
 /// sudden end. After each turn every prompt is compared with the store (`PromptChecker`).
 class FortyTurnsTest {
-    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-01-12T09:30:00Z"), ZoneOffset.UTC);
     private static final int RECIPES = 150;
     @TempDir
     private Path folder;
-    private Database database;
+    private ScriptedKitchen kitchen;
     private Session session;
     private ScriptedReasoner reasoner;
     private int turns;
 
     @BeforeEach
     void open() {
-        database = Database.open(folder);
-        var store = new SqlStore(database, KitchenEntities.ALL, CLOCK);
-        var foods = new Foods();
-        var recipes = new SavedRecipes(foods);
-        var briefing = new KitchenBriefing();
-        store.onCommit(committed -> {
-            foods.changed();
-            briefing.changed();
-            recipes.committed(committed);
-        });
-        var tools = KitchenTools.all(foods, recipes);
-        var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
-        reasoner = new ScriptedReasoner();
-        var corpus = new PromptCorpus(reasoner, domain).over(store);
-        session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, () -> LocalDate.now(CLOCK)),
-            briefing, tools, store, () -> corpus,
-            () -> OffsetDateTime.now(CLOCK)));
+        kitchen = new ScriptedKitchen(folder);
+        session = kitchen.session;
+        reasoner = kitchen.reasoner;
     }
 
     @AfterEach
     void close() {
-        session.close();
-        database.close();
+        kitchen.close();
     }
 
     private void restart() {
@@ -89,13 +56,8 @@ class FortyTurnsTest {
         open();
     }
 
-    /// A turn of one step: each decision is followed by a look at what it brought.
     private void turn(String words, StepType type, ActDecision... decisions) {
-        reasoner.steps(type).decides(decisions);
-        var events = new ArrayList<PipelineEvent>();
-        session.say(words, Optional.empty(), events::add).join();
-        session.summaries.settle();
-        assertThat(events).as(words).hasAtLeastOneElementOfType(PipelineEvent.Done.class);
+        kitchen.turn(words, type, decisions);
         turns++;
     }
 
@@ -110,8 +72,7 @@ class FortyTurnsTest {
     }
 
     private String refOf(String label) {
-        return session.entities().stream().filter(e -> e.label().equals(label) && !e.action().isDeletion()).map(RefEntry::ref).reduce((_, b) -> b)
-            .orElseThrow();
+        return kitchen.refOf(label);
     }
 
     private void fill() {
@@ -209,7 +170,7 @@ class FortyTurnsTest {
         }));
         var cut = session.say("add tea", Optional.empty(), _ -> { });
         reached.await();
-        database.close();
+        kitchen.database.close();
         dead.countDown();
         cut.handle((_, _) -> "ended").join();
         session.close();

@@ -17,7 +17,7 @@ public final class LongSession {
         session.locked(() -> {
             var entity = session.state.entity("recipe").orElseThrow();
             refs.stream().limit(50).forEach(ref -> session.state.loaded(entity, 1,
-                Row.of(Row.ID, ref, "name", "Roast chicken stew", "servings", 4L)));
+                List.of(Row.of(Row.ID, ref, "name", "Roast chicken stew", "servings", 4L))));
             return "";
         });
         session.panel(PanelAction.PIN, refs.getFirst());

@@ -107,9 +107,7 @@ class JourneyTest extends TypedWindow {
     @Test
     void thePaletteFindsAndOpens() {
         push(KeyCode.CONTROL, KeyCode.K);
-        write("lem");
-        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Lemon")));
-        push(KeyCode.ENTER);
+        write("lem\n");
 
         soon(() -> assertThat(Pictures.onFx(() -> window.shell().page())).isInstanceOf(RecipeView.class));
     }

@@ -18,6 +18,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.testfx.api.FxRobot;
@@ -82,8 +83,12 @@ abstract class TypedWindow {
         return false;
     }
 
+    /// Types words as a quick hand does: one key after the other, without waiting for what each of them draws; a line's end is Enter.
     final void write(String words) {
-        robot.write(words, 0);
+        var scene = Pictures.onFx(() -> Window.getWindows().stream().filter(Window::isFocused).findFirst().map(Window::getScene)
+            .orElse(window.scene()));
+        var keys = robot.robotContext().getBaseRobot();
+        words.chars().forEach(c -> keys.typeKeyboard(scene, c == '\n' ? KeyCode.ENTER : KeyCode.UNDEFINED, Character.toString(c)));
         Pictures.settle(120);
     }
 

@@ -1,6 +1,11 @@
 package alfred.core.reasoner.model;
 
+import static alfred.core.reasoner.model.PromptSections.objects;
+import static alfred.core.reasoner.model.PromptSections.read;
+import static alfred.core.reasoner.model.PromptSections.section;
+
 import alfred.core.context.ConversationTurn;
+import alfred.core.crud.DomainBriefing;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
@@ -15,19 +20,16 @@ import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import alfred.core.registry.TierPolicy;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,22 +41,26 @@ import java.util.stream.Stream;
 final class PromptChecker {
     /// What prompts leave out.
     private static final List<Object> EMPTY = List.of(List.of(), "", false);
-    private static final ObjectMapper JSON = new ObjectMapper();
+    /// How much of the profile and the snapshot is always in a prompt, in letters.
+    private static final int MAX_BRIEF = 1_500;
     private static final Pattern CUT = Pattern.compile("\\(\\d+ more, not shown\\)");
     private static final Pattern REF_LINE = Pattern.compile("^- ([a-z_]+_\\d+): (.*?) \\(([a-z_]+)\\)(.*)$");
     private static final Pattern TABLE_LINE = Pattern.compile("^\\| ([a-z_]+_\\d+) \\| ([a-z_]+) \\| (.*?) \\| ([^|]*) \\| \\d+ \\| \\d+ \\| .*\\|$");
     private static final Pattern REF = Pattern.compile("\\b(?:gen_)?[a-z]+(?:_[a-z]+)*_[1-9]\\d*\\b");
     private final DomainConfig domain;
     private final Store store;
+    private final Supplier<DomainBriefing> briefing;
     /// The refs that reads of a turn brought in full, and what tools computed in it.
     private final Map<Integer, Set<String>> readInFull = new HashMap<>();
     private final Map<Integer, Set<Row>> computed = new HashMap<>();
     private final List<String> faults = new ArrayList<>();
     private String stage = "";
 
-    PromptChecker(DomainConfig domain, Store store) {
+    /// @param briefing makes one that remembers nothing
+    PromptChecker(DomainConfig domain, Store store, Supplier<DomainBriefing> briefing) {
         this.domain = domain;
         this.store = store;
+        this.briefing = briefing;
     }
 
     /// Throws with all that is wrong in a prompt, if anything is.
@@ -70,12 +76,38 @@ final class PromptChecker {
                 case "reply" -> reply(prompt.user(), turn);
                 default -> noRefs(prompt.user(), turn);
             }
+            if (List.of("think", "act").contains(of)) {
+                brief("profile", prompt.user(), turn.profile(), briefing.get().profile(rows));
+            }
+            if (of.equals("think")) {
+                brief("snapshot", prompt.user(), turn.snapshot(), briefing.get().snapshot(rows, turn.now()));
+            }
+            if (List.of("understand", "think", "act").contains(of)) {
+                history(prompt.user(), turn);
+            }
             return "";
         });
         if (!faults.isEmpty()) {
             throw new AssertionError("The prompt of " + stage + " in turn " + turn.turn() + ":\n- " + String.join("\n- ", faults)
                 + "\n\n" + prompt.user());
         }
+    }
+
+    /// The profile or the snapshot is that of the rows as they are, and stands in the prompt from its beginning on.
+    private void brief(String name, String user, String said, String truth) {
+        if (!said.equals(truth)) {
+            faults.add("the " + name + " is:\n" + truth + "\nsaid is:\n" + said);
+        }
+        var words = PromptRows.words(truth);
+        if (!user.contains(words.substring(0, Math.min(MAX_BRIEF, words.length())))) {
+            faults.add("the " + name + " is not in the prompt");
+        }
+    }
+
+    /// The latest line of the summary of older turns is there.
+    private void history(String user, TurnContext turn) {
+        turn.conversation().historySummary().lines().reduce((_, last) -> last).map(PromptRows::words).filter(line -> !user.contains(line))
+            .ifPresent(line -> faults.add("the history lacks its latest line: " + line));
     }
 
     /// Notes what the calls of a turn brought, so that later prompts can be held to it.
@@ -341,33 +373,5 @@ final class PromptChecker {
 
     private static JsonNode json(Row row) {
         return read(PromptRows.byRef(row)).orElseThrow();
-    }
-
-    /// The JSON objects of the lines that begin with a word.
-    private static Collection<JsonNode> objects(String section, String begin) {
-        var objects = new LinkedHashMap<String, JsonNode>();
-        section.lines().filter(line -> line.startsWith(begin + "{")).forEach(line ->
-            read(line.substring(begin.length())).ifPresent(node -> objects.put(line, node)));
-        return objects.values();
-    }
-
-    private static Optional<JsonNode> read(String line) {
-        try {
-            return Optional.of(JSON.readTree(line));
-        } catch (JsonProcessingException _) {
-            return Optional.empty();
-        }
-    }
-
-    /// The text after a heading, up to the end of its `<data>` or else to the next empty line; `""` where the heading is
-    /// not there.
-    private static String section(String user, String heading) {
-        int at = user.indexOf(heading);
-        if (at < 0) {
-            return "";
-        }
-        int from = at + heading.length();
-        int end = user.indexOf(user.startsWith("<data>", from) || heading.startsWith("## Loaded") ? "\n</data>" : "\n\n", from);
-        return user.substring(from, end < 0 ? user.length() : end);
     }
 }

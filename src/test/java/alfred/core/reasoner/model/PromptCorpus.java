@@ -1,5 +1,6 @@
 package alfred.core.reasoner.model;
 
+import alfred.core.crud.DomainBriefing;
 import alfred.core.crud.Store;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainConfig;
@@ -16,6 +17,7 @@ import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
@@ -25,6 +27,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Whoever answers in a test conversation: the prompts that a model would have been asked are rendered too, and held to the gate and their
@@ -32,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public final class PromptCorpus implements Reasoner {
     private static final Map<String, Integer> SEEN = new ConcurrentHashMap<>();
     private static final TokenCounter COUNTER = TokenCounter.rough();
-    private final Reasoner reasoner;
+    private final Supplier<Reasoner> reasoner;
     private final DomainConfig domain;
     private @Nullable PromptChecker checker;
     private final StagePrompts stages;
@@ -40,6 +43,11 @@ public final class PromptCorpus implements Reasoner {
     private final ReplyPrompts replies;
 
     public PromptCorpus(Reasoner reasoner, DomainConfig domain) {
+        this(() -> reasoner, domain);
+    }
+
+    /// @param reasoner asked at the beginning of each turn
+    public PromptCorpus(Supplier<Reasoner> reasoner, DomainConfig domain) {
         this.reasoner = reasoner;
         this.domain = domain;
         this.stages = new StagePrompts(domain, COUNTER);
@@ -54,7 +62,12 @@ public final class PromptCorpus implements Reasoner {
 
     /// From now on every prompt is also compared with the rows of this store.
     public PromptCorpus over(Store store) {
-        checker = new PromptChecker(domain, store);
+        return over(store, () -> DomainBriefing.NONE);
+    }
+
+    /// @param briefing makes one that remembers nothing, so that what was remembered is compared with what is there
+    public PromptCorpus over(Store store, Supplier<DomainBriefing> briefing) {
+        checker = new PromptChecker(domain, store, briefing);
         return this;
     }
 
@@ -78,7 +91,12 @@ public final class PromptCorpus implements Reasoner {
 
     @Override
     public Reasoner.Turn begin(Cancellation cancellation) {
-        return new Checked(reasoner.begin(cancellation));
+        return new Checked(reasoner.get().begin(cancellation));
+    }
+
+    @Override
+    public Reasoner withoutModel() {
+        return cancellation -> new Checked(reasoner.get().withoutModel().begin(cancellation));
     }
 
     private final class Checked implements Reasoner.Turn {
@@ -86,6 +104,16 @@ public final class PromptCorpus implements Reasoner {
 
         Checked(Reasoner.Turn turn) {
             this.turn = turn;
+        }
+
+        @Override
+        public Routing route(UnderstandContext context) {
+            return turn.route(context);
+        }
+
+        @Override
+        public List<ActDecision> actTogether(List<ActContext> contexts) {
+            return turn.actTogether(contexts);
         }
 
         @Override
