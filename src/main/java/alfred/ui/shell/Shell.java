@@ -103,8 +103,13 @@ public final class Shell extends StackPane implements PageContext {
     }
 
     /// Shows the first page and loads its data; call it once the window is shown.
-    public void start() {
+    ///
+    /// @param files paths of files to import, with which the window was opened; the import page is shown for them
+    public void start(List<String> files) {
         open(route);
+        if (!files.isEmpty()) {
+            open(new Route.Import(files));
+        }
         modes.run(services.talk()::leaveCooking);
         chat.recall();
         timers.takeOver(services.settings());
