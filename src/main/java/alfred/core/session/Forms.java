@@ -124,7 +124,8 @@ final class Forms {
         var writer = new Writer(engine.domain(), engine.middleware(), tx);
         switch (write) {
             case FormWrite.Create create -> writer.add(entity(create.type()), payloads(tx).row(entity(create.type()), create.fields()));
-            case FormWrite.Update update -> update(writer, entity(update.type()), find(entity(update.type()), update.match(), tx), update.fields(), tx);
+            case FormWrite.Update update -> update(writer, entity(update.type()), find(entity(update.type()), update.match(), tx),
+                update.fields(), tx);
             case FormWrite.Delete gone -> writer.delete(entity(gone.type()), find(entity(gone.type()), gone.match(), tx));
             case FormWrite.Restore restore -> {
                 return List.of(restored(entity(restore.type()), restore.id(), restore.row(), tx));
