@@ -51,7 +51,14 @@ mkdir "$work/onnx"
   [ "$other" = "$natives" ] && rm -rf "$other"/*.dSYM || rm -rf "$other"
 done)
 [ -d "$work/onnx/ai/onnxruntime/native/$natives" ] || die "ONNX Runtime has no natives for $natives"
-"$jdk/bin/jar" --create --no-manifest --file "$onnx" -C "$work/onnx" .
+"$jdk/bin/jar" --create --no-manifest --no-compress --file "$onnx" -C "$work/onnx" .
+
+# What is not compressed by itself is packed much tighter as a whole, with the runtime's modules.
+for jar in "$work"/lib/*.jar; do
+  rm -rf "$work/open" && mkdir "$work/open"
+  (cd "$work/open" && "$jdk/bin/jar" --extract --file "$jar")
+  "$jdk/bin/jar" --create --no-manifest --no-compress --file "$jar" -C "$work/open" .
+done
 
 # ---------------------------------------------------------------- image
 
@@ -59,7 +66,7 @@ done)
   --icon "$work/icons/$icon" --dest "$out" --input "$work/lib" --main-jar "$(cd "$work/lib" && ls alfred-*.jar)" --main-class alfred.Launcher \
   --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xmn160m --java-options -Xlog:disable \
   --add-modules "$modules" \
-  --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-6"
+  --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-0"
 case $name in
   alfred) app=$out/alfred/lib/app command=$out/alfred/bin/alfred ;;
   *) app=$out/Alfred.app/Contents/app command=$out/Alfred.app/Contents/MacOS/Alfred ;;

@@ -53,4 +53,4 @@ Description: kitchen assistant for recipes, pantry and meal plans
 CONTROL
 (cd "$tree" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
 chmod 644 "$tree/DEBIAN/control" "$tree/DEBIAN/md5sums"
-dpkg-deb --root-owner-group -Zxz -z6 -b "$tree" "$out/alfred_${version}_$(dpkg --print-architecture).deb" >/dev/null
+dpkg-deb --root-owner-group -Zxz -z9 -b "$tree" "$out/alfred_${version}_$(dpkg --print-architecture).deb" >/dev/null
