@@ -21,6 +21,7 @@ import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding.Curation;
 import alfred.core.reasoner.Understanding;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -48,21 +49,23 @@ public final class BuiltInReasoner implements Reasoner {
 
     /// Creates a reasoner with the standard food catalogue.
     public BuiltInReasoner(Language language) {
-        this(language, FoodCatalogue::standard);
+        this(language, FoodCatalogue::standard, () -> OwnNames.Names.NONE);
     }
 
     /// @param language the language of the answers; [Language] says which ones it understands
     /// @param foods returns the household's catalogue; called for each message
-    public BuiltInReasoner(Language language, Supplier<FoodCatalogue> foods) {
-        this(language, language.books(), foods);
+    /// @param names returns the names of the household's own recipes, tasks and things; called for each message
+    public BuiltInReasoner(Language language, Supplier<FoodCatalogue> foods, Supplier<OwnNames.Names> names) {
+        this(language, language.books(), foods, names);
     }
 
     /// @param books the template books in order of preference, each loaded with the first message that needs it,
     /// because loading is slow
-    BuiltInReasoner(Language language, List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods) {
+    BuiltInReasoner(Language language, List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods,
+        Supplier<OwnNames.Names> names) {
         this.language = language;
         this.foods = foods;
-        this.reader = new DialogueReader(books, foods);
+        this.reader = new DialogueReader(books, foods, names);
         this.skills = new Skills();
     }
 
@@ -86,7 +89,7 @@ public final class BuiltInReasoner implements Reasoner {
     ///
     /// @param today the date from which "tomorrow" is computed
     public Map<String, Set<Operation>> asksFor(String words, LocalDate today) {
-        return new DialogueReader(language.everyBook(), foods).alone(words, today).map(reading -> SkillWrites.of(reading.skill())).orElse(Map.of());
+        return new DialogueReader(language.everyBook(), foods, () -> OwnNames.Names.NONE).alone(words, today).map(reading -> SkillWrites.of(reading.skill())).orElse(Map.of());
     }
 
     /// Returns whether a message is understood beyond doubt, so that no language model is needed.

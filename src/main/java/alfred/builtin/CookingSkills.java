@@ -1,22 +1,23 @@
 package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Skills for what can be cooked, and for the cooking history.
+/// Skills for what was cooked: logging it, taking it out of the pantry, and the history.
 final class CookingSkills {
     private CookingSkills() {}
 
     static List<Skill> all() {
         var cook = List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.write("cooking_log", "step.write-it-down"));
         return List.of(
-            new Skill("cook.can", List.of(Skill.read("recipes", "step.compare-recipes-and-pantry")), CookingSkills::can),
+            new Skill("cook.start", List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("recipes", "step.read-it-in-full"),
+                Skill.read("inventory", "step.work-out-what-is-missing")), CookingSkills::start),
             new Skill("cook.log", cook, s -> cook(s, true, s.has("deduct"))),
             new Skill("cook.deduct", List.of(Skill.read("recipes", "step.find-the-recipe"),
                 Skill.write("inventory", "step.take-the-ingredients-out")), s -> cook(s, false, true)),
@@ -25,27 +26,27 @@ final class CookingSkills {
                 Skill.read("cooking_log", "step.look-at-the-log")), CookingSkills::last));
     }
 
-    private static void can(Script s) {
-        int missing = s.has("missing") ? SlotTypes.whole(s.slot("missing")).orElse(1) : 0;
-        var result = s.call(ToolCall.domain("what_can_i_cook", Map.of("missing", missing)));
-        var rows = result.rows();
-        var wanted = rows.stream().filter(r -> !s.has("lacking") || r.integer("missing_count").orElse(0L) > 0).toList();
-        if (wanted.isEmpty()) {
-            s.tell("cook.none", missing);
-            if (missing == 0) {
-                s.suggest("cook.ask-close");
-            }
-            return;
+    /// Shows a recipe to cook from, for as many as are named, with what is missing and what somebody must not eat.
+    private static void start(Script s) {
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var warning = Warnings.ofRecipe(recipe, s);
+        s.next();
+        var full = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", recipe.text(Row.ID)))).getFirst();
+        long own = full.integer("servings").orElse(0L);
+        int number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000).orElse((int) own);
+        s.next();
+        var args = new LinkedHashMap<String, @Nullable Object>();
+        args.put("recipes", List.of(full.text(Row.ID)));
+        if (number > 0) {
+            args.put("servings", number);
         }
-        s.tell(missing == 0 ? "cook.you-can" : "cook.not-quite");
-        s.say(s.words().bullets(wanted.stream().map(row -> dish(row, s)).toList()));
-        s.say(result.message());
-    }
-
-    private static String dish(Row row, Script s) {
-        var missing = row.texts("missing").isEmpty() ? "" : " " + s.text("cook.is-missing", s.words().list(row.texts("missing")));
-        var soon = row.texts("uses_soon").isEmpty() ? "" : s.text("cook.uses-soon", s.words().list(row.texts("uses_soon")));
-        return row.text("name") + missing + soon;
+        var missing = s.call(ToolCall.domain("shopping_for", args)).rows();
+        s.say(warning);
+        if (!missing.isEmpty()) {
+            s.tell("cook.start-missing", s.words().list(missing.stream().map(r -> r.text("text")).toList()));
+        }
+        s.say(s.words().recipe(full, own > 0 && number > 0 ? Fraction.of(number, own) : Fraction.ONE, number > 0 ? String.valueOf(number) : ""));
+        s.suggest("cook.say-mode");
     }
 
     private static void cook(Script s, boolean isLogged, boolean isDeducted) {

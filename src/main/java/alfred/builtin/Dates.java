@@ -14,17 +14,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Parser of day expressions. Weeks start on Monday; a weekday is its next occurrence after today; "before"
 /// excludes its day (spec/kitchen-rules.md, dates).
 final class Dates {
     /// Cheap pre-check: every day expression contains one of these.
-    private static final Pattern HINT = Pattern.compile("day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|\\d");
+    private static final Pattern HINT = Pattern.compile(
+        "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|new year|easter|halloween|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
     private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
-    private static final Pattern DAY_MONTH = Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})");
-    private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?");
+    private static final Pattern DAY_MONTH = Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})(?: (\\d{4}))?");
+    private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))?");
     private static final List<String> NUMBERS = List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven",
         "twelve", "thirteen", "fourteen");
@@ -148,7 +150,8 @@ final class Dates {
             case "yesterday" -> Optional.of(today.minusDays(1));
             case "the day before yesterday" -> Optional.of(today.minusDays(2));
             case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
-            default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d))).or(() -> written(text)).or(() -> later(text));
+            default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d))).or(() -> written(text)).or(() -> later(text))
+                .or(() -> Holidays.next(text, today));
         };
     }
 
@@ -180,16 +183,17 @@ final class Dates {
             }
             var day = DAY_MONTH.matcher(text);
             var month = MONTH_DAY.matcher(text);
-            return day.matches() ? date(day.group(2), day.group(1)) : month.matches() ? date(month.group(1), month.group(2)) : Optional.empty();
+            return day.matches() ? date(day.group(2), day.group(1), day.group(3))
+                : month.matches() ? date(month.group(1), month.group(2), month.group(3)) : Optional.empty();
         } catch (DateTimeException _) {
             return Optional.empty();
         }
     }
 
-    private Optional<LocalDate> date(String monthName, String day) {
+    private Optional<LocalDate> date(String monthName, String day, @Nullable String year) {
         return Arrays.stream(Month.values()).filter(m -> m.name().toLowerCase(Locale.ROOT).startsWith(monthName)).findFirst().map(m -> {
-            var date = LocalDate.of(today.getYear(), m, Integer.parseInt(day));
-            return date.isBefore(today) ? date.plusYears(1) : date;
+            var date = LocalDate.of(year == null ? today.getYear() : Integer.parseInt(year), m, Integer.parseInt(day));
+            return year == null && date.isBefore(today) ? date.plusYears(1) : date;
         });
     }
 

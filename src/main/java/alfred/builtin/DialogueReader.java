@@ -4,6 +4,7 @@ import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,10 +25,13 @@ final class DialogueReader {
     private static final int MAX_READ = 4_000;
     private final List<Supplier<TemplateBook>> books;
     private final Supplier<FoodCatalogue> foods;
+    private final Supplier<OwnNames.Names> names;
 
     /// @param books the template books of the languages understood, in order of preference
     /// @param foods returns the household's catalogue
-    DialogueReader(List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods) {
+    /// @param names returns the household's own names
+    DialogueReader(List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods, Supplier<OwnNames.Names> names) {
+        this.names = names;
         this.books = List.copyOf(books);
         this.foods = foods;
     }
@@ -71,7 +75,7 @@ final class DialogueReader {
             .filter(request -> templates(turn.message(), book, types).stream().allMatch(own -> own.skill().equals(request.skill())));
     }
 
-    private static Optional<Read> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
+    private Optional<Read> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods);
         var own = templates(turn.message(), book, types);
         if (own.size() > 1) {
@@ -87,8 +91,8 @@ final class DialogueReader {
         return readings.size() == 1 ? Optional.of(readings.getFirst()) : Optional.empty();
     }
 
-    private static Optional<MeaningReader> meaning(TurnContext turn, TemplateBook book, SlotTypes types, FoodCatalogue foods) {
-        return ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, last(turn), model, types, foods));
+    private Optional<MeaningReader> meaning(TurnContext turn, TemplateBook book, SlotTypes types, FoodCatalogue foods) {
+        return ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, last(turn), model, types, foods, names.get()));
     }
 
     private static List<Intent> templates(String words, TemplateBook book, SlotTypes types) {

@@ -22,7 +22,10 @@ final class DialogueSkills {
             quiet("dialogue.hello", s -> s.tell("dialogue.good-day")),
             quiet("dialogue.bye", s -> s.tell("dialogue.goodbye")),
             quiet("dialogue.thanks", s -> s.tell("dialogue.welcome")),
+            quiet("emergency", s -> s.tell("emergency." + s.slot("kind"))),
             quiet("dialogue.where", DialogueSkills::where),
+            quiet("dialogue.why", DialogueSkills::why),
+            quiet("dialogue.brief", s -> s.tell("dialogue.brief")),
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),
             quiet("dialogue.start_over", s -> s.tell("dialogue.started-over")),
@@ -35,6 +38,7 @@ final class DialogueSkills {
             quiet("fix.amount", s -> s.tell("dialogue.fix-what")),
             quiet("fix.name", s -> s.tell("dialogue.fix-what")),
             quiet("fix.day", s -> s.tell("dialogue.fix-what")),
+            quiet("fix.without", s -> s.tell("dialogue.fix-what")),
             quiet("fix.place", s -> s.tell("dialogue.fix-what")));
     }
 
@@ -49,11 +53,20 @@ final class DialogueSkills {
             : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().assistant())));
     }
 
+    /// Says by what the last answer was chosen.
+    private static void why(Script s) {
+        var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).map(Intent::skill).orElse("");
+        s.tell(last.isEmpty() ? "dialogue.nothing-yet" : last.matches("draft\\.suggest|cook\\.can|meal\\.(plan|plan_save|other)") ? "dialogue.why-chosen" : "dialogue.why-asked");
+    }
+
     /// Undoes the turn that is about to be corrected; says nothing, as the corrected receipt follows.
     private static void correct(Script s) {
         var result = s.call(ToolCall.domain("undo", Map.of("turn", Integer.parseInt(s.slot("turn")))));
         if (!result.isDone()) {
             throw new Script.Ended(s.text("fix.moved-on"));
+        }
+        if (s.has(FollowUps.TOLD)) {
+            s.say(result.message());
         }
     }
 

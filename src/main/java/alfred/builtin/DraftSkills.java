@@ -6,27 +6,23 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Artifact;
 import alfred.core.registry.RefEntry;
+import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.Scaling;
-import java.time.LocalDate;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Skills for drafts, the recipes not saved yet: suggesting, changing, saving, discarding.
+/// Skills for drafts, the recipes not saved yet: writing, changing, saving, discarding.
 final class DraftSkills {
     private DraftSkills() {}
 
     static List<Skill> all() {
         return List.of(
-                new Skill(
-                        "draft.suggest",
-                        List.of(
-                                Skill.read("recipes", "step.look-through-the-cookbook"),
-                                Skill.make("recipes", "step.write-it-down-as-a-draft")),
-                        DraftSkills::suggest),
                 new Skill(
                         "draft.write",
                         List.of(
@@ -45,92 +41,18 @@ final class DraftSkills {
                                 Skill.make("recipes", "step.rename-the-draft"),
                                 Skill.read("recipes", "step.look-at-it")),
                         DraftSkills::rename),
+                new Skill(
+                        "draft.change",
+                        List.of(
+                                Skill.make("recipes", "step.work-out-the-draft-anew"),
+                                Skill.read("recipes", "step.look-at-it")),
+                        DraftSkills::change),
                 new Skill("draft.show", List.of(Skill.read("recipes", "step.look-at-the-draft")), DraftSkills::show),
                 new Skill("draft.save", List.of(Skill.write("recipes", "step.save-the-draft")), DraftSkills::save),
                 new Skill(
                         "draft.discard",
                         List.of(Skill.read("recipes", "step.discard-the-draft")),
                         DraftSkills::discard));
-    }
-
-    private static void suggest(Script s) {
-        var about = s.reading();
-        int count = SlotTypes.whole(about.slot("count"))
-                .map(n -> Math.clamp(n, 1, 5))
-                .orElse(1);
-        var found = s.rows(ToolCall.domain("suggest_recipes", args(s, about, count)));
-        if (found.isEmpty()) {
-            suggestOwn(s, about, count);
-            return;
-        }
-        s.next();
-        s.keep(found.stream().map(r -> new Artifact("", "recipe", payload(r))).toList());
-        s.tell(found.size() == 1 ? "draft.how-about-this" : "draft.ideas", found.size());
-        if (found.size() == 1) {
-            s.say(s.words()
-                    .recipe(found.getFirst(), Fraction.ONE, found.getFirst().text("servings")));
-        } else {
-            for (int i = 0; i < found.size(); i++) {
-                s.say((i + 1) + ". " + RecipeSkills.line(found.get(i), s) + ": "
-                        + found.get(i).text("description"));
-            }
-        }
-        s.tell(found.size() == 1 ? "draft.is-one" : "draft.are-some");
-        s.suggest(found.size() == 1 ? "draft.say-save" : "draft.say-save-first");
-    }
-
-    /// Suggests the user's own recipes if the bundled cookbook has nothing new.
-    private static void suggestOwn(Script s, Intent about, int count) {
-        var wanted = args(s, about, count);
-        wanted.put("meal_type", SlotTypes.meal(about.slot("meal")).orElse("dinner"));
-        var today = s.turn().now().toLocalDate();
-        wanted.put(
-                "dates",
-                today.datesUntil(today.plusDays(count)).map(LocalDate::toString).toList());
-        wanted.put("replace", "true");
-        wanted.put("avoid", s.has("again") ? s.referents().lastShown("recipe") : List.of());
-        var own = s.call(ToolCall.domain("plan_meals", wanted));
-        if (!own.isDone() || own.rows().isEmpty()) {
-            throw s.refuse("draft.none-new", about.has("food") ? " " + s.text("say.with", about.slot("food")) : "");
-        }
-        s.next();
-        s.keep(List.of());
-        s.tell(
-                "draft.own",
-                s.words().list(own.rows().stream().map(s.words()::label).toList()));
-        s.suggest("draft.say-show", s.words().label(own.rows().getFirst()));
-    }
-
-    private static Map<String, @Nullable Object> args(Script s, Intent about, int count) {
-        var args = new LinkedHashMap<String, @Nullable Object>();
-        if (about.has("food")) {
-            args.put(
-                    "with",
-                    Arrays.stream(about.slot("food")
-                                    .replaceFirst("(?i)^(some|the|a|an|my) ", "")
-                                    .split("\\s*,\\s*|\\s+and\\s+"))
-                            .toList());
-        }
-        for (var key : List.of("diet", "cuisine", "text")) {
-            if (about.has(key)) {
-                args.put(key, about.slot(key));
-            }
-        }
-        if (about.has("without")) {
-            args.put("without", Items.parse(about.slot("without"), s.foods()).stream().map(Items.Item::name).toList());
-        }
-        if (about.has("tag") && !about.has("text")) {
-            args.put("text", about.slot("tag"));
-        }
-        SlotTypes.minutes(about.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));
-        args.put("count", count);
-        args.put(
-                "avoid",
-                s.turn().entities().stream()
-                        .filter(e -> e.type().equals("recipe"))
-                        .map(RefEntry::label)
-                        .toList());
-        return args;
     }
 
     /// Drafts a recipe in the user's own words.
@@ -190,6 +112,42 @@ final class DraftSkills {
                 })
                 .toList();
         return recipe.with("servings", (long) servings).with("ingredients", lines);
+    }
+
+    /// Adds a food to the draft, takes one out, or exchanges one.
+    private static void change(Script s) {
+        var draft = one(s, "recipe");
+        var content = Optional.ofNullable(draft.content()).orElse(Row.EMPTY);
+        var lines = new ArrayList<>(content.rows("ingredients"));
+        var wanted = s.has("items") ? s.slot("items") : s.slot("food");
+        var gone = s.has("old") ? s.slot("old") : s.slot("without");
+        int at = gone.isEmpty() ? -1 : position(lines, gone, s);
+        if (!wanted.isEmpty()) {
+            var item = Items.parse(wanted, s.foods()).getFirst();
+            boolean isRenamed = at >= 0 && item.quantity() == null;
+            var row = isRenamed ? lines.get(at).with("name", item.name()).with("raw_text", "") : IngredientRows.row(item.text());
+            if (at >= 0) {
+                lines.set(at, row);
+            } else {
+                lines.add(row);
+            }
+        } else if (at >= 0) {
+            lines.remove(at);
+        } else {
+            throw s.refuse("draft.change-what");
+        }
+        s.keep(List.of(new Artifact(draft.ref(), "recipe", payload(content.with("ingredients", List.copyOf(lines))))));
+        var now = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft.ref()))).getFirst();
+        s.say(s.words().label(now) + ":\n" + s.words().ingredients(now, Fraction.ONE));
+        s.tell("draft.still-one");
+    }
+
+    private static int position(List<Row> lines, String food, Script s) {
+        var key = " " + FoodSpelling.key(food) + " ";
+        return IntStream.range(0, lines.size())
+            .filter(i -> (" " + FoodSpelling.key(lines.get(i).text("name")) + " ").contains(key))
+            .findFirst()
+            .orElseThrow(() -> s.refuse("draft.has-none", food));
     }
 
     private static void rename(Script s) {

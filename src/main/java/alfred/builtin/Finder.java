@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /// Finds the rows named in a sentence with the kitchen's name search. References such as "it" resolve to the rows
@@ -86,6 +87,11 @@ final class Finder {
     /// @param operation describes the operation, given the row's label: `Plan "Banana Bread" for Friday`
     Row one(String name, UnaryOperator<String> operation) {
         return chosen().or(() -> meant(found(name, REFER), operation)).orElseThrow(() -> none(name));
+    }
+
+    /// Like [#one(String, UnaryOperator)], with another end of the turn where nothing has the name, even nearly.
+    Row oneOr(String name, UnaryOperator<String> operation, Supplier<Script.Decided> otherwise) {
+        return chosen().or(() -> meant(found(name, REFER), operation)).orElseThrow(otherwise);
     }
 
     /// Returns the row with a name, for updating. If none or several match, the turn ends with a message or a

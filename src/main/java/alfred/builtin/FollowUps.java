@@ -18,7 +18,15 @@ final class FollowUps {
     static final String MORE = "follow.more";
     /// The skill that undoes what is about to be corrected.
     static final String UNDO = "fix.undo";
+    /// The slot of an undo that is all that a correction amounts to, so that it has to be told.
+    static final String TOLD = "told";
+    private static final String WITHOUT = "fix.without";
     private static final String FIX = "fix.";
+    /// What each kind of follow-up replaces.
+    private static final Map<String, List<String>> SLOTS_OF = Map.of("fix.amount", List.of("items", "amount", "number", "servings", "seconds"),
+        "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day", List.of("day", "days", "to"), "fix.place", List.of("place"),
+        "follow.more", List.of("items"), "follow.food", List.of("food"), "follow.day", List.of("day", "days"), "follow.cuisine", List.of("cuisine"),
+        "follow.diet", List.of("diet"), "follow.without", List.of("items"));
     private static final String FOLLOW = "follow.";
     /// For each slot of a follow-up, the slots that it may replace, in order of preference.
     private static final Map<String, List<String>> REPLACES = Map.ofEntries(
@@ -36,6 +44,9 @@ final class FollowUps {
         Map.entry("amount", List.of("amount", "number", "servings", "count", "minutes", "stars")));
     /// Slots that hold the answer to a question about the names, so they are void once a name is replaced.
     private static final Set<String> ANSWERS = Set.of("ref", "agreed", "_fill", "where");
+
+    /// What a correction may give a task that had none.
+    private static final List<String> ADDED = List.of("repeat", "at");
 
     private FollowUps() {}
 
@@ -71,15 +82,48 @@ final class FollowUps {
     /// Returns the writes of a turn with one of them amended, after undoing them.
     private static Intent again(List<Intent> orders, int at, Intent amended, String turn) {
         var all = new ArrayList<Intent>();
-        all.add(new Intent(UNDO, Map.of("turn", turn)));
         IntStream.range(0, orders.size()).mapToObj(i -> i == at ? amended : orders.get(i))
-            .filter(order -> !SkillWrites.of(order.skill()).isEmpty()).forEach(all::add);
+            .filter(order -> !SkillWrites.of(order.skill()).isEmpty() && !order.slots().getOrDefault("items", "-").isBlank()).forEach(all::add);
+        all.addFirst(new Intent(UNDO, all.isEmpty() ? Map.of("turn", turn, TOLD, "yes") : Map.of("turn", turn)));
         return Orders.of(all);
     }
 
+    /// Returns whether a follow-up of this job has something to replace in a request.
+    static boolean fits(String job, Intent last) {
+        var slots = SLOTS_OF.getOrDefault(job, List.of());
+        return Orders.in(last.without(TURN)).stream().anyMatch(order -> slots.stream().anyMatch(order::has));
+    }
+
+    /// Returns the request before with what one of its kind says anew: "every Sunday" after a reminder. Empty if that request is of another
+    /// kind, or lacks the same thing.
+    static Optional<Intent> completed(JobTable.Incomplete lacking, Optional<Intent> last) {
+        var turn = last.map(before -> before.slot(TURN)).orElse("");
+        return last.map(before -> before.without(TURN)).filter(before -> before.skill().equals(lacking.intent().skill()))
+            .filter(before -> before.has(lacking.slot())).map(before -> {
+                var all = before;
+                for (var slot : lacking.intent().slots().entrySet()) {
+                    all = replaced(all, slot.getKey(), slot.getValue());
+                }
+                return SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all : again(List.of(before), 0, all, turn);
+            });
+    }
+
     private static Optional<Intent> amended(Intent reading, Intent last, FoodCatalogue foods) {
-        if (reading.has("amount") && last.has("items")) {
-            return Items.single(last.slot("items"), foods).map(name -> replaced(last, "items", reading.slot("amount") + " " + name));
+        boolean isItems = last.has("items");
+        if (reading.has("amount") && isItems) {
+            var amount = Items.parse(reading.slot("amount"), foods);
+            var named = amount.stream().map(Items.Item::name).filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
+            return named.map(name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
+                .or(() -> Items.single(last.slot("items"), foods).map(name -> replaced(last, "items", reading.slot("amount") + " " + name)));
+        }
+        var gone = reading.skill().equals(WITHOUT) ? reading.slot("old") : reading.skill().equals("fix.name") ? reading.slot("items") : "";
+        if (isItems && !gone.isEmpty() && Items.holds(last.slot("items"), gone, foods)) {
+            return Optional.of(replaced(last, "items", Items.without(last.slot("items"), gone, foods)));
+        }
+        for (var slot : ADDED) {
+            if (reading.has(slot) && last.skill().equals("task.add")) {
+                return Optional.of(replaced(last, slot, reading.slot(slot)));
+            }
         }
         for (var slot : REPLACES.keySet()) {
             if (reading.has(slot)) {

@@ -5,8 +5,10 @@ import alfred.kitchen.catalogue.Keeping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Skills that answer general questions about foods from the bundled tables: how to cook, keep, store and freeze
@@ -16,6 +18,7 @@ final class FoodSkills {
     /// Advice on freezing.
     private static final Set<String> FROZEN = Set.of("blanch-first", "freeze-portions", "freeze-flat", "freeze-on-tray", "peel-first", "grate-first",
         "no-refreeze", "watery", "splits", "texture", "wrap");
+    private static final Set<String> STATES = Set.of("cooked", "opened", "leftover", "frozen", "homemade", "raw");
     private static final double HOURS_PER_DAY = 24;
 
     private FoodSkills() {}
@@ -107,13 +110,32 @@ final class FoodSkills {
         }
     }
 
+    /// Returns the advice for a food in the state that is asked about: that of the slot, or of a word beside the food, as in
+    /// "cooked rice". What is cooked or opened never keeps as the dry or unopened food does.
     private static List<Keeping.Advice> advice(Script s, String food) {
-        var all = Keeping.of(food, s.foods());
-        if (all.isEmpty()) {
+        var asked = state(s, food);
+        var bare = asked.map(said -> said.bare()).orElse(food);
+        var known = Keeping.of(bare, s.foods());
+        var all = known.isEmpty() ? Keeping.of(bare.substring(bare.lastIndexOf(' ') + 1), s.foods()) : known;
+        var state = asked.map(Stated::state).orElse(s.slot("state"));
+        var wanted = all.stream().filter(a -> state.isEmpty() || state.equals(a.state()) || a.state().isEmpty() && state.equals("raw")).toList();
+        if (wanted.isEmpty() && state.matches("cooked|leftover")) {
+            throw s.refuse("keeping.cooked", ReplyFormatter.capital(food));
+        }
+        if (wanted.isEmpty()) {
             throw s.refuse("keeping.unknown", food);
         }
-        var wanted = all.stream().filter(a -> s.slot("state").equals(a.state())).toList();
-        return wanted.isEmpty() ? all : wanted;
+        return wanted;
+    }
+
+    private record Stated(String state, String bare) {}
+
+    /// Returns the state that a word at either end of the food names, with the rest of the words.
+    private static Optional<Stated> state(Script s, String food) {
+        var words = List.of(food.split(" "));
+        return words.size() < 2 ? Optional.empty() : Stream.of(0, words.size() - 1).flatMap(at -> s.told("state", words.get(at)).stream()
+            .filter(STATES::contains)
+            .map(state -> new Stated(state, words.stream().filter(w -> !w.equals(words.get(at))).collect(Collectors.joining(" "))))).findFirst();
     }
 
     private static String times(Keeping.Advice advice, Script s) {
@@ -128,7 +150,7 @@ final class FoodSkills {
     private static String days(String range, Script s) {
         var last = Double.parseDouble(range.substring(range.indexOf('-') + 1));
         return last < 1 ? s.text("keeping.hours", Math.round(last * HOURS_PER_DAY)) : last > 365 ? s.text("keeping.years", Math.round(last / 365))
-            : last > 60 ? s.text("keeping.about-months", Math.round(last / 30)) : s.text("keeping.days", range(range, s));
+            : last > 60 ? s.text("keeping.about-months", Math.round(last / 30)) : range.equals("1") ? s.text("keeping.day") : s.text("keeping.days", range(range, s));
     }
 
     private static void notes(Keeping.Advice advice, Script s, Predicate<String> isWanted) {

@@ -25,6 +25,8 @@ final class Items {
     /// "eggs x12"
     private static final Pattern TIMES = Pattern.compile("(?i)^(\\D+?) x ?(\\d{1,4})$");
 
+    /// What else stands for "and" between two things.
+    private static final Pattern BETWEEN = Pattern.compile("(?i)(?<=\\p{L}) (?:n|n'|'n'|&|\\+) (?=[\\p{L}\\d])");
     /// From this number on, foods side by side are a list; two may be one thing's name.
     private static final int MIN_BARE = 3;
 
@@ -89,10 +91,27 @@ final class Items {
         return all.stream().map(Item::text).collect(Collectors.joining(", "));
     }
 
+    /// Returns whether one of a list's items has a name, or a name that ends in it: "noodles" for "rice noodles".
+    static boolean holds(String words, String name, FoodCatalogue foods) {
+        return parse(words, foods).stream().anyMatch(item -> isCalled(item, name));
+    }
+
+    /// Returns a list without the items of a name; `""` if there is no other.
+    static String without(String words, String name, FoodCatalogue foods) {
+        return parse(words, foods).stream().filter(item -> !isCalled(item, name)).map(Item::text).collect(Collectors.joining(", "));
+    }
+
+    private static boolean isCalled(Item item, String name) {
+        var key = FoodSpelling.key(name.replaceFirst("(?i)^(the|my|any) ", ""));
+        var own = FoodSpelling.key(item.name());
+        return own.equals(key) || own.endsWith(" " + key);
+    }
+
     /// @param foods the household's catalogue
     static List<Item> parse(String words, FoodCatalogue foods) {
         var items = new ArrayList<Item>();
-        for (var part : words.split("\\s*,\\s*(?:and )?|\\s+as well as\\s+|\\s+plus\\s+")) {
+        var plain = BETWEEN.matcher(words).replaceAll(" and ");
+        for (var part : plain.split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
             split(part.strip().replaceFirst("^and ", ""), items, foods);
         }
         return List.copyOf(items);

@@ -11,12 +11,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Maps jobs to skills. Loaded from a resource, whose header describes the format.
 final class JobTable {
+    /// The target of durations, all of which are meant.
+    private static final String EACH = "each";
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
+    /// Slots passed over, by the first word of a job; those of all jobs under `*`.
+    private static final Map<String, List<String>> ASIDES = new HashMap<>();
 
     static {
         read();
@@ -46,7 +51,7 @@ final class JobTable {
     /// more, or no skill does its job.
     static Optional<Incomplete> incomplete(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> {
-            var lacking = entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w.slot()).isEmpty()).toList();
+            var lacking = entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w, types).isEmpty()).toList();
             var others = new Entry(entry.skill(), entry.slots().stream().filter(w -> !lacking.contains(w)).toList());
             return lacking.size() != 1 ? Stream.<Incomplete>empty() : filled(others, frame, types).stream()
                 .map(intent -> new Incomplete(intent, lacking.getFirst().target(), type(lacking.getFirst())));
@@ -70,18 +75,18 @@ final class JobTable {
 
     private static Optional<Intent> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
-        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry))) {
+        if (!SkillWrites.of(reading.skill()).isEmpty() && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
-            var words = words(frame, wanted.slot());
+            var words = words(frame, wanted, types);
             if (wanted.mark() == '-') {
                 if (words.isPresent()) {
                     return Optional.empty();
                 }
                 continue;
             }
-            var value = words.flatMap(w -> types.fill(type(wanted), w));
+            var value = wanted.target().equals(EACH) ? each(frame, wanted.slot(), types) : words.flatMap(w -> types.fill(type(wanted), w));
             if (value.isEmpty() && (wanted.mark() == '!' || words.isPresent()) && !reading.has(wanted.target())) {
                 return Optional.empty();
             }
@@ -92,24 +97,54 @@ final class JobTable {
         return Optional.of(reading);
     }
 
-    private static boolean isNamed(String slot, Entry entry) {
-        return slot.equals("ref") || slot.equals("ordinal") || entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
+    /// Returns the values of a slot that may be filled several times, as "12 minutes and 25 minutes", one after the other.
+    private static Optional<String> each(Frame frame, String slot, SlotTypes types) {
+        var values = frame.slots().stream().filter(s -> s.name().equals(slot)).flatMap(s -> types.fill("seconds", s.text()).stream()).toList();
+        return values.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", values));
     }
 
-    /// The words of a slot; a recipe may be a pronoun or a place in a list.
-    private static Optional<String> words(Frame frame, String slot) {
-        var own = frame.slot(slot);
+    private static boolean isNamed(String slot, Entry entry) {
+        return entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
+    }
+
+    /// The words of a slot; a recipe may be a pronoun or a place in a list, and several days are told one after the other.
+    private static Optional<String> words(Frame frame, Wanted wanted, SlotTypes types) {
+        var slot = wanted.slot();
+        var own = slot.equals("items") ? lists(frame, types) : frame.slot(slot);
+        if (wanted.target().equals("days") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
+        }
+        if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
+        }
+        if (Set.of("recipes", "pair").contains(wanted.target()) && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" | ")));
+        }
         return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
     }
 
+    private static boolean isAside(String slot, String job) {
+        return ASIDES.getOrDefault("*", List.of()).contains(slot)
+            || ASIDES.getOrDefault(job.substring(0, job.indexOf('.')), List.of()).contains(slot);
+    }
+
+    /// All lists of known things in a frame as one, such as "milk … and two lemons as well"; the first one, if it names other things.
+    private static Optional<String> lists(Frame frame, SlotTypes types) {
+        var all = frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text).toList();
+        return Stream.concat(all.stream().limit(1), all.stream().skip(1).filter(types::areFoods)).reduce((a, b) -> a + ", " + b);
+    }
+
     private static String type(Wanted wanted) {
-        return switch (wanted.slot()) {
-            case "day", "to_day" -> wanted.target().equals("days") ? "days" : "day";
+        boolean isFree = Set.of("recipes", "system", "pair").contains(wanted.target())
+            || wanted.slot().equals("equipment") && wanted.target().equals("items");
+        return isFree ? "text" : switch (wanted.slot()) {
+            case "day", "to_day" -> wanted.target().endsWith("days") ? "days" : "day";
             case "place", "from_place" -> "place";
             case "duration" -> wanted.target().equals("seconds") ? "seconds" : "minutes";
             case "method", "equipment" -> "method";
             case "state", "repeat" -> wanted.slot();
             case "servings", "number" -> "number";
+            case "to_meal" -> "meal";
             case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "unit", "ordinal" -> wanted.slot();
             case "without" -> "food";
             default -> "text";
@@ -127,7 +162,10 @@ final class JobTable {
 
     private static void add(String line) {
         var kin = line.split(" \\+ ", 2);
-        if (kin.length == 2) {
+        var asides = line.split(" ~ ", 2);
+        if (asides.length == 2) {
+            ASIDES.put(asides[0].strip(), List.of(asides[1].strip().split(" ")));
+        } else if (kin.length == 2) {
             KIN.computeIfAbsent(kin[0].strip(), _ -> new ArrayList<>()).add(kin[1].strip());
         } else {
             var pair = line.split("=", 2);

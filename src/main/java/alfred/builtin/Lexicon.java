@@ -30,7 +30,9 @@ final class Lexicon {
         "october", "november", "december");
     /// Sections whose lines are regular expressions on folded text.
     private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive", "how_much",
-        "condition", "denial", "question");
+        "condition", "denial", "question", "quick_dish", "new_dish", "quickest", "easiest", "best",
+        "part_of", "at_place", "after_step", "without_it", "for_number", "overdue", "states_now", "before_day", "after_day",
+        "recipe_name", "recipe_servings", "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Map<String, Map<String, String>> sections = new HashMap<>();

@@ -30,9 +30,6 @@ final class MealSkills {
                 MealSkills::when),
             new Skill("meal.add", List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("meal_plans", "step.look-at-the-day"),
                 Skill.write("meal_plans", "step.plan-it")), MealSkills::add),
-            new Skill("meal.swap", change, MealSkills::swap),
-            new Skill("meal.move", change, MealSkills::move),
-            new Skill("meal.remove", change, MealSkills::remove),
             new Skill("meal.clear", change, MealSkills::clear),
             new Skill("meal.plan", plan, s -> planMeals(s, false)),
             new Skill("meal.plan_save", List.of(plan.get(0), plan.get(1), Skill.write("meal_plans", "step.save-the-plan")),
@@ -62,7 +59,7 @@ final class MealSkills {
             s.words().list(meals.stream().map(m -> when(m, s)).toList()));
     }
 
-    private static List<Row> between(Script s, List<LocalDate> days) {
+    static List<Row> between(Script s, List<LocalDate> days) {
         return s.rows(ToolCall.read(TABLE, ToolCall.where("date", "in", days)).orderedBy("date")).stream()
             .sorted(Comparator.comparing((Row r) -> r.date("date").orElseThrow()).thenComparing(r -> order(r.text("meal_type")))).toList();
     }
@@ -71,11 +68,11 @@ final class MealSkills {
         return List.of("breakfast", "lunch", "dinner", "snack", "other").indexOf(meal);
     }
 
-    private static String line(Row meal, Script s) {
+    static String line(Row meal, Script s) {
         return ReplyFormatter.capital(when(meal, s)) + ": " + dish(meal, s);
     }
 
-    private static String when(Row meal, Script s) {
+    static String when(Row meal, Script s) {
         return meal.date("date").map(s.words()::day).orElse("") + ", " + s.words().stored(meal.text("meal_type"));
     }
 
@@ -89,54 +86,46 @@ final class MealSkills {
     private static void add(Script s) {
         var day = s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day"));
         var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
-        var recipe = Finder.recipes(s).one(s.slot("recipe"), label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal)));
+        if (s.has("noted")) {
+            s.next();
+            s.next();
+            note(s, day, meal, ReplyFormatter.capital(s.slot("recipe")));
+            return;
+        }
+        var recipe = Finder.recipes(s).oneOr(s.slot("recipe"), label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal)),
+            () -> withoutRecipe(s, day, meal));
+        var warning = Warnings.ofRecipe(recipe, s);
         s.next();
         var taken = s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day), ToolCall.where("meal_type", "=", meal)));
         if (!taken.isEmpty() && !s.isAgreed()) {
+            s.say(warning);
             throw new Script.Decided(new ActDecision.AskUser(new Question(
                 s.text("meal.taken", ReplyFormatter.capital(s.words().day(day)), s.words().stored(meal),
                     dish(taken.getFirst(), s), s.words().label(recipe)),
-                List.of(), s.reading().with("agreed", "yes").with("ref", recipe.text(Row.ID)).toJson())));
+                List.of(), s.reading().with("agreed", "yes").with("ref", recipe.text(Row.ID)).toJson()).after(warning)));
         }
         s.next();
         var row = new LinkedHashMap<String, @Nullable Object>();
         row.put("date", day);
         row.put("meal_type", meal);
         row.put("recipe_id", recipe.text(Row.ID));
-        row.put("servings", recipe.integer("servings").orElse(null));
+        row.put("servings", SlotTypes.whole(s.slot("number")).map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null));
         s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("meal.added", s.words().label(recipe), s.words().stored(meal), s.words().onDay(day));
+        s.say(warning);
     }
 
-    private static void swap(Script s) {
-        var days = s.dates().listOf(s.slot("days"));
-        if (days.size() != 2) {
-            throw s.refuse("meal.swap-two");
-        }
-        var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
-        var rows = between(s, days).stream().filter(r -> r.text("meal_type").equals(meal)).toList();
-        if (rows.isEmpty()) {
-            throw s.refuse("meal.nothing-planned", " " + s.text("say.for", s.words().stored(meal)), s.text("meal.those-days"));
-        }
-        s.next();
-        for (int i = 0; i < 2; i++) {
-            var from = days.get(i);
-            var refs = rows.stream().filter(r -> r.date("date").filter(from::equals).isPresent()).map(r -> r.text(Row.ID)).toList();
-            if (!refs.isEmpty()) {
-                s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs)), Map.of("date", days.get(1 - i))));
-            }
-        }
-        s.tell("meal.swapped", s.words().list(rows.stream().map(r -> s.text("meal.is-on", dish(r, s),
-            s.words().date(r.date("date").orElseThrow().equals(days.get(0)) ? days.get(1) : days.get(0)))).toList()));
+    /// Asks whether a dish without a recipe shall be planned under its name.
+    private static Script.Decided withoutRecipe(Script s, LocalDate day, String meal) {
+        return new Script.Decided(new ActDecision.AskUser(new Question(
+            s.text("meal.without-recipe", s.slot("recipe"), s.words().stored(meal), s.words().onDay(day)), List.of(),
+            s.reading().with("noted", "yes").toJson())));
     }
 
-    private static void move(Script s) {
-        var from = s.dates().day(s.slot("day")).orElseThrow();
-        var to = s.dates().day(s.slot("to")).orElseThrow();
-        var row = oneMeal(s, from);
-        s.next();
-        s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("date", to)));
-        s.tell("meal.moved", dish(row, s), s.words().day(to));
+    /// Plans a meal that is only told in words.
+    static void note(Script s, LocalDate day, String meal, String words) {
+        s.rows(ToolCall.create(TABLE, List.of(Map.of("date", day, "meal_type", meal, "notes", words))));
+        s.tell("meal.added", words, s.words().stored(meal), s.words().onDay(day));
     }
 
     static Row oneMeal(Script s, LocalDate day) {
@@ -152,13 +141,6 @@ final class MealSkills {
             throw s.ask(s.text("ask.which"), rows, "ref");
         }
         return rows.getFirst();
-    }
-
-    private static void remove(Script s) {
-        var row = oneMeal(s, s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day")));
-        s.next();
-        s.rows(Script.delete(TABLE, List.of(row)));
-        s.tell("meal.off", line(row, s));
     }
 
     /// Removes the meals planned for the given days, or from today on.
@@ -223,7 +205,8 @@ final class MealSkills {
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("dates", days.stream().map(LocalDate::toString).toList());
         args.put("meal_type", meal);
-        args.putAll(demands(s));
+        args.putAll(SuggestionSkills.demands(s));
+        args.remove("meal");
         args.put("no_repeats", s.has("no_repeats") ? "true" : "");
         return args;
     }

@@ -6,6 +6,7 @@ import alfred.builtin.reading.MessageReader;
 import alfred.builtin.reading.ReadingModel;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -41,6 +43,9 @@ final class MeaningReader {
     /// Jobs whose wording may contain a negation: "we don't need milk".
     private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
         "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
+    private static final Set<String> NAMES = Set.of("recipe", "names", "food", "items", "task");
+    /// How many words a name has at most that a template alone finds.
+    private static final int MAX_NAME = 4;
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
     /// Minimum share at which a question is answered.
     private static final float LIKELY = 0.4f;
@@ -62,10 +67,17 @@ final class MeaningReader {
     /// Minimum share of a question's own job, if others of its kind support it.
     private static final float MIN_SHARE = 0.15f;
     private static final int MAX_OFFERED = 3;
+    /// How much likelier a follow-up is after a request that it fits.
+    private static final float AFTER_ITS_REQUEST = 2.5f;
+    /// Maximum length of a message in characters that rather takes up the one before it.
+    private static final int MAX_FOLLOW_UP = 60;
     private static final int MAX_ORDERS = 6;
+    private static final int MAX_LISTS = 3;
     private static final int WORDS_OF_A_BEGINNING = 3;
     /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
     private static final String ABOUT_PEOPLE = "profile.";
+    /// Jobs that are answered before anything else in a message.
+    private static final String EMERGENCY = "emergency.";
     private static final String UNCLEAR = "other.unclear";
     private static final String REMARK = "other.chat";
     /// Minimum share at which an uncertain template match is accepted.
@@ -76,24 +88,24 @@ final class MeaningReader {
     private static final float AGREED_NAME = 0.4f;
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
+    private static final Pattern SENTENCE_END = Pattern.compile("[.!?;]\\s+\\p{L}");
     private final TurnContext turn;
     private final Optional<Intent> last;
     private final SlotTypes types;
     private final FoodCatalogue foods;
+    private final OwnNames.Names names;
     private final MessageReader reader;
 
     /// @param last the request of the turn before, if there is one
-    MeaningReader(TurnContext turn, Optional<Intent> last, ReadingModel model, SlotTypes types, FoodCatalogue foods) {
+    /// @param names the household's own names
+    MeaningReader(TurnContext turn, Optional<Intent> last, ReadingModel model, SlotTypes types, FoodCatalogue foods,
+        OwnNames.Names names) {
         this.turn = turn;
         this.last = last;
         this.types = types;
         this.foods = foods;
-        this.reader = new MessageReader(model, KitchenSpans.of(types, foods), this::isPartOfAName);
-    }
-
-    private boolean isPartOfAName(String word) {
-        return foods.exact(word).isPresent()
-            || turn.entities().stream().anyMatch(e -> List.of(e.label().toLowerCase(Locale.ROOT).split("\\P{L}+")).contains(word));
+        this.names = names;
+        this.reader = new MessageReader(model, KitchenSpans.of(types, foods, names), new KitchenWords(types.lexicon(), foods, names, turn.entities()));
     }
 
     /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
@@ -101,11 +113,15 @@ final class MeaningReader {
     ///
     /// @param templates returns the template match of a message or of a part of it, if any
     Optional<Intent> read(Function<String, Optional<Intent>> templates) {
-        var own = templates.apply(turn.message());
+        var dictated = types.dictated(turn.message());
+        if (dictated.isPresent()) {
+            return dictated;
+        }
+        var own = templates.apply(turn.message()).filter(this::isWithinASentence);
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
         }
-        var all = reader.read(turn.message(), this::isPossible);
+        var all = reader.read(turn.message(), this::prior);
         var clauses = all.stream().filter(c -> !isPolite(c)).toList();
         if (clauses.isEmpty()) {
             return own.or(() -> all.stream().findFirst().flatMap(clause -> meant(clause, last)));
@@ -115,6 +131,13 @@ final class MeaningReader {
             return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
         }
         return own.filter(o -> isWhole(o, clauses)).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
+    }
+
+    /// Returns whether no slot of a template match runs over the end of a sentence.
+    private boolean isWithinASentence(Intent own) {
+        var message = turn.message().toLowerCase(Locale.ROOT);
+        return !SENTENCE_END.matcher(message).find() || own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT))
+            .allMatch(value -> !value.contains(" ") || value.contains(",") || message.contains(value));
     }
 
     private static String beginning(Clause clause) {
@@ -142,9 +165,17 @@ final class MeaningReader {
             var meant = conditional(clauses);
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
         }
+        var emergency = clauses.stream().map(Clause::best).filter(frame -> frame.job().startsWith(EMERGENCY) && frame.share() >= LIKELY)
+            .flatMap(frame -> JobTable.reading(frame, types).stream()).findFirst();
+        if (emergency.isPresent()) {
+            return emergency;
+        }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
             var order = single(clause, templates.apply(clause.text()), orders.isEmpty() ? last : Optional.of(orders.getLast()));
+            if (order.isPresent() && order.get().skill().equals(Skills.DECLINED) && clause.best().share() < VERY_SURE) {
+                continue;
+            }
             if (order.isPresent()) {
                 orders.add(referring(order.get(), orders));
             } else if (!isRemark(clause)) {
@@ -166,8 +197,9 @@ final class MeaningReader {
     }
 
     /// Returns an order with what "it" means: the things of an order before it in the message.
-    private static Intent referring(Intent order, List<Intent> before) {
-        var named = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food"))).filter(words -> !words.isEmpty()).findFirst();
+    private Intent referring(Intent order, List<Intent> before) {
+        var named = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
+            .filter(words -> !words.isEmpty() && reader.isThing(words)).findFirst();
         return named.isPresent() && Referents.isPronoun(order.slot("items")) ? order.with("items", named.get()) : order;
     }
 
@@ -184,7 +216,7 @@ final class MeaningReader {
         if (turn.message().length() > MAX_CHARACTERS) {
             return List.of();
         }
-        return reader.read(turn.message(), this::isPossible).stream().flatMap(clause -> clause.frames().stream())
+        return reader.read(turn.message(), this::prior).stream().flatMap(clause -> clause.frames().stream())
             .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, last)).stream()).distinct().limit(MAX_OFFERED).toList();
     }
@@ -203,7 +235,8 @@ final class MeaningReader {
         }
         return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= LIKELY && isPlain(frame, clause))
             .filter(frame -> !FollowUps.isOne(frame.job()))
-            .flatMap(frame -> JobTable.incomplete(frame, types)).map(MissingSlot::of)).or(() -> asked(clause, before));
+            .flatMap(frame -> JobTable.incomplete(frame, types))
+            .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking)))).or(() -> asked(clause, before));
     }
 
     /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
@@ -221,7 +254,7 @@ final class MeaningReader {
             if (reading.isPresent() && !writes(reading.get())) {
                 return reading;
             }
-            if (reading.isPresent() && frame == clause.best()) {
+            if (reading.isPresent() && (frame == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
                 float share = clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WORTH_ASKING);
                 return FollowUps.isOne(frame.job()) && areThings(reading.get()) ? reading : written(reading.get(), share);
             }
@@ -234,9 +267,23 @@ final class MeaningReader {
     }
 
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
-    /// returned unchanged.
+    /// returned with the names that the household knows it by.
     private Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
-        return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods) : Optional.of(reading);
+        return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods) : Optional.of(named(reading));
+    }
+
+    /// Returns a reading whose recipe and task are the known names within the words that were taken for them:
+    /// `tofu stir fry tonight` is the recipe `tofu stir fry`.
+    private Intent named(Intent reading) {
+        var named = reading;
+        for (var slot : List.of("recipe", "task")) {
+            var known = slot.equals("task") ? names.tasks() : names.recipes();
+            var words = reading.slot(slot);
+            if (!words.isEmpty() && !known.isPart(words) && !Referents.isReference(words)) {
+                named = known.partOf(words).map(part -> reading.with(slot, part)).orElse(named);
+            }
+        }
+        return named;
     }
 
     /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. A
@@ -253,8 +300,14 @@ final class MeaningReader {
             boolean isSure = isItsJob && reader.isThing(own.slot("items")) && share(own, clause) >= AGREED_NAME;
             return isSure ? Optional.of(own) : agreed(own, clause).or(() -> written(own, Math.max(share(own, clause), isItsJob ? WORTH_ASKING : 0)));
         }
-        boolean isAllowed = clause.best().share() < LIKELY || share(own, clause) >= (writes(own) ? AGREED : DOUBTED);
+        boolean isAllowed = clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (writes(own) ? AGREED : isShort(own) ? DOUBTED : LIKELY);
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
+    }
+
+    /// Returns whether a template match takes few words for a name; many are likely none.
+    private static boolean isShort(Intent own) {
+        return own.slots().entrySet().stream().filter(slot -> NAMES.contains(slot.getKey()))
+            .allMatch(slot -> slot.getValue().split("\\s+").length <= MAX_NAME || slot.getValue().contains(","));
     }
 
     /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own.
@@ -268,7 +321,7 @@ final class MeaningReader {
         boolean isOrder = isNamed && writes(own);
         float share = share(own, clause);
         boolean isOther = isOrder ? clause.best().share() >= VERY_SURE && share < DOUBTED : clause.best().share() >= Math.max(SURE, 2 * share);
-        var other = JobTable.reading(clause.best(), types);
+        var other = FollowUps.isOne(clause.best().job()) ? Optional.<Intent>empty() : JobTable.reading(clause.best(), types);
         return (!isNamed || isOrder) && isOther && other.filter(reading -> !isOrder || !writes(reading)).isPresent();
     }
 
@@ -289,11 +342,11 @@ final class MeaningReader {
         return clause.best().share() >= SURE && reading.slots().size() > own.slots().size();
     }
 
-    /// Returns whether the clause can be taken literally: no negation, no condition and a single list of items.
+    /// Returns whether the clause can be taken literally: no negation, no condition and few lists of items.
     private boolean isPlain(Frame frame, Clause clause) {
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
-        return !types.isConditional(clause.text()) && !isLongCommand && (asks(frame) || lists <= 1 && !isDenied(frame, clause));
+        return !types.isConditional(clause.text()) && !isLongCommand && (asks(frame) || lists <= MAX_LISTS && !isDenied(frame, clause));
     }
 
     private static boolean asks(Frame frame) {
@@ -342,6 +395,7 @@ final class MeaningReader {
             case "items" -> !NAMING.contains(skill)
                 || Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
             case "food", "amount" -> Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
+            case "recipe" -> names.recipes().isPart(slot.getValue()) || Referents.isReference(slot.getValue());
             case "title", "name", "note", "value", "words" -> false;
             default -> true;
         };
@@ -349,7 +403,7 @@ final class MeaningReader {
 
     private boolean isName(String words) {
         var lower = words.toLowerCase(Locale.ROOT);
-        return foods.confident(lower).isPresent() || Referents.isPronoun(lower) || Referents.isOrdinal(lower)
+        return foods.confident(lower).isPresent() || names.things().isName(lower) || Referents.isPronoun(lower) || Referents.isOrdinal(lower)
             || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));
     }
 
@@ -357,12 +411,13 @@ final class MeaningReader {
         return POLITE.contains(clause.best().job()) && clause.best().share() > LIKELY;
     }
 
-    /// @param isFirst whether the clause begins the message
-    private boolean isPossible(String job, boolean isFirst) {
+    /// Returns how much likelier a job is than in the examples, where the dialogue stands.
+    private float prior(String job, boolean isFirst) {
         var head = job.substring(0, job.indexOf('.'));
-        return !(isFirst && AFTER_SOMETHING.contains(head) && last.isEmpty())
-            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty())
-            && !BESIDE_THE_STOVE.contains(job);
+        boolean isPossible = !(isFirst && AFTER_SOMETHING.contains(head) && last.isEmpty())
+            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty()) && !BESIDE_THE_STOVE.contains(job);
+        boolean isLikelier = isFirst && last.isPresent() && FollowUps.fits(job, last.get()) && turn.message().length() <= MAX_FOLLOW_UP;
+        return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : 1;
     }
 
     private static boolean writes(Intent reading) {

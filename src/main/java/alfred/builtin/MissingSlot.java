@@ -35,7 +35,7 @@ final class MissingSlot {
     /// Returns the request with the answer to its question; empty if the note is of another question, or the words
     /// do not fit.
     static Optional<Intent> answered(Intent asked, String words, SlotTypes types) {
-        if (!asked.skill().equals(SKILL) || words.strip().split("\\s+").length > MAX_WORDS) {
+        if (!asked.skill().equals(SKILL) || words.strip().split("\\s+").length > MAX_WORDS || words.contains("?") || types.isQuestion(words)) {
             return Optional.empty();
         }
         return Intent.fromJson(asked.slot(REQUEST))

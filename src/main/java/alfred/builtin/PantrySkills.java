@@ -2,12 +2,18 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.measure.Dimension;
+import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -21,24 +27,23 @@ final class PantrySkills {
 
     static List<Skill> all() {
         var look = List.of(Skill.read(TABLE, "step.look-through-the-pantry"));
-        var change = List.of(Skill.read(TABLE, "step.find-it-in-the-pantry"), Skill.write(TABLE, "step.change-it"));
+        var twice = List.of(look.getFirst(), Skill.read("shopping", "step.look-at-the-list"));
         return List.of(
             new Skill("pantry.list", look, PantrySkills::list),
-            new Skill("pantry.have", look, PantrySkills::have),
-            new Skill("pantry.amount", look, PantrySkills::amount),
+            new Skill("pantry.have", twice, PantrySkills::have),
+            new Skill("pantry.amount", twice, PantrySkills::amount),
+            new Skill("pantry.count", look, PantrySkills::count),
             new Skill("pantry.expiring", look, PantrySkills::expiring),
             new Skill("pantry.expired", look, PantrySkills::expired),
             new Skill("pantry.throw_expired", List.of(Skill.read(TABLE, "step.find-what-has-expired"),
                 Skill.write(TABLE, "step.throw-it-away")), PantrySkills::throwExpired),
-            new Skill("pantry.add", List.of(Skill.write(TABLE, "step.put-it-in-the-pantry")), PantrySkills::add),
+            new Skill("pantry.add", List.of(Skill.read(TABLE, "step.look-at-the-allergies"),
+                Skill.write(TABLE, "step.put-it-in-the-pantry")), PantrySkills::add),
             new Skill("pantry.use", List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-it-out")),
                 UseSkill::use),
-            new Skill("pantry.set", change, PantrySkills::set),
             new Skill("pantry.clear", List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-all-of-it-out")),
-                PantrySkills::clear),
-            new Skill("pantry.remove", change, PantrySkills::remove),
-            new Skill("pantry.expiry", change, PantrySkills::expiry),
-            new Skill("pantry.move", change, PantrySkills::move));
+                PantrySkills::clear));
+
     }
 
     private static void list(Script s) {
@@ -61,29 +66,51 @@ final class PantrySkills {
     }
 
     private static void have(Script s) {
-        var found = Finder.stock(s).listed(s.slot("food"));
-        var rows = found.sure();
+        var portion = Portion.of(s.slot("food"), s.slot("place"), s);
+        var found = FoodGroups.of(portion.name()).map(isOne -> group(s, portion.name(), isOne))
+            .orElseGet(() -> Finder.stock(s).listed(portion.name()));
+        var rows = portion.at(found.sure());
         if (rows.isEmpty()) {
-            tellNone(s, found);
+            tellNone(s, found, portion);
         } else {
             s.say((s.has("where") ? "" : s.text("pantry.yes") + "\n") + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
     }
 
-    private static void tellNone(Script s, Finder.Found found) {
-        if (found.rows().isEmpty()) {
+    /// Returns the lots of a group of foods, such as dairy.
+    private static Finder.Found group(Script s, String name, Predicate<Food> isOne) {
+        var rows = s.rows(ToolCall.read(TABLE).orderedBy("name"));
+        return new Finder.Found(name, rows.stream().filter(r -> s.foods().confident(r.text("name")).filter(isOne).isPresent()).toList(), true);
+    }
+
+    private static void tellNone(Script s, Finder.Found found, Portion portion) {
+        if (!found.sure().isEmpty()) {
+            s.tell("pantry.not-there", s.words().place(portion.place()), found.name(),
+                s.words().bullets(found.sure().stream().map(r -> lot(r, s, true)).toList()));
+        } else if (found.rows().isEmpty()) {
             s.tell("pantry.no-there-is-none", found.name());
         } else {
             s.tell("pantry.no-but", found.name(), s.words().labels(found.rows()));
         }
+        s.next();
+        var listed = Finder.shopping(s).listed(found.name()).sure().stream().filter(r -> !r.isTrue("is_purchased")).toList();
+        if (!listed.isEmpty()) {
+            s.tell("pantry.is-listed", s.words().list(listed.stream().map(s.words()::thing).toList()));
+        }
     }
 
     private static void amount(Script s) {
-        var food = s.slot("food");
+        var portion = Portion.of(s.slot("food"), s.slot("place"), s);
+        var food = portion.name();
         var found = Finder.stock(s).listed(food);
-        var rows = found.sure();
+        var rows = portion.at(found.sure());
+        if (rows.isEmpty() && Units.find(food).filter(unit -> unit.dimension() == Dimension.OTHER).isPresent()) {
+            s.next();
+            count(s);
+            return;
+        }
         if (rows.isEmpty()) {
-            tellNone(s, found);
+            tellNone(s, found, portion);
             return;
         }
         var own = rows.stream().filter(r -> FoodSpelling.key(r.text("name")).equals(FoodSpelling.key(food))).toList();
@@ -93,6 +120,19 @@ final class PantrySkills {
         if (counted.size() > 1 || rows.size() > counted.size()) {
             s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
+    }
+
+    /// Says how many of a kind of container there are, as "how many cans"; without one, how many things.
+    private static void count(Script s) {
+        var rows = s.rows(ToolCall.read(TABLE).orderedBy("name"));
+        var unit = List.of(s.turn().message().toLowerCase(Locale.ROOT).split("[^\\p{L}]+")).stream().filter(word -> word.length() > 2)
+            .flatMap(word -> Units.find(word).stream()).filter(u -> u.dimension() == Dimension.OTHER).map(Unit::name).findFirst();
+        var counted = rows.stream().filter(r -> unit.isEmpty() || r.text("unit").equals(unit.get())).toList();
+        if (unit.isEmpty() || counted.isEmpty()) {
+            s.tell("pantry.things", rows.size());
+            return;
+        }
+        s.say(s.text("pantry.in-all", s.words().total(counted)) + "\n" + s.words().bullets(counted.stream().map(r -> lot(r, s, true)).toList()));
     }
 
     private static void expiring(Script s) {
@@ -146,14 +186,24 @@ final class PantrySkills {
     private static void add(Script s) {
         var place = SlotTypes.place(s.slot("place"));
         var day = s.dates().day(s.slot("day"));
-        var items = s.items("items");
-        var rows = s.rows(ToolCall.create(TABLE, items.stream().map(i -> row(i, place.orElse(""), day.orElse(null), s)).toList()));
-        s.tell("pantry.added-to", s.words().place(place.orElse("")), s.words().items(items));
-        var merged = rows.stream().filter(r -> items.stream()
+        if (s.says("states_now") && s.items("items").stream().allMatch(i -> i.quantity() != null)) {
+            LotSkills.count(s, s.items("items"), place.orElse(""));
+            return;
+        }
+        var items = s.items("items").stream().map(item -> Bracketed.of(item, s)).toList();
+        var warnings = Warnings.ofFoods(items.stream().map(i -> i.item().name()).toList(), s);
+        s.next();
+        var rows = s.rows(ToolCall.create(TABLE, items.stream()
+            .map(i -> row(i.item(), i.place().isEmpty() ? place.orElse("") : i.place(), i.day().or(() -> day).orElse(null), s)).toList()));
+        var named = items.stream().map(Bracketed::item).toList();
+        var said = items.stream().map(Bracketed::place).distinct().toList();
+        s.tell("pantry.added-to", s.words().place(place.orElse(said.size() == 1 ? said.getFirst() : "")), s.words().items(named));
+        var merged = rows.stream().filter(r -> named.stream()
             .noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null)).toList();
         if (!merged.isEmpty()) {
             s.tell("pantry.together", s.words().list(merged.stream().map(s.words()::thing).toList()));
         }
+        s.say(warnings);
     }
 
     static Map<String, @Nullable Object> row(Items.Item item, String place, @Nullable LocalDate expiry, Script s) {
@@ -161,87 +211,5 @@ final class PantrySkills {
         row.put("location", place.isEmpty() ? null : place);
         row.put("expiry_date", expiry);
         return row;
-    }
-
-    private static void set(Script s) {
-        var item = Items.parse(s.has("items") ? s.slot("items") : s.slot("amount"), s.foods()).getFirst();
-        if (item.quantity() == null) {
-            throw s.refuse("pantry.how-much");
-        }
-        var amount = s.words().amount(item.quantity(), item.unit());
-        var row = Finder.stock(s).changed(s.has("items") ? item.name() : s.slot("food"), label -> s.text("deed.amount", label, amount));
-        s.next();
-        var fields = new LinkedHashMap<String, Object>();
-        fields.put("quantity", item.quantity());
-        var unit = Units.find(item.name()).map(u -> u.name()).filter(_ -> item.unit().isEmpty() && !s.has("items")).orElse(item.unit());
-        if (!unit.isEmpty()) {
-            fields.put("unit", unit);
-        }
-        var changed = s.rows(Script.update(TABLE, row.text(Row.ID), fields)).getFirst();
-        s.tell("pantry.changed", s.words().thing(changed));
-    }
-
-    private static void remove(Script s) {
-        var names = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
-        var finder = Finder.stock(s);
-        var each = names.size() == 1 ? List.<Finder.Found>of() : finder.deleted(names);
-        var found = names.size() == 1 ? List.of(finder.deleted(names.getFirst(), label -> s.text("deed.remove", label)))
-            : each.stream().flatMap(f -> f.sure().stream()).toList();
-        var unknown = each.stream().filter(Finder.Found::isNone).map(finder::unknown).toList();
-        if (found.isEmpty()) {
-            throw s.refuse("tool.not-at-home", s.words().list(unknown));
-        }
-        s.next();
-        s.rows(Script.delete(TABLE, found));
-        s.tell("pantry.removed", s.words().labels(found));
-        if (!unknown.isEmpty()) {
-            s.tell("pantry.there-is-no", s.words().list(unknown));
-        }
-    }
-
-    private static void expiry(Script s) {
-        var day = s.dates().day(s.slot("day")).orElseThrow();
-        var row = Finder.stock(s).changed(s.slot("food"), label -> s.text("deed.best-before", label, s.words().day(day)));
-        s.next();
-        s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("expiry_date", day)));
-        s.tell("pantry.now-best-before", s.words().label(row), s.words().day(day));
-    }
-
-    private static void move(Script s) {
-        var place = SlotTypes.place(s.slot("place")).orElse("pantry");
-        var food = s.slot("food");
-        var stock = stock(s, food, place);
-        var listed = stock.isEmpty() ? Finder.shopping(s).changed(List.of(food)).getFirst().sure() : List.<Row>of();
-        if (stock.isEmpty() && listed.isEmpty() && !s.has("put")) {
-            throw s.refuse("pantry.nowhere", food);
-        }
-        s.next();
-        if (stock.isEmpty() && listed.isEmpty()) {
-            s.rows(ToolCall.create(TABLE, List.of(row(Items.parse(food, s.foods()).getFirst(), place, null, s))));
-            s.tell("pantry.added-to", s.words().place(place), food);
-            return;
-        }
-        if (stock.isEmpty()) {
-            s.rows(ToolCall.domain("buy", Map.of("refs", listed.stream().map(r -> r.text(Row.ID)).toList(), "location", place)));
-            s.tell("pantry.put-in", s.words().place(place), s.words().list(listed.stream().map(s.words()::thing).toList()));
-            return;
-        }
-        s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", stock.stream().map(r -> r.text(Row.ID)).toList())),
-            Map.of("location", place)));
-        s.tell("pantry.moved", stock.stream().map(s.words()::label).sorted().findFirst().orElse(food), s.words().place(place));
-    }
-
-    /// Returns all lots with a name. A near match is offered in a question, unless a new lot may be created in that
-    /// place.
-    private static List<Row> stock(Script s, String food, String place) {
-        var finder = Finder.stock(s);
-        if (s.has("ref")) {
-            return List.of(finder.changed(food, label -> label));
-        }
-        var found = finder.changed(List.of(food)).getFirst();
-        if (found.isNone() && !found.rows().isEmpty() && !s.has("put")) {
-            throw finder.near(food, found.rows(), label -> s.text("deed.move", label, s.words().place(place)));
-        }
-        return found.sure();
     }
 }

@@ -4,7 +4,9 @@ import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// Skills for the household's preferences. Lists are changed by adding and removing, never replaced
@@ -20,6 +22,14 @@ final class ProfileSkills {
             new Skill("profile.show", List.of(Skill.read(TABLE, "step.look-at-the-preferences")), ProfileSkills::show),
             new Skill("profile.add", change, ProfileSkills::add),
             new Skill("profile.remove", change, ProfileSkills::remove),
+            new Skill("profile.equipment", change, s -> {
+                if (s.says("without_it")) {
+                    remove(s);
+                } else {
+                    add(s);
+                }
+            }),
+            new Skill("profile.size", change, ProfileSkills::size),
             new Skill("profile.household", change, ProfileSkills::household));
     }
 
@@ -73,7 +83,7 @@ final class ProfileSkills {
     }
 
     private static void add(Script s) {
-        var column = s.slot("list");
+        var column = column(s);
         var row = row(s);
         var known = row.texts(column);
         var fresh = items(s).stream().filter(i -> known.stream().noneMatch(k -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
@@ -86,7 +96,7 @@ final class ProfileSkills {
     }
 
     private static void remove(Script s) {
-        var column = s.slot("list");
+        var column = column(s);
         var row = row(s);
         var gone = row.texts(column).stream().filter(k -> items(s).stream().anyMatch(i -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
         if (gone.isEmpty()) {
@@ -95,6 +105,37 @@ final class ProfileSkills {
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(column, Map.of("remove", gone))));
         s.tell("profile.no-longer", s.words().list(gone));
+    }
+
+    private static String column(Script s) {
+        return s.has("list") ? s.slot("list") : "available_equipment";
+    }
+
+    /// Reads who lives in the household from the whole message: "2 adults and a toddler", "we are five".
+    private static void size(Script s) {
+        var row = row(s);
+        var counts = new LinkedHashMap<String, Object>();
+        var words = List.of(s.turn().message().toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"));
+        for (int i = 1; i < words.size(); i++) {
+            var said = words.get(i - 1).replaceFirst("^no$", "zero");
+            var number = s.told("number", said).flatMap(SlotTypes::whole).or(() -> Dates.number(said));
+            var kind = s.told("household", words.get(i)).filter(told -> told.matches("adults|kids|babies"));
+            if (number.isPresent() && kind.isPresent()) {
+                counts.merge("household_" + kind.get(), number.get(), (a, b) -> (Integer) a + (Integer) b);
+            }
+        }
+        if (counts.isEmpty()) {
+            int all = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 100).orElseThrow(() -> s.refuse("ask.how-many"));
+            long others = row.integer("household_kids").orElse(0L) + row.integer("household_babies").orElse(0L);
+            counts.put("household_adults", all > others ? (int) (all - others) : all);
+            if (all <= others) {
+                counts.put("household_kids", 0);
+                counts.put("household_babies", 0);
+            }
+        }
+        s.next();
+        var changed = s.rows(Script.update(TABLE, row.text(Row.ID), counts)).getFirst();
+        s.say(s.text("profile.people") + ": " + s.words().list(household(changed, s)) + ".");
     }
 
     private static void household(Script s) {

@@ -5,18 +5,25 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.ingredient.IngredientRows;
+import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Skills that show recipes.
 final class RecipeSkills {
     private static final String TABLE = "recipes";
+
+    private static final int MAX_SORTED = 5;
+    private static final Pattern LENGTH = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?)[ -]?(inch(?:es)?|zoll|cm)\\b");
+    /// A gas mark, in English and German.
+    private static final Pattern GAS = Pattern.compile("(?i)gas(?:stufe| mark| no\\.?)? ?(\\d{1,2}|1/2|1/4|½|¼)");
 
     private RecipeSkills() {}
 
@@ -26,7 +33,6 @@ final class RecipeSkills {
         return List.of(
             new Skill("recipe.list", look, RecipeSkills::list),
             new Skill("recipe.with", look, RecipeSkills::list),
-            new Skill("recipe.filter", "goal.recipe.list", full, RecipeSkills::list),
             new Skill("recipe.show", full, RecipeSkills::show),
             new Skill("recipe.time", List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.add-up-its-times")),
                 RecipeSkills::time),
@@ -42,44 +48,24 @@ final class RecipeSkills {
     private static void list(Script s) {
         var result = s.call(s.has("favorite")
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
-            : ToolCall.domain("find_recipes", MealSkills.demands(s)));
+            : ToolCall.domain("find_recipes", SuggestionSkills.demands(s)));
         var what = Stream.of(s.words().stored(s.slot("diet")), s.words().asked(s.words().cuisine(s.slot("cuisine"))), s.has("favorite")
             ? s.text("recipe.favourites") : "")
             .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
-        var with = (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
+        var with = (s.has("tag") || s.has("level") ? " (" + (s.has("tag") ? s.slot("tag") : s.slot("level")) + ")" : "")
+            + (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
             + SlotTypes.minutes(s.slot("minutes")).map(m -> " " + s.text("recipe.within", String.valueOf(m))).orElse("");
-        var rows = result.isDone() ? among(result.rows(), s) : List.<Row>of();
+        var rows = result.isDone() ? result.rows() : List.<Row>of();
         if (!result.isDone() || rows.isEmpty()) {
             throw s.stop(!result.isDone() ? result.message() : s.text("recipe.you-have-none", what, with) + " "
                 + s.text("recipe.idea", s.has("food") ? s.slot("food") : s.text("recipe.chicken")));
         }
         var more = result.message();
-        s.say(s.text(more.isEmpty() ? "recipe.you-have" : "recipe.yours", rows.size(), what, with) + "\n"
-            + s.words().bullets(rows.stream().map(row -> line(row, s)).toList()));
+        var order = Stream.of("quickest", "easiest", "best").filter(s::says).findFirst();
+        var key = order.map("recipe."::concat).orElse(more.isEmpty() ? "recipe.you-have" : "recipe.yours");
+        s.say(s.text(key, rows.size(), what, with) + "\n"
+            + s.words().bullets(rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
         s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
-    }
-
-    /// Returns those of the recipes that have the difficulty, rating and tag which are asked for.
-    private static List<Row> among(List<Row> rows, Script s) {
-        var filters = new ArrayList<ToolCall.Condition>();
-        if (s.has("level")) {
-            filters.add(ToolCall.where("difficulty", "=", s.slot("level").toLowerCase(Locale.ROOT)));
-        }
-        if (s.has("stars")) {
-            SlotTypes.whole(s.slot("stars").replaceFirst(" .*", "")).ifPresent(n -> filters.add(ToolCall.where("rating", ">=", n)));
-        }
-        var words = Stream.of(s.slot("tag"), s.slot("meal")).filter(word -> !word.isEmpty()).map(word -> word.toLowerCase(Locale.ROOT)).toList();
-        if (filters.isEmpty() && words.isEmpty()) {
-            return rows;
-        }
-        var fitting = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new))).stream()
-            .filter(r -> words.stream().allMatch(word -> isTagged(r, word))).map(r -> r.text(Row.ID)).toList();
-        return rows.stream().filter(r -> fitting.contains(r.text(Row.ID))).toList();
-    }
-
-    private static boolean isTagged(Row recipe, String word) {
-        return Stream.of("occasions", "health_tags", "flavor_tags", "equipment_tags").flatMap(column -> recipe.texts(column).stream())
-            .anyMatch(tag -> tag.toLowerCase(Locale.ROOT).contains(word));
     }
 
     static String line(Row row, Script s) {
@@ -88,17 +74,22 @@ final class RecipeSkills {
         if (row.has("cuisine")) {
             facts.add(s.words().cuisine(row.text("cuisine")));
         }
+        if (row.has("allergies")) {
+            facts.add(s.text("recipe.contains", s.words().list(row.texts("allergies"))));
+        }
         return facts.isEmpty() ? row.text("name") : row.text("name") + " (" + String.join(", ", facts) + ")";
     }
 
     private static void show(Script s) {
         var full = known(s);
         s.next();
-        s.say(s.words().recipe(full, Fraction.ONE, full.text("servings")));
+        var wanted = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && full.integer("servings").orElse(0L) > 0);
+        s.say(wanted.map(n -> s.words().recipe(full, Fraction.of(n, full.integer("servings").orElse(1L)), String.valueOf(n)))
+            .orElseGet(() -> s.words().recipe(full, Fraction.ONE, full.text("servings"))));
     }
 
     /// Returns the recipe that is named, in full: a saved one, or one of the starter cookbook, which is said.
-    private static Row known(Script s) {
+    static Row known(Script s) {
         var name = s.slot("recipe");
         var saved = s.has("ref") || Referents.isReference(name) ? Finder.recipes(s).one(name) : null;
         if (saved == null) {
@@ -124,7 +115,9 @@ final class RecipeSkills {
     private static void amount(Script s) {
         var full = known(s);
         var wanted = " " + FoodSpelling.key(s.slot("food")) + " ";
-        var lines = full.rows("ingredients").stream().filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)).toList();
+        var group = FoodGroups.of(s.slot("food"));
+        var lines = full.rows("ingredients").stream().filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)
+            || group.isPresent() && s.foods().confident(l.text("name")).filter(group.get()).isPresent()).toList();
         if (lines.isEmpty()) {
             s.tell("recipe.takes-none", s.words().label(full), s.slot("food"));
         } else {
@@ -133,7 +126,7 @@ final class RecipeSkills {
     }
 
     private static void count(Script s) {
-        var wanted = MealSkills.demands(s);
+        var wanted = SuggestionSkills.demands(s);
         s.tell("recipe.count", s.rows(wanted.isEmpty() ? ToolCall.read(TABLE).withColumns("name") : ToolCall.domain("find_recipes", wanted)).size());
     }
 
@@ -146,7 +139,10 @@ final class RecipeSkills {
     /// Returns how long a recipe takes, and how many it serves.
     static String times(Row recipe, Script s) {
         var serves = recipe.integer("servings").map(n -> " " + s.text("recipe.it-serves", String.valueOf(n))).orElse("");
-        return RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)))
+        var prep = recipe.integer("prep_time_minutes");
+        var cook = recipe.integer("cook_time_minutes");
+        var parts = prep.isPresent() && cook.isPresent() ? " " + s.text("recipe.times", prep.get(), cook.get()) : "";
+        return RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m)) + parts)
             .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves;
     }
 
@@ -178,12 +174,14 @@ final class RecipeSkills {
 
     private static void convert(Script s) {
         var item = Items.parse(s.slot("amount"), s.foods()).getFirst();
-        if (item.quantity() == null) {
+        var special = Stream.of(GAS, LENGTH).map(pattern -> pattern.matcher(s.slot("amount"))).filter(Matcher::find).findFirst();
+        if (item.quantity() == null && special.isEmpty()) {
             throw s.refuse("recipe.how-much");
         }
-        var bareUnit = item.unit().isEmpty() ? item.name() : item.unit();
-        var result = s.call(ToolCall.domain("convert", Map.of("quantity", item.quantity().toText(), "unit", bareUnit, "to", s.slot("unit"),
-            "food", item.unit().isEmpty() ? "" : item.name())));
+        var unit = special.map(m -> m.pattern() == GAS ? "gas mark" : m.group(2)).orElse(item.unit().isEmpty() ? item.name() : item.unit());
+        var quantity = special.map(m -> m.group(1)).or(() -> Optional.ofNullable(item.quantity()).map(Fraction::toText)).orElse("");
+        var food = s.has("food") ? s.slot("food") : item.unit().isEmpty() || special.isPresent() ? "" : item.name();
+        var result = s.call(ToolCall.domain("convert", Map.of("quantity", quantity, "unit", unit, "to", s.slot("unit"), "food", food)));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }

@@ -251,6 +251,11 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return bullets(recipe.rows("ingredients").stream().map(line -> IngredientRows.words(scaled(line, factor), phrases)).toList());
     }
 
+    /// Describes an ingredient line.
+    String line(Row line) {
+        return IngredientRows.words(line, phrases);
+    }
+
     Row scaled(Row line, Fraction factor) {
         var row = line.with("name", Scaling.name(line, factor, phrases.locale()));
         for (var column : List.of("quantity", "quantity_max")) {

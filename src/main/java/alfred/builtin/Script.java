@@ -15,7 +15,10 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
 /// One run of a skill, written as straight-line code although the pipeline calls it step by step.
@@ -25,6 +28,7 @@ import java.util.stream.Stream;
 /// and the collected text is the reply.
 final class Script {
     private static final int MAX_CHOICES = 9;
+    private final Language language;
     private final ReplyFormatter words;
     private final Function<Integer, TurnContext> turns;
     private Intent reading;
@@ -68,6 +72,7 @@ final class Script {
         boolean isReply) {
         this.turns = turns;
         this.turn = turns.apply(0);
+        this.language = voice.language();
         this.words = new ReplyFormatter(voice.language().phrases(), turn.now().toLocalDate(), voice.foods());
         this.reading = reading;
         this.done = done;
@@ -144,6 +149,23 @@ final class Script {
 
     boolean has(String name) {
         return reading.has(name);
+    }
+
+    /// Returns whether the message has words of a section of a lexicon, in any language understood.
+    boolean says(String section) {
+        return language.books().stream().map(book -> book.get().lexicon())
+            .anyMatch(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(turn.message())).find());
+    }
+
+    /// Returns the match of a pattern section that fits all of the words, in any language understood.
+    Optional<MatchResult> match(String section, String words) {
+        return language.books().stream().map(book -> book.get().lexicon().pattern(section).matcher(words)).filter(Matcher::matches)
+            .<MatchResult>map(Matcher::toMatchResult).findFirst();
+    }
+
+    /// Returns words of a closed vocabulary in the assistant's own terms, from the first language that knows them.
+    Optional<String> told(String kind, String words) {
+        return language.books().stream().flatMap(book -> book.get().lexicon().told(kind, words).stream()).findFirst();
     }
 
     /// Returns the items of a slot with their amounts. "it" resolves to the items shown last; if there are none,

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +25,8 @@ final class ShoppingSkills {
         return List.of(
             new Skill("shop.list", List.of(Skill.read("shopping", "step.look-at-the-list")), ShoppingSkills::list),
             new Skill("shop.have", List.of(Skill.read("shopping", "step.look-at-the-list")), ShoppingSkills::have),
-            new Skill("shop.add", List.of(Skill.write("shopping", "step.add-to-the-list")), ShoppingSkills::add),
+            new Skill("shop.add", List.of(Skill.read("shopping", "step.look-at-the-list"), Skill.write("shopping", "step.add-to-the-list")),
+                ShoppingSkills::add),
             new Skill("shop.tick", change, ShoppingSkills::tick),
             new Skill("shop.remove", change, ShoppingSkills::remove),
             new Skill("shop.clear_done", change, ShoppingSkills::clearDone),
@@ -55,15 +57,33 @@ final class ShoppingSkills {
         }
     }
 
+    /// Puts things on the list. What stands there already is not put there again without an amount.
     private static void add(Script s) {
         var items = s.items("items");
-        var rows = s.rows(ToolCall.create(TABLE, items.stream().map(item -> row(item, s)).toList()));
-        s.tell("shop.on-list", s.words().items(items));
+        var listed = s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", false))).stream()
+            .filter(r -> !s.has("list") || r.text("list").equalsIgnoreCase(s.slot("list"))).toList();
+        var there = listed.stream().filter(r -> items.stream().anyMatch(i -> i.quantity() == null && isSame(i, r))).toList();
+        var fresh = items.stream().filter(i -> there.stream().noneMatch(r -> isSame(i, r))).toList();
+        var warnings = Warnings.ofFoods(fresh.stream().map(Items.Item::name).toList(), s);
+        s.next();
+        if (!there.isEmpty()) {
+            s.tell("shop.is-listed", s.words().list(there.stream().map(s.words()::thing).toList()));
+        }
+        if (fresh.isEmpty()) {
+            return;
+        }
+        var rows = s.rows(ToolCall.create(TABLE, fresh.stream().map(item -> row(item, s)).toList()));
+        s.tell("shop.on-list", s.words().items(fresh));
         var sums = rows.stream().filter(r -> r.has("quantity")
-            && items.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent())).toList();
+            && fresh.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent())).toList();
         if (!sums.isEmpty()) {
             s.tell("shop.makes", s.words().list(sums.stream().map(s.words()::thing).toList()));
         }
+        s.say(warnings);
+    }
+
+    private static boolean isSame(Items.Item item, Row row) {
+        return FoodSpelling.key(item.name()).equals(FoodSpelling.key(row.text("name")));
     }
 
     private static Map<String, @Nullable Object> row(Items.Item item, Script s) {
@@ -100,7 +120,7 @@ final class ShoppingSkills {
     ///
     /// @param operation describes the operation, given a row's label
     private static Chosen chosen(Script s, UnaryOperator<String> operation) {
-        var names = Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
+        var names = Portion.list(s.slot("items"), "", s).stream().map(Portion::name).toList();
         if (names.size() == 1) {
             return new Chosen(List.of(Finder.shopping(s).changed(names.getFirst(), operation)), List.of());
         }
@@ -158,10 +178,11 @@ final class ShoppingSkills {
     }
 
     private static void bought(Script s) {
-        var items = s.items("items");
+        var items = s.items("items").stream().map(item -> Bracketed.of(item, s)).toList();
         var args = new LinkedHashMap<String, @Nullable Object>();
-        args.put("items", items.stream().map(Items.Item::toRow).toList());
-        SlotTypes.place(s.slot("place")).ifPresent(p -> args.put("location", p));
+        args.put("items", items.stream().map(i -> i.item().toRow()).toList());
+        SlotTypes.place(s.slot("place")).or(() -> items.stream().map(Bracketed::place).filter(p -> !p.isEmpty()).findFirst())
+            .ifPresent(p -> args.put("location", p));
         var rows = s.rows(ToolCall.domain("buy", args));
         s.tell("shop.put-away", s.words().list(rows.stream().map(r -> s.words().label(r) + " (" + s.words().stored(r.text("location")) + ")")
             .toList()));
@@ -184,11 +205,13 @@ final class ShoppingSkills {
     private static List<Row> shortfall(Script s, Function<String, Row> find) {
         var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
         var about = s.has("recipe") ? s.reading() : last.filter(r -> r.has("recipe")).orElse(s.reading());
-        var recipe = find.apply(about.has("recipe") ? about.slot("recipe") : "it");
+        var counted = s.match("for_number", about.slot("recipe")).filter(m -> s.told("number", m.group(2)).flatMap(SlotTypes::whole).isPresent());
+        var number = counted.flatMap(m -> s.told("number", m.group(2))).orElse(s.has("number") ? s.slot("number") : about.slot("number"));
+        var recipe = find.apply(!about.has("recipe") ? "it" : counted.map(m -> m.group(1)).orElse(about.slot("recipe")));
         s.next();
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("recipes", List.of(recipe.text(Row.ID)));
-        SlotTypes.whole(s.has("number") ? s.slot("number") : about.slot("number")).ifPresent(n -> args.put("servings", n));
+        SlotTypes.whole(number).ifPresent(n -> args.put("servings", n));
         return s.rows(ToolCall.domain("shopping_for", args));
     }
 

@@ -19,9 +19,9 @@ final class Skills {
     private final Map<String, Skill> byName = new HashMap<>();
 
     Skills() {
-        Stream.of(PantrySkills.all(), StockSkills.all(), ShoppingSkills.all(), RecipeSkills.all(), RecipeEditSkills.all(), DraftSkills.all(),
-            MealSkills.all(),
-            MealChangeSkills.all(),
+        Stream.of(PantrySkills.all(), LotSkills.all(), StockSkills.all(), ShoppingSkills.all(), ListRowSkills.all(), RecipeSkills.all(),
+            RecipeEditSkills.all(), RecipeLineSkills.all(), RecipeFactSkills.all(), DraftSkills.all(), SuggestionSkills.all(), DictatedRecipe.all(),
+            MealSkills.all(), MealEditSkills.all(), MealChangeSkills.all(),
             TaskSkills.all(), TimerSkills.all(), FoodSkills.all(),
             ProfileSkills.all(), CookingSkills.all(), AnyListSkills.all(), DialogueSkills.all(), ConversationSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));

@@ -2,7 +2,8 @@ package alfred.builtin;
 
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.measure.NumberWords;
-import alfred.kitchen.measure.Temperature;
+import alfred.kitchen.measure.OvenAndLength;
+import alfred.kitchen.measure.RegionalUnit;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -21,8 +22,11 @@ final class SlotTypes {
         Map.entry("fridge", "fridge"), Map.entry("refrigerator", "fridge"), Map.entry("freezer", "freezer"), Map.entry("pantry", "pantry"),
         Map.entry("larder", "pantry"), Map.entry("cupboard", "cabinet"), Map.entry("cabinet", "cabinet"), Map.entry("counter", "counter"),
         Map.entry("countertop", "counter"), Map.entry("worktop", "counter"), Map.entry("fruit bowl", "counter"));
-    private static final Map<String, String> MEALS = Map.of("breakfast", "breakfast", "lunch", "lunch", "dinner", "dinner", "supper", "dinner",
-        "snack", "snack", "breakfasts", "breakfast", "lunches", "lunch", "dinners", "dinner", "snacks", "snack", "suppers", "dinner");
+    private static final Map<String, String> MEALS = Map.ofEntries(Map.entry("breakfast", "breakfast"), Map.entry("lunch", "lunch"),
+        Map.entry("dinner", "dinner"), Map.entry("supper", "dinner"), Map.entry("tea", "dinner"), Map.entry("brunch", "breakfast"),
+        Map.entry("brekkie", "breakfast"), Map.entry("brekky", "breakfast"), Map.entry("breakky", "breakfast"), Map.entry("bfast", "breakfast"),
+        Map.entry("din", "dinner"), Map.entry("dins", "dinner"), Map.entry("snack", "snack"), Map.entry("breakfasts", "breakfast"),
+        Map.entry("lunches", "lunch"), Map.entry("dinners", "dinner"), Map.entry("snacks", "snack"), Map.entry("suppers", "dinner"));
     private static final Set<String> DIETS = Set.of("vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "nut-free", "egg-free",
         "meat-free", "lactose-free");
     private static final Set<String> CUISINES = Set.of("italian", "french", "indian", "chinese", "japanese", "thai", "mexican", "spanish", "greek",
@@ -50,6 +54,7 @@ final class SlotTypes {
     /// Maximum number of words of a dish in a sentence of only a dish and a day; a longer one hardly names a dish.
     private static final int MAX_DISH = 3;
     private static final int MAX_LIST = 80;
+    private static final Pattern DISH_OF_A_DAY = Pattern.compile("\\b(?:on|for|am|fuer) (\\S+) (?:and|und) ");
     private final Dates dates;
     private final Lexicon lexicon;
     private final FoodCatalogue foods;
@@ -60,6 +65,15 @@ final class SlotTypes {
         this.dates = dates;
         this.lexicon = lexicon;
         this.foods = foods;
+    }
+
+    /// Returns whether each thing of a list is a food that the catalogue knows.
+    boolean areFoods(String items) {
+        return Items.parse(items, foods).stream().allMatch(item -> foods.confident(item.name()).isPresent());
+    }
+
+    Lexicon lexicon() {
+        return lexicon;
     }
 
     /// Returns the value of a slot: closed types in the assistant's own terms, names as typed; empty if the words
@@ -76,7 +90,7 @@ final class SlotTypes {
             return lexicon.told("minutes", words).flatMap(TimeWords::seconds).map(String::valueOf);
         }
         if (type.equals("unit")) {
-            return Optional.of(words).filter(unit -> Units.find(unit).isPresent() || Temperature.isOne(unit));
+            return Optional.of(words).filter(unit -> Units.find(RegionalUnit.of(unit).unit()).isPresent() || OvenAndLength.isUnit(unit));
         }
         var pronoun = lexicon.has(PRONOUN) ? pronoun(type, words) : Optional.<String>empty();
         if (pronoun.isPresent() || type.equals(TEXT)) {
@@ -157,7 +171,12 @@ final class SlotTypes {
 
     private boolean isRecipe(Folded folded, int longest) {
         return folded.size() <= longest && !folded.isDoubtful() && !isList(folded.words()) && meal(folded.words()).isEmpty()
-            && !endsInDays(folded.words());
+            && !endsInDays(folded.words()) && !isBesideADay(folded.words());
+    }
+
+    /// Returns whether a day stands in the middle of the words, before a further dish: "chili on monday and risotto".
+    private boolean isBesideADay(String folded) {
+        return DISH_OF_A_DAY.matcher(folded).results().anyMatch(found -> days(found.group(1)).isPresent() || dates.day(found.group(1)).isPresent());
     }
 
     private boolean isList(String folded) {
@@ -178,6 +197,11 @@ final class SlotTypes {
         return dates.days(folded).isPresent() || Stream.of(" for ", " on ", " to ", " from ")
             .map(folded::lastIndexOf).filter(at -> at > 0)
                 .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
+    }
+
+    /// Returns the order to write down a recipe that is dictated in one message.
+    Optional<Intent> dictated(String message) {
+        return DictatedRecipe.in(message, lexicon);
     }
 
     /// Returns whether the words contain a condition, such as "if" and "otherwise".

@@ -96,6 +96,14 @@ final class StockSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
+        var message = " " + FoodSpelling.key(s.turn().message()) + " ";
+        var asked = result.rows().stream().filter(r -> r.texts("foods").stream()
+            .anyMatch(name -> message.contains(" " + FoodSpelling.key(s.words().food(name)) + " "))).toList();
+        if (!asked.isEmpty()) {
+            s.say(s.text("food.instead-yes", food) + "\n" + s.words().bullets(asked.stream()
+                .map(r -> r.text("text") + (r.isTrue("at_home") ? s.text("food.at-home") : "")).toList()));
+            return;
+        }
         s.say(result.rows().isEmpty() ? s.text("food.nothing-instead", food) : s.text("food.instead-of", food) + "\n" + s.words()
             .bullets(result.rows().stream()
                 .map(r -> r.text("text") + (r.isTrue("at_home") ? s.text("food.at-home") : "")).toList()));

@@ -24,7 +24,8 @@ final class TaskSkills {
             new Skill("task.add", List.of(Skill.write(TABLE, "step.add-the-task")), TaskSkills::add),
             new Skill("task.prepare", List.of(Skill.read("meal_plans", "step.look-at-the-meal"), Skill.write(TABLE, "step.add-the-task")),
                 TaskSkills::prepare),
-            new Skill("task.due", change, TaskSkills::due),
+            new Skill("task.due", List.of(change.getFirst(), Skill.read("meal_plans", "step.look-at-the-plan"), change.getLast()),
+                TaskSkills::due),
             new Skill("task.has", List.of(Skill.read(TABLE, "step.look-at-the-tasks")), TaskSkills::has),
             new Skill("task.rename", change, TaskSkills::rename),
             new Skill("task.done", change, TaskSkills::done),
@@ -36,17 +37,22 @@ final class TaskSkills {
         var today = s.turn().now().toLocalDate();
         var filters = new ArrayList<>(List.of(ToolCall.where("completed", "=", false)));
         var days = s.dates().listOf(s.slot("days"));
-        if (s.has("overdue")) {
+        boolean isOverdue = s.has("overdue") || s.says("overdue");
+        if (isOverdue) {
             filters.add(ToolCall.where("due_date", "<", today));
+        } else if (!days.isEmpty() && s.says("before_day")) {
+            filters.add(ToolCall.where("due_date", "<", days.getFirst()));
+        } else if (!days.isEmpty() && s.says("after_day")) {
+            filters.add(ToolCall.where("due_date", ">", days.getLast()));
         } else if (!days.isEmpty()) {
             filters.add(ToolCall.where("due_date", "<=", days.getLast()));
         }
         var rows = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new)).orderedBy("due_date", "title"));
         if (rows.isEmpty()) {
-            s.tell(s.has("overdue") ? "task.none-overdue" : days.isEmpty() ? "task.nothing" : "task.nothing-by-then");
+            s.tell(isOverdue ? "task.none-overdue" : days.isEmpty() ? "task.nothing" : "task.nothing-by-then");
             return;
         }
-        s.say(s.text(s.has("overdue") ? "task.overdue" : "task.to-do") + "\n" + s.words().bullets(rows.stream()
+        s.say(s.text(isOverdue ? "task.overdue" : "task.to-do") + "\n" + s.words().bullets(rows.stream()
             .map(r -> line(r, s)).toList()));
     }
 
@@ -125,7 +131,15 @@ final class TaskSkills {
         }
         var when = day.map(s.words()::day).orElse("") + time.map(t -> " " + s.words().rows().time(t)).orElse("")
             + repeats.map(rule -> " " + s.words().rows().repeats(rule)).orElse("");
+        if (day.isPresent() && !s.has("ref") && Finder.tasks(s).changed(List.of(s.slot("task"))).getFirst().rows().isEmpty()) {
+            var recipe = Finder.recipes(s).listed(s.slot("task"));
+            if (recipe.isSure()) {
+                MealEditSkills.move(s, recipe.rows().getFirst(), day.get());
+                return;
+            }
+        }
         var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text("deed.due", label, when.strip()));
+        s.next();
         s.next();
         var fields = new LinkedHashMap<String, Object>();
         time.ifPresent(t -> fields.put("due_time", t));

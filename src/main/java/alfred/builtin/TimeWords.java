@@ -24,7 +24,7 @@ final class TimeWords {
         .compile("\\b(at|around|about|by|the|this|in|of|approximately|ca|roughly|o'clock|oclock|sharp|uhr)\\b|ish\\b");
     private static final Pattern CLOCK = Pattern
         .compile("(\\d{1,2})(?:[:.h](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?(?: (morning|afternoon|evening|night))?");
-    private static final Pattern RELATIVE = Pattern.compile("(half|quarter|\\d{1,2}) (past|after|to|before) (\\d{1,2}) ?(am|pm)?");
+    private static final Pattern RELATIVE = Pattern.compile("(half|quarter|\\d{1,2}) ?(past|after|to|before)? (\\d{1,2}) ?(am|pm)?(?: (morning|afternoon|evening|night))?");
     private static final Pattern WORD = Pattern.compile("[a-z]+");
     private static final Pattern MORE = Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
     private static final int LAST_AFTERNOON_HOUR = 6;
@@ -43,14 +43,14 @@ final class TimeWords {
         }
         var digits = WORD.matcher(text).replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
         var relative = RELATIVE.matcher(digits);
-        if (relative.matches()) {
+        if (relative.matches() && (relative.group(2) != null || relative.group(1).equals("half"))) {
             int minutes = switch (relative.group(1)) {
                 case "half" -> 30;
                 case "quarter" -> 15;
                 default -> Integer.parseInt(relative.group(1));
             };
-            boolean isBefore = relative.group(2).matches("to|before");
-            return of(relative.group(3), "0", relative.group(4), "").map(hour -> isBefore ? hour.minusMinutes(minutes) : hour.plusMinutes(minutes));
+            boolean isBefore = "to".equals(relative.group(2)) || "before".equals(relative.group(2));
+            return of(relative.group(3), "0", relative.group(4), relative.group(5)).map(hour -> isBefore ? hour.minusMinutes(minutes) : hour.plusMinutes(minutes));
         }
         var spoken = digits.replaceFirst("^(\\d{1,2}) (\\d{2})\\b", "$1:$2");
         var clock = CLOCK.matcher(spoken);
@@ -83,7 +83,7 @@ final class TimeWords {
             .replace("quarter of 1 hour", "15 minutes").replace("quarter of an hour", "15 minutes").replace("quarter hour", "15 minutes")
             .replace("couple of", "2").replaceAll("three quarters of (?:an|1) hour", "45 minutes"))
             .replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
-        text = text.replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2")
+        text = text.replaceAll("\\b([2-9])0 ([1-9])\\b", "$1$2").replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2")
             .replaceAll("(\\d+ (?:hour|minute))s? and (?:a |1 )?half", "$1 and half")
             .replaceAll("1 hour and half", "90 minutes")
             .replaceAll("(\\d+) hour and half", "$1.5 hours").replaceAll("1 minute and half", "90 seconds");

@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.builtin.reading.LabelledClause;
 import alfred.builtin.reading.ReadingTrainer;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,7 +18,7 @@ import java.util.zip.CRC32;
 /// classes. Does nothing if neither the examples nor [#EDITION] has changed since the last run.
 public final class TrainReader {
     /// Version of the features and the training; incremented to force retraining.
-    private static final int EDITION = 10;
+    private static final int EDITION = 13;
     /// An arbitrary date: training only depends on whether words are a day, not on which.
     private static final LocalDate A_DAY = LocalDate.of(2026, 11, 20);
 
@@ -43,8 +44,8 @@ public final class TrainReader {
         }
         var book = language.equals("de") ? TemplateBook.german() : TemplateBook.english();
         var foods = FoodCatalogue.standard().in(Locale.forLanguageTag(language));
-        var spans = KitchenSpans.of(new SlotTypes(new Dates(A_DAY), book.lexicon(), foods),
-            foods);
+        var spans = KitchenSpans.of(new SlotTypes(new Dates(A_DAY), book.lexicon(), foods), foods,
+            OwnNames.Names.NONE).remembering();
         var connectors = book.lexicon().phrasesOf("connectors").stream().map(word -> word.matches("\\p{Punct}") ? word + " " : " " + word + " ")
             .toList();
         var messages = lines.stream().map(LabelledClause::parse).toList();

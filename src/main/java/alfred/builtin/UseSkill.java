@@ -6,15 +6,22 @@ import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.tool.FindByName;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Skill that takes food out of the pantry. Foods that are missing are named in the reply.
+/// Skill that takes food out of the pantry: used, eaten or thrown away. Foods that are missing are named in the reply.
 final class UseSkill {
     private UseSkill() {}
 
     static void use(Script s) {
-        var said = Items.parse(s.slot("items"), s.foods());
+        take(s, Portion.list(s.slot("items"), s.slot("place"), s), "pantry.taken-out");
+    }
+
+    /// Takes portions out.
+    ///
+    /// @param receipt the key of the reply
+    static void take(Script s, List<Portion> said, String receipt) {
         boolean isAll = s.has("all") || s.isAgreed();
         var unknown = new ArrayList<String>();
         var items = said.size() == 1 ? List.of(one(s, said.getFirst(), isAll)) : known(s, said, unknown);
@@ -22,54 +29,38 @@ final class UseSkill {
             throw s.refuse("tool.not-at-home", s.words().list(unknown));
         }
         s.next();
-        var result = s.call(ToolCall.domain(
-                "use",
-                Map.of(
-                        "items",
-                        items.stream()
-                                .map(i -> isAll ? Map.of("name", i.name()) : i.toRow())
-                                .toList())));
+        var args = new LinkedHashMap<String, Object>();
+        args.put("items", items.stream().map(i -> isAll ? Map.of("name", i.name()) : i.toRow()).toList());
+        said.stream().map(Portion::place).filter(place -> !place.isEmpty()).findFirst().ifPresent(place -> args.put("location", place));
+        var result = s.call(ToolCall.domain("use", Map.copyOf(args)));
         if (!result.isDone()) {
             if (!isAll && items.size() == 1 && isTooMuch(result, items.getFirst(), s)) {
                 throw s.confirm(s.text("pantry.shall-all", result.message()));
             }
             throw s.stop(result.message());
         }
-        s.tell("pantry.taken-out", s.words().items(items));
+        s.tell(receipt, s.words().items(items));
         s.say(String.join(" ", result.rows().stream().map(row -> left(row, s)).toList()));
         if (!unknown.isEmpty()) {
             s.tell("tool.not-at-home", s.words().list(unknown));
         }
     }
 
-    private static Items.Item one(Script s, Items.Item item, boolean isAll) {
-        var finder = Finder.stock(s);
-        if (s.has("ref")) {
-            return item.called(finder.changed("", label -> label).text("name"));
-        }
-        var found = finder.changed(List.of(item.name())).getFirst();
-        if (found.isNone() && !found.rows().isEmpty()) {
-            var amount = s.words().amount(item.quantity(), item.unit());
-            throw finder.near(
-                    item.name(),
-                    found.rows(),
-                    label -> isAll || amount.isEmpty()
-                            ? s.text("deed.use-up", label)
-                            : s.text("deed.use", label, amount));
-        }
-        if (found.isNone()) {
-            throw s.refuse("tool.not-at-home", item.name());
-        }
-        return item.called(lot(s, found));
+    private static Items.Item one(Script s, Portion portion, boolean isAll) {
+        var amount = s.words().amount(portion.item().quantity(), portion.item().unit());
+        var lots = portion.lots(s, label -> isAll || amount.isEmpty() ? s.text("deed.use-up", label) : s.text("deed.use", label, amount));
+        var name = s.has("ref") ? lots.getFirst().text("name") : lot(s, lots, portion.name());
+        return portion.of(lots).orElse(portion.item()).called(name);
     }
 
-    private static List<Items.Item> known(Script s, List<Items.Item> said, List<String> unknown) {
+    private static List<Items.Item> known(Script s, List<Portion> said, List<String> unknown) {
         var finder = Finder.stock(s);
         var items = new ArrayList<Items.Item>();
-        var found = finder.changed(said.stream().map(Items.Item::name).toList());
+        var found = finder.changed(said.stream().map(Portion::name).toList());
         for (int i = 0; i < said.size(); i++) {
-            if (found.get(i).isSure()) {
-                items.add(said.get(i).called(lot(s, found.get(i))));
+            var lots = said.get(i).at(found.get(i).sure());
+            if (!lots.isEmpty()) {
+                items.add(said.get(i).of(lots).orElse(said.get(i).item()).called(lot(s, lots, said.get(i).name())));
             } else {
                 unknown.add(finder.unknown(found.get(i)));
             }
@@ -79,15 +70,15 @@ final class UseSkill {
 
     /// Returns the name of the lots to take from. All lots of one food count, whatever their names; if they differ
     /// and match only by description or with a typo, the user is asked.
-    private static String lot(Script s, Finder.Found found) {
-        var names = found.rows().stream().map(row -> row.text("name")).toList();
+    private static String lot(Script s, List<Row> lots, String said) {
+        var names = lots.stream().map(row -> row.text("name")).toList();
         if (names.stream().map(FoodSpelling::key).distinct().count() == 1) {
             return names.getFirst();
         }
-        if (found.rows().getFirst().text(FindByName.MATCH).matches("described|slip")) {
-            throw s.ask(s.text("ask.which"), found.rows(), "ref");
+        if (lots.getFirst().text(FindByName.MATCH).matches("described|slip")) {
+            throw s.ask(s.text("ask.which"), lots, "ref");
         }
-        return found.name();
+        return said;
     }
 
     /// Returns whether the tool refused because the amount exceeds the stock: its message is compared, ignoring the
@@ -100,7 +91,7 @@ final class UseSkill {
     /// Describes what is left of a lot.
     static String left(Row row, Script s) {
         return row.isTrue("used_up")
-                ? s.text("pantry.used-up", ReplyFormatter.capital(row.text("name")))
-                : s.text("pantry.leaves", s.words().thing(row));
+            ? s.text("pantry.used-up", ReplyFormatter.capital(row.text("name")))
+            : s.text("pantry.leaves", s.words().thing(row));
     }
 }

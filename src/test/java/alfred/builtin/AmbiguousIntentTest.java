@@ -12,6 +12,7 @@ import alfred.core.session.Session;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
 import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.store.Database;
 import alfred.store.SqlStore;
@@ -35,7 +36,7 @@ class AmbiguousIntentTest {
     private final Database database = Database.inMemory();
     private final Session session = new Session(new Engine(new KitchenDomain(List.of()), CrudMiddleware.NONE, DomainBriefing.NONE, List.of(),
         new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()), () ->
-            new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK), FoodCatalogue::standard), OffsetDateTime::now,
+            new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK), FoodCatalogue::standard, () -> OwnNames.Names.NONE), OffsetDateTime::now,
         new EnglishWritePolicy()));
 
     @AfterEach

@@ -7,6 +7,7 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
@@ -160,7 +161,8 @@ class GermanBookTest {
                             opened.add("en");
                             return TemplateBook.english();
                         }),
-                FoodCatalogue::standard);
+                FoodCatalogue::standard,
+                () -> OwnNames.Names.NONE);
 
         assistant.reading(turn("was läuft bald ab?"));
         assertThat(opened).containsOnly("de");

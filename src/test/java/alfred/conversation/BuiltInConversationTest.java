@@ -61,7 +61,7 @@ class BuiltInConversationTest {
     @Test
     void aShortAnswerHasTheFactsAndNoSuggestion() {
         assertThat(kitchen.say("suggest something with cod")).contains("It is a draft.").endsWith("Say \"save it\" to keep it.");
-        assertThat(kitchen.say("suggest something with lentils, briefly")).contains("entil").endsWith("It is a draft.");
+        assertThat(kitchen.say("suggest something with lentils, briefly")).contains("entil").endsWith("Dal: missing lentils");
     }
 
     @Test

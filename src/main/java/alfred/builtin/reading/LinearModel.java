@@ -128,11 +128,31 @@ public final class LinearModel {
         }
         out.writeInt(hashes.length);
         for (int i = 0; i < hashes.length; i++) {
-            out.writeInt(hashes[i]);
-            out.writeShort(starts[i + 1] - starts[i]);
+            writeNumber(i == 0 ? Integer.MIN_VALUE ^ hashes[i] : hashes[i] - hashes[i - 1], out);
+            writeNumber(starts[i + 1] - starts[i], out);
             for (int k = starts[i]; k < starts[i + 1]; k++) {
                 out.writeByte(targets[k]);
                 out.writeByte(weights[k]);
+            }
+        }
+    }
+
+    /// Writes an unsigned number, seven bits a byte.
+    private static void writeNumber(int number, DataOutput out) throws IOException {
+        int rest = number;
+        for (; (rest & ~0x7f) != 0; rest >>>= 7) {
+            out.writeByte(rest & 0x7f | 0x80);
+        }
+        out.writeByte(rest);
+    }
+
+    private static int readNumber(DataInput in) throws IOException {
+        int number = 0;
+        for (int shift = 0; ; shift += 7) {
+            int part = in.readUnsignedByte();
+            number |= (part & 0x7f) << shift;
+            if (part < 0x80) {
+                return number;
             }
         }
     }
@@ -149,9 +169,10 @@ public final class LinearModel {
         var weights = new byte[size * 4];
         int at = 0;
         for (int i = 0; i < size; i++) {
-            hashes[i] = in.readInt();
+            int step = readNumber(in);
+            hashes[i] = i == 0 ? Integer.MIN_VALUE ^ step : hashes[i - 1] + step;
             starts[i] = at;
-            int count = in.readUnsignedShort();
+            int count = readNumber(in);
             if (at + count > targets.length) {
                 targets = Arrays.copyOf(targets, (at + count) * 3 / 2);
                 weights = Arrays.copyOf(weights, targets.length);

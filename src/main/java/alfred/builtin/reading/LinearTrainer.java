@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples give the same model.
 final class LinearTrainer {
@@ -77,17 +78,16 @@ final class LinearTrainer {
         }
         var error = LinearModel.softmax(scores);
         error[label] -= 1;
+        var wrong = IntStream.range(0, width).filter(c -> Math.abs(error[c]) > MIN_GRADIENT).toArray();
         for (int f : row) {
             var w = weights[f];
             var s = squares[f];
-            for (int c = 0; c < width; c++) {
+            for (int c : wrong) {
                 float gradient = error[c];
-                if (Math.abs(gradient) > MIN_GRADIENT) {
-                    s[c] += gradient * gradient;
-                    float pace = rate / (float) Math.sqrt(s[c] + 1e-6f);
-                    float moved = w[c] - pace * gradient;
-                    w[c] = Math.signum(moved) * Math.max(0, Math.abs(moved) - pace * penalty);
-                }
+                s[c] += gradient * gradient;
+                float pace = rate / (float) Math.sqrt(s[c] + 1e-6f);
+                float moved = w[c] - pace * gradient;
+                w[c] = Math.signum(moved) * Math.max(0, Math.abs(moved) - pace * penalty);
             }
         }
     }

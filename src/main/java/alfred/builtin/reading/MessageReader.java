@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiPredicate;
-import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
@@ -25,33 +24,32 @@ public final class MessageReader {
     private static final float TOGETHER = 0.5f;
     private final ReadingModel model;
     private final SpanTypes types;
-    private final Predicate<String> isName;
+    private final KnownWords names;
 
-    /// @param isName whether a word is a name of the kitchen's, which is never mended
-    public MessageReader(ReadingModel model, SpanTypes types, Predicate<String> isName) {
+    /// @param names the words of the kitchen's names
+    public MessageReader(ReadingModel model, SpanTypes types, KnownWords names) {
         this.model = model;
         this.types = types;
-        this.isName = isName;
+        this.names = names;
     }
 
     /// The clauses of a message in order; none for a message without words, or in another language.
     ///
-    /// @param isPossible which jobs there can be where the dialogue stands, as nothing can be saved where there is no draft; told whether
-    /// the clause is the first one
-    public List<Clause> read(String message, BiPredicate<String, Boolean> isPossible) {
+    /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
+    public List<Clause> read(String message, JobPrior prior) {
         var typed = Tokenizer.tokens(message);
         var tokens = typed.stream()
-            .map(t -> model.vocabulary().mended(t.norm(), isName).map(t::withNorm).orElse(t)).toList();
+            .map(t -> model.vocabulary().mended(t.norm(), names).map(t::withNorm).orElse(t)).toList();
         var kinds = types.of(tokens);
-        if (!isItsLanguage(typed, kinds)) {
+        if (!isItsLanguage(typed, tokens, kinds)) {
             return List.of();
         }
         var starts = model.starts(tokens, kinds);
-        var all = new Words(message, tokens, kinds, starts, isPossible);
+        var all = new Words(message, tokens, kinds, starts, prior);
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || starts.get(end) > BEGINS && !isOne(all, from, end, next(starts, end))) {
+            if (end == tokens.size() || starts.get(end) > BEGINS && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
             }
@@ -72,6 +70,29 @@ public final class MessageReader {
         return end;
     }
 
+    /// Whether a stretch of words holds nothing but things and their amounts, and a thing or amount stands before it: the rest of a list.
+    private boolean goesOn(Words all, int from, int end) {
+        boolean isThing = false;
+        for (int i = from; i < end; i++) {
+            var token = all.tokens().get(i);
+            var kinds = all.kinds().get(i);
+            boolean isListed = isListed(kinds) || kinds.contains("UNIT") || kinds.contains("NUMBER");
+            isThing |= isListed(kinds);
+            if (!isListed && !token.isNumber() && !names.joins(token.norm()) && (token.isWord() || token.norm().equals("?"))) {
+                return false;
+            }
+        }
+        int before = from - 1;
+        while (before > 0 && !all.tokens().get(before).isWord()) {
+            before--;
+        }
+        return isThing && before >= 0 && isListed(all.kinds().get(before));
+    }
+
+    private static boolean isListed(Set<String> kinds) {
+        return kinds.contains("FOOD") || kinds.contains("FOOD+");
+    }
+
     /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together are.
     private boolean isOne(Words all, int from, int middle, int end) {
         if (all.starts().get(middle) > SURELY_BEGINS) {
@@ -89,8 +110,7 @@ public final class MessageReader {
     }
 
     /// The words of a message, and what is known of each.
-    private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts,
-        BiPredicate<String, Boolean> isPossible) {}
+    private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts, JobPrior prior) {}
 
     /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each part is a likelier one.
     private List<Clause> apart(Words all, int from, int end) {
@@ -117,20 +137,21 @@ public final class MessageReader {
     private List<Clause> clause(Words all, int from, int end) {
         var part = all.tokens().subList(from, end);
         return part.stream().noneMatch(t -> t.isWord() || t.isNumber()) ? List.of()
-            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> all.isPossible().test(job, from == 0)));
+            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> all.prior().of(job, from == 0)));
     }
 
-    /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five.
-    private boolean isItsLanguage(List<Token> tokens, List<Set<String>> kinds) {
+    /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five. One that it can
+    /// mend counts half.
+    private boolean isItsLanguage(List<Token> typed, List<Token> mended, List<Set<String>> kinds) {
         int words = 0;
         int known = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.get(i).isWord() && kinds.get(i).isEmpty()) {
+        for (int i = 0; i < typed.size(); i++) {
+            if (typed.get(i).isWord() && kinds.get(i).isEmpty()) {
                 words++;
-                known += model.vocabulary().holds(tokens.get(i).norm()) ? 1 : 0;
+                known += model.vocabulary().holds(typed.get(i).norm()) ? 2 : model.vocabulary().holds(mended.get(i).norm()) ? 1 : 0;
             }
         }
-        return known * 5 >= words * 3 && !tokens.isEmpty();
+        return known * 5 >= words * 6 && !typed.isEmpty();
     }
 
     /// Whether words may be the name of a thing: none of them is a verb, a pronoun or a question word.
@@ -138,10 +159,10 @@ public final class MessageReader {
         return Tokenizer.tokens(words).stream().noneMatch(t -> model.vocabulary().isGrammar(t.norm()));
     }
 
-    private Clause clause(String message, List<Token> tokens, List<Set<String>> kinds, Predicate<String> isPossible) {
-        var frames = model.jobs(tokens, kinds, isPossible, FRAMES).stream()
-            .map(guess -> new Frame(guess.job(), guess.share(), slots(message, tokens, model.slots(guess.job(), tokens, kinds)))).toList();
-        var filled = model.slots(frames.getFirst().job(), tokens, kinds);
+    private Clause clause(String message, List<Token> tokens, List<Set<String>> kinds, ToDoubleFunction<String> prior) {
+        var frames = model.jobs(tokens, kinds, prior, FRAMES).stream()
+            .map(guess -> new Frame(guess.job(), guess.share(), slots(message, tokens, filled(guess.job(), tokens, kinds)))).toList();
+        var filled = filled(frames.getFirst().job(), tokens, kinds);
         var strange = new ArrayList<String>();
         for (int i = 0; i < tokens.size(); i++) {
             var token = tokens.get(i);
@@ -152,6 +173,11 @@ public final class MessageReader {
         }
         return new Clause(message.substring(tokens.getFirst().start(), tokens.getLast().end()),
             tokens.getLast().norm().equals("?"), frames, strange);
+    }
+
+    /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name.
+    private List<String> filled(String job, List<Token> tokens, List<Set<String>> kinds) {
+        return TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar);
     }
 
     private static List<Frame.Slot> slots(String message, List<Token> tokens, List<String> names) {

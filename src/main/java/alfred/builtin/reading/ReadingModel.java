@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
 /// What was learnt from the example messages of one language: where clauses begin, which job a clause is, which words fill which slot.
 public final class ReadingModel {
@@ -48,12 +48,13 @@ public final class ReadingModel {
 
     /// The likeliest jobs of a clause, the likeliest first.
     ///
-    /// @param isPossible which jobs there can be now; the others take no share
+    /// @param prior by how much each job is likelier now than in the examples; 0 for those that cannot be, which take no share
     /// @param limit how many at most
-    List<Guess> jobs(List<Token> clause, List<Set<String>> kinds, Predicate<String> isPossible, int limit) {
+    List<Guess> jobs(List<Token> clause, List<Set<String>> kinds, ToDoubleFunction<String> prior, int limit) {
         var scores = jobs.scores(new HashSet<>(Features.clause(clause, kinds, vocabulary)));
         for (int i = 0; i < scores.length; i++) {
-            scores[i] = isPossible.test(jobs.classes().get(i)) ? scores[i] * SHARPNESS : Float.NEGATIVE_INFINITY;
+            double factor = prior.applyAsDouble(jobs.classes().get(i));
+            scores[i] = factor == 0 ? Float.NEGATIVE_INFINITY : (float) (scores[i] * SHARPNESS + Math.log(factor));
         }
         var shares = LinearModel.softmax(scores);
         var all = new ArrayList<Guess>();

@@ -3,8 +3,10 @@ package alfred.builtin.reading;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,6 +18,15 @@ public final class ReadingTrainer {
     private static final int OPENED_ONE_IN = 5;
     /// How often a word is seen that is a word of grammar where hardly one in so many times two is part of a name.
     private static final int MIN_GRAMMAR = 10;
+    /// The kind of a household's own recipe, and of a task on its list.
+    public static final String RECIPE = "RECIPE";
+    public static final String TASK = "TASK";
+    /// Of four names of recipes in the examples, three are seen as the household's own.
+    private static final int KNOWN_OF_FOUR = 3;
+    private static final Set<String> ON_KNOWN_TASKS = Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename", "task.has");
+    private static final int MAX_SLIPS = 12;
+    private static final int MIN_SLIP = 5;
+    private static final int SLIP_RATIO = 15;
     private static final Set<String> NAMES = Set.of("items", "food", "recipe", "name", "old", "without");
     private final SpanTypes types;
     private final List<List<LabelledClause>> messages;
@@ -66,14 +77,35 @@ public final class ReadingTrainer {
         var clauses = messages.stream().flatMap(List::stream).filter(c -> !c.tokens().isEmpty()).toList();
         var swaps = new NameSwaps(clauses, SEED);
         for (var clause : Stream.concat(clauses.stream(), clauses.stream().flatMap(c -> swaps.swapped(c).stream())).toList()) {
-            var kinds = types.of(clause.tokens());
+            var kinds = kinds(clause);
             jobs.add(new LinearTrainer.Example(Features.clause(clause.tokens(), kinds, vocabulary), clause.job()));
             if (!clause.job().startsWith("other.")) {
                 slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds, vocabulary), clause.slots()));
             }
         }
-        return new ReadingModel(new LinearTrainer(boundaries(), 3, 4, 0.1f, 5e-3f).train(SEED),
-            new LinearTrainer(jobs, 3, 8, 0.05f, 8e-3f).train(SEED), new SequenceTrainer(slots, 2).train(8, SEED), vocabulary);
+        var beginnings = CompletableFuture.supplyAsync(() -> new LinearTrainer(boundaries(), 3, 4, 0.1f, 5e-3f).train(SEED));
+        var filled = CompletableFuture.supplyAsync(() -> new SequenceTrainer(slots, 2).train(8, SEED));
+        var named = new LinearTrainer(jobs, 3, 8, 0.05f, 8e-3f).train(SEED);
+        return new ReadingModel(beginnings.join(), named, filled.join(), vocabulary);
+    }
+
+    /// The kinds of the tokens of a clause. Most names of recipes and of tasks already noted count as known, as they are in a kitchen.
+    private List<Set<String>> kinds(LabelledClause clause) {
+        var kinds = types.of(clause.tokens());
+        mark("recipe", RECIPE, clause, kinds);
+        if (ON_KNOWN_TASKS.contains(clause.job())) {
+            mark("task", TASK, clause, kinds);
+        }
+        return kinds;
+    }
+
+    private static void mark(String slot, String kind, LabelledClause clause, List<Set<String>> kinds) {
+        for (int i = 0; i < clause.slots().size(); i++) {
+            boolean isFirst = i == 0 || !clause.slots().get(i - 1).equals(slot);
+            if (clause.slots().get(i).equals(slot) && Math.floorMod(clause.tokens().toString().hashCode(), 4) < KNOWN_OF_FOUR) {
+                kinds.get(i).add(isFirst ? kind : kind + "+");
+            }
+        }
     }
 
     private Vocabulary vocabulary() {
@@ -92,7 +124,17 @@ public final class ReadingTrainer {
             .filter(w -> counts.getOrDefault(w, 0) >= MIN_GRAMMAR && inNames.getOrDefault(w, 0) * MIN_GRAMMAR * 2 < counts.getOrDefault(w, 0))
             .collect(Collectors.toSet());
         counts.values().removeIf(count -> count < MIN_SEEN);
+        counts.keySet().removeAll(slips(counts));
         return new Vocabulary(counts, grammar);
+    }
+
+    /// The words that are likely slips for others: seldom seen, one slip away from a word that is seen many times as often.
+    private static Set<String> slips(Map<String, Integer> counts) {
+        return counts.entrySet().stream().filter(word -> word.getValue() <= MAX_SLIPS && word.getKey().length() >= MIN_SLIP).filter(word ->
+            counts.entrySet().stream().anyMatch(other -> other.getValue() >= SLIP_RATIO * word.getValue()
+                && other.getKey().charAt(0) == word.getKey().charAt(0) && !other.getKey().equals(word.getKey() + "s")
+                && !word.getKey().equals(other.getKey() + "s") && Vocabulary.isOneSlip(word.getKey(), other.getKey())))
+            .map(Map.Entry::getKey).collect(Collectors.toSet());
     }
 
     /// Every place of every message of several clauses, and of as many that are put together from two.
@@ -112,14 +154,22 @@ public final class ReadingTrainer {
     private void add(List<LabelledClause> message, String connector, List<LinearTrainer.Example> examples) {
         var tokens = new ArrayList<Token>();
         var starts = new ArrayList<Integer>();
+        var named = new ArrayList<Set<String>>();
         for (var clause : message) {
             starts.add(tokens.size());
             if (!tokens.isEmpty()) {
                 tokens.addAll(Tokenizer.tokens(connector));
             }
+            while (named.size() < tokens.size()) {
+                named.add(Set.of());
+            }
             tokens.addAll(clause.tokens());
+            named.addAll(kinds(clause));
         }
-        List<Set<String>> kinds = types.of(tokens);
+        var kinds = types.of(tokens);
+        for (int i = 0; i < kinds.size(); i++) {
+            named.get(i).stream().filter(kind -> kind.startsWith(RECIPE) || kind.startsWith(TASK)).forEach(kinds.get(i)::add);
+        }
         for (int i = 1; i < tokens.size(); i++) {
             examples.add(new LinearTrainer.Example(Features.boundary(i, tokens, kinds), starts.contains(i) ? "begins" : "goes on"));
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiPredicate;
 
 /// What kinds of thing the words of a message may be: foods, amounts, days, places, the user's own recipes and rows.
@@ -21,6 +22,14 @@ public final class SpanTypes {
 
     public SpanTypes(List<Kind> kinds) {
         this.kinds = List.copyOf(kinds);
+    }
+
+    /// The same kinds, which remember what they found for each stretch of words: for many messages, such as the examples.
+    public SpanTypes remembering() {
+        return new SpanTypes(kinds.stream().map(kind -> {
+            var found = new ConcurrentHashMap<String, Boolean>();
+            return new Kind(kind.name(), (words, size) -> found.computeIfAbsent(words, w -> kind.isOne().test(w, size)));
+        }).toList());
     }
 
     /// The kinds of each token: `FOOD` where a stretch begins, `FOOD+` where it goes on.

@@ -12,12 +12,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /// The words of a language that the models were trained on, with how often each was seen; finds the word that a slip of the pen was meant for.
 final class Vocabulary {
     private static final int MIN_LENGTH = 4;
     private static final int LONG = 8;
+    /// How much likelier a word is meant that begins with the typed letter.
+    private static final int SAME_FIRST = 4;
+    /// How often a word of the kitchen's names counts as seen.
+    private static final int IN_A_NAME = 20;
+    /// How often a word of three letters must have been seen that a slip is mended to.
+    private static final int FREQUENT = 400;
     private final Map<String, Integer> counts;
     private final Set<String> grammar;
     /// Each word of the vocabulary by what is left of it without one of its letters, and whole.
@@ -41,16 +46,23 @@ final class Vocabulary {
     /// The word that a typed one was most likely meant for: one letter missing, doubled, wrong or swapped with its neighbour (two in words of eight
     /// letters and more); the more frequent of several. Empty for a known word, a short one, or where nothing is near.
     ///
-    /// @param isKnown whether a word needs no mending although the vocabulary lacks it, such as a food's name
-    Optional<String> mended(String word, Predicate<String> isKnown) {
-        if (word.length() < MIN_LENGTH || holds(word) || !word.chars().allMatch(Character::isLetter) || isKnown.test(word)) {
+    /// @param names the kitchen's names, none of whose words is mended
+    Optional<String> mended(String word, KnownWords names) {
+        if (word.length() < MIN_LENGTH - 1 || holds(word) || !word.chars().allMatch(Character::isLetter) || names.holds(word)) {
             return Optional.empty();
         }
         index();
         var best = "";
-        int most = 0;
+        int most = word.length() < MIN_LENGTH ? FREQUENT : 0;
         for (var near : near(word)) {
-            int score = counts.getOrDefault(near, 0) * (near.charAt(0) == word.charAt(0) ? 4 : 1);
+            int score = counts.getOrDefault(near, 0) * (near.charAt(0) == word.charAt(0) ? SAME_FIRST : 1);
+            if (score > most) {
+                most = score;
+                best = near;
+            }
+        }
+        for (var near : word.length() < MIN_LENGTH ? List.<String>of() : names.near(word)) {
+            int score = IN_A_NAME * (near.charAt(0) == word.charAt(0) ? SAME_FIRST : 1);
             if (score > most) {
                 most = score;
                 best = near;
@@ -86,10 +98,27 @@ final class Vocabulary {
 
     private void collect(String key, String word, Map<String, Boolean> found) {
         for (var candidate : byDeletion.getOrDefault(key, List.of())) {
-            if (Math.abs(candidate.length() - word.length()) <= (word.length() >= LONG ? 2 : 1)) {
+            if (Math.abs(candidate.length() - word.length()) <= (word.length() >= LONG ? 2 : 1) && (word.length() >= LONG || isOneSlip(word, candidate))) {
                 found.put(candidate, true);
             }
         }
+    }
+
+    /// Whether two words differ by one letter, or by two neighbours that changed places.
+    static boolean isOneSlip(String typed, String meant) {
+        int from = 0;
+        int end = Math.min(typed.length(), meant.length());
+        while (from < end && typed.charAt(from) == meant.charAt(from)) {
+            from++;
+        }
+        int same = 0;
+        while (same < end - from && typed.charAt(typed.length() - 1 - same) == meant.charAt(meant.length() - 1 - same)) {
+            same++;
+        }
+        var wrong = typed.substring(from, typed.length() - same);
+        var right = meant.substring(from, meant.length() - same);
+        return wrong.length() <= 1 && right.length() <= 1
+            || wrong.length() == 2 && right.length() == 2 && wrong.charAt(0) == right.charAt(1) && wrong.charAt(1) == right.charAt(0);
     }
 
     private static List<String> deletions(String word) {

@@ -108,6 +108,12 @@ public final class Suitability {
         return household.needs(recipe, 0).stream().flatMap(need -> conflicts(need.name(), need.foodKey()).stream()).toList();
     }
 
+    /// Returns the household's own words for the allergens in the needs; empty if there are none.
+    public List<String> allergies(Collection<Need> needs) {
+        return needs.stream().flatMap(need -> conflicts(need.name(), need.foodKey()).stream()).filter(c -> c.kind() == Kind.ALLERGY)
+            .map(Conflict::rule).distinct().toList();
+    }
+
     /// Returns the conflicts of a row that names a food, such as an ingredient line.
     public List<Conflict> conflictsOf(Row line) {
         return conflicts(line.text("name"), household.food(line).map(Food::name).orElse(null));

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 public final class SavedRecipes {
     private static final int MANY = 200;
     private static final List<String> RECIPE = List.of("name", "servings", "cuisine", "prep_time_minutes", "cook_time_minutes", "occasions",
-        "flavor_tags", "health_tags");
+        "flavor_tags", "health_tags", "equipment_tags", "difficulty", "rating");
     private static final List<String> LINE = List.of("recipe_id", "position", "name", "ingredient_id", "quantity", "quantity_max", "unit",
         "is_optional");
 
@@ -45,10 +45,13 @@ public final class SavedRecipes {
     ///
     /// @param servings the number of servings; 0 if unknown
     /// @param minutes the total time in minutes; 0 if unknown
+    /// @param tags the tags of all kinds: occasions, flavours, health, equipment
+    /// @param difficulty `easy`, `medium` or `hard`; `""` if unknown
+    /// @param rating stars from 1 to 5; 0 if unrated
     /// @param needs the needs for the recipe's own servings
     public record Dish(
         UUID id, String name, int servings, String cuisine, long minutes, List<String> occasions, List<String> flavors, List<String> healthTags,
-        List<Need> needs) {}
+        List<String> tags, String difficulty, int rating, List<Need> needs) {}
 
     /// Returns all recipes, in no particular order.
     public synchronized List<Dish> all(Rows rows) {
@@ -103,6 +106,8 @@ public final class SavedRecipes {
         long minutes = row.integer("prep_time_minutes").orElse(0L) + row.integer("cook_time_minutes").orElse(0L);
         return new Dish(row.id(), row.text("name"), row.integer("servings").orElse(0L).intValue(), one(row.text("cuisine")), minutes,
             one(row.texts("occasions")), one(row.texts("flavor_tags")), one(row.texts("health_tags")),
+            one(Stream.of("occasions", "flavor_tags", "health_tags", "equipment_tags").flatMap(column -> row.texts(column).stream()).toList()),
+            one(row.text("difficulty")), row.integer("rating").orElse(0L).intValue(),
             needs.stream().sorted(Comparator.comparingLong(Placed::position)).map(Placed::need).toList());
     }
 

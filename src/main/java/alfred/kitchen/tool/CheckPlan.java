@@ -8,6 +8,7 @@ import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Household;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -18,8 +19,9 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "What recipes or a drafted plan break of the household's allergies, diets and dislikes.", false,
-            List.of(new DomainTool.Parameter("refs", "list of recipe, meal plan or draft refs", true)));
+        return new DomainTool(NAME, "What foods, recipes or a drafted plan break of the household's allergies, diets and dislikes.", false,
+            List.of(new DomainTool.Parameter("refs", "list of recipe, meal plan or draft refs", false),
+            new DomainTool.Parameter("foods", "list of foods by name", false)));
     }
 
     @Override
@@ -27,12 +29,18 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var suitability = new Suitability(household);
         var problems = new ArrayList<Row>();
-        for (var ref : new Args(raw).texts("refs")) {
+        var args = new Args(raw);
+        args.texts("foods").forEach(name -> suitability.conflictsOf(Row.of("name", name)).forEach(c -> problems.add(row(name, c))));
+        for (var ref : args.texts("refs")) {
             for (var recipe : recipes(ref, context)) {
-                suitability.conflicts(recipe).forEach(c -> problems.add(Row.of("name", recipe.text("name"), "problem", c.toString())));
+                suitability.conflicts(recipe).forEach(c -> problems.add(row(recipe.text("name"), c)));
             }
         }
         return new Outcome("", problems, problems.isEmpty() ? context.phrases().text("tool.nothing-against") : "");
+    }
+
+    private static Row row(String name, Suitability.Conflict conflict) {
+        return Row.of("name", name, "problem", conflict.toString(), "kind", conflict.kind().name().toLowerCase(Locale.ROOT), "rule", conflict.rule());
     }
 
     private static List<Row> recipes(String ref, Context context) {

@@ -3,27 +3,40 @@ package alfred.kitchen.tool;
 import alfred.core.crud.ToolImplementation.Context;
 import alfred.core.domain.DomainTool.Parameter;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.mealplan.MealFit;
 import alfred.kitchen.mealplan.Richness;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The filter parameters shared by the tools that choose among saved recipes.
 ///
 /// @param dishes all saved recipes
 record DishDemands(Args args, Context context, Household household, Collection<Dish> dishes) {
+    private static final List<String> DIFFICULTIES = List.of("easy", "medium", "hard");
+    private static final int EASY_MINUTES = 40;
+    private static final int EASY_NEEDS = 6;
     static final List<Parameter> PARAMETERS = List.of(
             new Parameter("diet", "such as vegetarian", false),
             new Parameter("cuisine", "such as Italian", false),
             new Parameter("max_minutes", "the longest that preparing and cooking may take together", false),
             new Parameter("with", "list of foods that each must have; \"chicken\" finds thighs too", false),
             new Parameter("without", "list of foods that none may have", false),
+            new Parameter("text", "a word in its name or tags", false),
+            new Parameter("difficulty", "easy, medium or hard", false),
+            new Parameter("min_rating", "the fewest stars", false),
+            new Parameter("meal", "breakfast, lunch, dinner or snack", false),
+            new Parameter("sorted", "quickest, easiest or best: the order of the answer", false),
             new Parameter("lighter_than", "recipe ref; less rich than that one", false),
             new Parameter("quicker_than", "recipe ref; done sooner than that one", false));
 
@@ -31,10 +44,25 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         return fits(suitability)
                 .and(isLighter())
                 .and(isQuicker())
+                .and(isAbout())
+                .and(args.text("meal").isEmpty() ? _ -> true : isFor(args.text("meal")))
                 .and(args.texts("with").stream().map(this::has).reduce(_ -> true, Predicate::and))
                 .and(args.texts("without").stream()
                         .map(food -> has(food).negate())
                         .reduce(_ -> true, Predicate::and));
+    }
+
+    /// Returns the order asked for; recipes that do not say how long or how hard they are come last.
+    Optional<Comparator<Dish>> order() {
+        return switch (args.text("sorted")) {
+            case "quickest" ->
+                Optional.of(Comparator.comparingLong(dish -> dish.minutes() == 0 ? Long.MAX_VALUE : dish.minutes()));
+            case "easiest" ->
+                Optional.of(Comparator.<Dish>comparingInt(dish -> (DIFFICULTIES.indexOf(dish.difficulty()) + 4) % 4)
+                        .thenComparingInt(dish -> dish.needs().size()));
+            case "best" -> Optional.of(Comparator.comparingInt(Dish::rating).reversed());
+            default -> Optional.empty();
+        };
     }
 
     private Predicate<Dish> fits(Suitability suitability) {
@@ -67,7 +95,34 @@ record DishDemands(Args args, Context context, Household household, Collection<D
                 .flatMap(id -> dishes.stream().filter(r -> r.id().equals(id)).findFirst());
     }
 
+    private Predicate<Dish> isAbout() {
+        var word = FoodSpelling.singular(args.text("text").toLowerCase(Locale.ROOT));
+        var difficulty = args.text("difficulty");
+        int stars = args.number("min_rating").orElse(0);
+        return r -> (word.isEmpty()
+                        || Stream.concat(Stream.of(r.name()), r.tags().stream())
+                                .anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(word)))
+                && (difficulty.isEmpty() || difficulty.equalsIgnoreCase(level(r)))
+                && r.rating() >= stars;
+    }
+
+    /// Returns how hard a recipe is: as it says, else easy if it is short and takes few things.
+    private static String level(Dish dish) {
+        boolean isShort = dish.minutes() > 0 && dish.minutes() <= EASY_MINUTES && dish.needs().size() <= EASY_NEEDS;
+        return dish.difficulty().isEmpty() && isShort ? "easy" : dish.difficulty();
+    }
+
+    private Predicate<Dish> isFor(String meal) {
+        var fits = MealFit.of(meal, household.catalogue());
+        return r -> fits.test(r) || r.tags().stream().anyMatch(tag -> tag.equalsIgnoreCase(meal));
+    }
+
     private Predicate<Dish> has(String wanted) {
+        var group = FoodGroups.of(wanted);
+        if (group.isPresent()) {
+            return dish -> dish.needs().stream().anyMatch(need -> need.foodKey() != null
+                    && household.catalogue().exact(need.foodKey()).filter(group.get()).isPresent());
+        }
         var family = household.catalogue().find(wanted).stream().map(Food::name).collect(Collectors.toSet());
         var word = " " + FoodSpelling.key(wanted) + " ";
         return dish -> dish.needs().stream()

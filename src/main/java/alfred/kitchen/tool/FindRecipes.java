@@ -28,14 +28,18 @@ public record FindRecipes(Foods foods, SavedRecipes recipes) implements ToolImpl
         var args = new Args(raw);
         var household = new Household(foods, context.rows());
         var dishes = recipes.all(context.rows());
-        var found = dishes.stream().filter(new DishDemands(args, context, household, dishes).all(new Suitability(household)))
-            .sorted(Comparator.comparing(Dish::name, String.CASE_INSENSITIVE_ORDER)).toList();
-        var rows = found.stream().limit(MAX_RESULTS).map(FindRecipes::row).toList();
+        var suitability = new Suitability(household);
+        var demands = new DishDemands(args, context, household, dishes);
+        var found = dishes.stream().filter(demands.all(suitability))
+            .sorted(demands.order().orElse(Comparator.comparing(Dish::name, String.CASE_INSENSITIVE_ORDER))).toList();
+        var rows = found.stream().limit(MAX_RESULTS).map(dish -> row(dish, suitability)).toList();
         return new Outcome("recipe", rows, found.size() > MAX_RESULTS ? context.phrases().text("tool.and-more", found.size() - MAX_RESULTS) : "");
     }
 
-    private static Row row(Dish dish) {
+    private static Row row(Dish dish, Suitability suitability) {
+        var allergies = suitability.allergies(dish.needs());
         return Row.of(Row.ID, dish.id(), "name", dish.name(), "cuisine", dish.cuisine().isEmpty() ? null : dish.cuisine(),
-            "total_minutes", dish.minutes() > 0 ? dish.minutes() : null, "servings", dish.servings() > 0 ? (long) dish.servings() : null);
+            "total_minutes", dish.minutes() > 0 ? dish.minutes() : null, "servings", dish.servings() > 0 ? (long) dish.servings() : null,
+            "allergies", allergies.isEmpty() ? null : allergies);
     }
 }

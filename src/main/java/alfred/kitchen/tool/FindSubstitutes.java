@@ -46,6 +46,7 @@ public record FindSubstitutes(Foods foods) implements ToolImplementation {
 
     private static Row row(Substitute substitute, Set<String> home) {
         boolean isAtHome = !substitute.foods().isEmpty() && substitute.foods().stream().map(Food::name).allMatch(home::contains);
-        return Row.of("name", substitute.use(), "text", substitute.text(), "at_home", isAtHome ? true : null);
+        return Row.of("name", substitute.use(), "text", substitute.text(),
+            "foods", substitute.foods().stream().map(Food::name).toList(), "at_home", isAtHome ? true : null);
     }
 }

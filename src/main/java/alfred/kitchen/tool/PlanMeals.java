@@ -6,6 +6,7 @@ import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.mealplan.MealFit;
 import alfred.kitchen.mealplan.Planner;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Cookable;
@@ -16,11 +17,9 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -82,24 +81,9 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         var dishes = recipes.all(context.rows());
         return dishes.stream()
             .filter(r -> !avoid.contains(r.id()))
-            .filter(suits(type)).filter(new DishDemands(args, context, household, dishes).all(suitability)).filter(r -> suitability.fits(r.needs()))
+            .filter(MealFit.of(type, household.catalogue()))
+            .filter(new DishDemands(args, context, household, dishes).all(suitability)).filter(r -> suitability.fits(r.needs()))
             .toList();
-    }
-
-    /// Accepts recipes that fit a type of meal: no sweet dishes or breakfasts for lunch or dinner. Recipes without
-    /// occasions fit any meal.
-    private static Predicate<Dish> suits(String type) {
-        return r -> {
-            var occasions = r.occasions().stream().map(o -> o.toLowerCase(Locale.ROOT)).toList();
-            boolean isSweet = occasions.stream().anyMatch(o -> o.contains("dessert") || o.contains("baking"))
-                || r.flavors().stream().anyMatch("sweet"::equalsIgnoreCase);
-            boolean isBreakfast = occasions.contains("breakfast");
-            return switch (type) {
-                case "breakfast" -> isBreakfast || occasions.isEmpty();
-                case "lunch", "dinner" -> !isSweet && !isBreakfast;
-                default -> true;
-            };
-        };
     }
 
     private static Map<UUID, Long> urgency(List<Dish> dishes, Context context, Household household) {

@@ -6,6 +6,7 @@ import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.ingredient.IngredientRows;
@@ -37,6 +38,8 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
             new DomainTool.Parameter("diet", "such as vegetarian", false),
             new DomainTool.Parameter("cuisine", "such as Italian", false),
             new DomainTool.Parameter("max_minutes", "the longest it may take", false),
+            new DomainTool.Parameter("difficulty", "easy, medium or hard", false),
+            new DomainTool.Parameter("meal", "breakfast, lunch, dinner or snack", false),
             new DomainTool.Parameter("avoid", "list of names that are not wanted", false),
             new DomainTool.Parameter("count", "how many; 1 where absent", false)));
     }
@@ -52,6 +55,8 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
             .filter(r -> args.text("name").isEmpty() || isCalled(args.text("name"), r.name()))
             .filter(r -> args.text("cuisine").isEmpty() || r.cuisine().equalsIgnoreCase(args.text("cuisine")))
             .filter(r -> args.number("max_minutes").map(most -> r.prepTimeMinutes() + r.cookTimeMinutes() <= most).orElse(true))
+            .filter(r -> args.text("difficulty").isEmpty() || r.difficulty().equalsIgnoreCase(args.text("difficulty")))
+            .filter(r -> args.text("meal").isEmpty() || isFor(args.text("meal"), r))
             .map(SuggestRecipes::row)
             .filter(r -> suitability.fits(household.needs(r, 0)))
             .filter(r -> args.text("diet").isEmpty() || suitability.keeps(args.text("diet"), r.texts("health_tags"), household.needs(r, 0)))
@@ -83,8 +88,21 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
             "equipment_tags", r.equipmentTags(), "ingredients", r.ingredients().stream().map(IngredientRows::row).toList());
     }
 
+    private static boolean isFor(String meal, StarterRecipe recipe) {
+        boolean isSweet = recipe.flavorTags().contains("sweet") || recipe.occasions().stream().anyMatch(o -> o.matches("dessert|baking"));
+        return switch (meal) {
+            case "breakfast" -> recipe.occasions().contains("breakfast");
+            case "lunch", "dinner" -> !isSweet && !recipe.occasions().contains("breakfast");
+            default -> true;
+        };
+    }
+
     /// Returns 2 if the food is an ingredient and in the recipe's name, 1 if only an ingredient, 0 if neither.
     private static int score(String food, Row recipe, FoodCatalogue catalogue) {
+        var group = FoodGroups.of(food);
+        if (group.isPresent()) {
+            return recipe.rows("ingredients").stream().anyMatch(l -> catalogue.confident(l.text("name")).filter(group.get()).isPresent()) ? 1 : 0;
+        }
         var wanted = FoodSpelling.key(food);
         var family = catalogue.find(food).stream().map(Food::name).map(FoodSpelling::key).collect(Collectors.toSet());
         family.add(wanted);

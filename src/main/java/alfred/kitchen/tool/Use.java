@@ -25,7 +25,8 @@ public record Use(Foods foods) implements ToolImplementation {
     @Override
     public DomainTool tool() {
         return new DomainTool(NAME, "Takes food out of the pantry, from what expires first; refuses more than there is.", true,
-            List.of(new DomainTool.Parameter("items", "list of {name, quantity, unit}; no quantity: all of it", true)));
+            List.of(new DomainTool.Parameter("items", "list of {name, quantity, unit}; no quantity: all of it", true),
+            new DomainTool.Parameter("location", "take it only from here; from everywhere where absent", false)));
     }
 
     @Override
@@ -36,7 +37,8 @@ public record Use(Foods foods) implements ToolImplementation {
         if (needs.isEmpty()) {
             throw Args.bad("\"items\" names what was used.");
         }
-        var stock = household.stock();
+        var place = args.text("location");
+        var stock = household.stock().stream().filter(lot -> place.isEmpty() || place.equals(lot.location())).toList();
         var measured = needs.stream().filter(n -> n.quantity() != null).toList();
         var deduction = Deduction.of(measured, stock, household.densities());
         Pantry.requireEnough(deduction, context);

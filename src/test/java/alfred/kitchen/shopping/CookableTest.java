@@ -59,6 +59,6 @@ class CookableTest {
     }
 
     private static Dish dish(String name, List<Need> needs) {
-        return new Dish(UUID.randomUUID(), name, 4, "", 0, List.of(), List.of(), List.of(), needs);
+        return new Dish(UUID.randomUUID(), name, 4, "", 0, List.of(), List.of(), List.of(), List.of(), "", 0, needs);
     }
 }
