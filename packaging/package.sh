@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the app image with its own Java runtime, and on Debian and its kin the .deb: packaging/package.sh [FOLDER]
+# Makes the image with its own Java runtime, and the packages for which the tools are there: packaging/package.sh [FOLDER]
 # The image is started before it is packed: once in training, for a quick start, and once to answer a request.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,7 +27,7 @@ mvn -q -B -DskipTests package
 jdk=$(sed -n 's:^java="\(.*\)/bin/java"$:\1:p' target/alfred/bin/alfred)
 [ -x "$jdk/bin/jpackage" ] || die "no jpackage beside the JDK that built Alfred"
 "$jdk/bin/java" packaging/Icon.java "$work/icons"
-rm -rf "${out:?}/$name" "$out/$name.app" "$out"/alfred_*.deb
+rm -rf "${out:?}/$name" "$out/$name.app"
 
 # ---------------------------------------------------------------- natives of other systems
 
@@ -51,7 +51,14 @@ mkdir "$work/onnx"
   [ "$other" = "$natives" ] && rm -rf "$other"/*.dSYM || rm -rf "$other"
 done)
 [ -d "$work/onnx/ai/onnxruntime/native/$natives" ] || die "ONNX Runtime has no natives for $natives"
-"$jdk/bin/jar" --create --no-manifest --file "$onnx" -C "$work/onnx" .
+"$jdk/bin/jar" --create --no-manifest --no-compress --file "$onnx" -C "$work/onnx" .
+
+# What is not compressed by itself is packed much tighter as a whole, with the runtime's modules.
+for jar in "$work"/lib/*.jar; do
+  rm -rf "$work/open" && mkdir "$work/open"
+  (cd "$work/open" && "$jdk/bin/jar" --extract --file "$jar")
+  "$jdk/bin/jar" --create --no-manifest --no-compress --file "$jar" -C "$work/open" .
+done
 
 # ---------------------------------------------------------------- image
 
@@ -59,7 +66,7 @@ done)
   --icon "$work/icons/$icon" --dest "$out" --input "$work/lib" --main-jar "$(cd "$work/lib" && ls alfred-*.jar)" --main-class alfred.Launcher \
   --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xmn160m --java-options -Xlog:disable \
   --add-modules "$modules" \
-  --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-6 --generate-cds-archive"
+  --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-0"
 case $name in
   alfred) app=$out/alfred/lib/app command=$out/alfred/bin/alfred ;;
   *) app=$out/Alfred.app/Contents/app command=$out/Alfred.app/Contents/MacOS/Alfred ;;
@@ -67,6 +74,8 @@ esac
 if [ "$name" = alfred ]; then
   sed -e "s|@OPTIONS@|$(sed -n 's:^java-options=::p' "$app/alfred.cfg" | paste -sd' ')|" \
     -e "s|@CLASSPATH@|$(sed -n 's:^app.classpath=$APPDIR/:$app/:p' "$app/alfred.cfg" | paste -sd:)|" packaging/linux/alfred.sh >"$command"
+  rm -f "$out/alfred/lib/libapplauncher.so" # for jpackage's own launcher
+  if command -v strip >/dev/null; then find "$out/alfred/lib/runtime" -name '*.so' -exec strip --strip-unneeded {} + ; fi
   cp "$out/alfred/lib/runtime/bin/java" "$out/alfred/lib/runtime/bin/alfred" # by its name it is known among the running programs
 fi
 say "image: $(dirname "$(dirname "$command")")"
@@ -119,25 +128,14 @@ case $answer in
   *) die "the image does not answer: $answer" ;;
 esac
 
-# ---------------------------------------------------------------- .deb
+# ---------------------------------------------------------------- packages
 
-if [ "$name" = alfred ] && command -v dpkg-deb >/dev/null && command -v fakeroot >/dev/null; then
-  "$jdk/bin/jpackage" --type deb --name alfred --app-version "$version" --app-image "$out/alfred" --dest "$work" --license-file LICENSE \
-    --description "A kitchen assistant" --linux-package-name alfred --linux-app-category misc --linux-deb-maintainer alfred@localhost \
-    --linux-package-deps "libgtk-3-0 | libgtk-3-0t64, libxtst6, libgl1, libxxf86vm1"
-  # jpackage makes a menu entry only where this machine has menu folders: the entry, the icon and the command go in here.
-  tree=$work/tree
-  dpkg-deb -R "$work"/alfred_*.deb "$tree"
-  install -Dm644 packaging/linux/alfred.desktop "$tree/usr/share/applications/alfred.desktop"
-  install -Dm644 packaging/linux/alfred.metainfo.xml "$tree/usr/share/metainfo/alfred.metainfo.xml"
-  install -Dm644 "$work/icons/alfred.png" "$tree/usr/share/icons/hicolor/512x512/apps/alfred.png"
-  install -Dm644 packaging/alfred.svg "$tree/usr/share/icons/hicolor/scalable/apps/alfred.svg"
-  mkdir -p "$tree/usr/bin"
-  ln -s /opt/alfred/bin/alfred "$tree/usr/bin/alfred"
-  dpkg-deb --root-owner-group -z3 -b "$tree" "$out" >/dev/null
-  say "package: $(ls "$out"/alfred_*.deb)"
-elif [ "$name" = Alfred ]; then
+if [ "$name" = Alfred ]; then
   "$jdk/bin/jpackage" --type dmg --name Alfred --app-version "$version" --app-image "$out/Alfred.app" --dest "$out"
 else
-  say "package: left out, it needs dpkg-deb and fakeroot"
+  rm -f "$out"/alfred[-_]"$version"*
+  command -v dpkg-deb >/dev/null && packaging/linux/deb.sh "$out/alfred" "$out" "$version" || say "left out: .deb, it needs dpkg-deb"
+  command -v rpmbuild >/dev/null && packaging/linux/rpm.sh "$out/alfred" "$out" "$version" || say "left out: .rpm, it needs rpmbuild"
+  packaging/linux/run.sh "$out/alfred" "$out" "$version"
+  (cd "$out" && sha256sum alfred[-_]"$version"* >SHA256SUMS && sed 's/^/packed: /' SHA256SUMS)
 fi

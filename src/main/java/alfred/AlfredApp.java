@@ -42,6 +42,7 @@ public final class AlfredApp extends Application {
     ///
     /// @param wiring creates the services; called on the FX thread with the theme they are to use
     /// @param back the recovery options offered if creating the services fails
+    /// @param args paths of files to import
     public static void open(Function<Theme, Services> wiring, WayBack back, String... args) {
         TOOLKIT.setLevel(Level.SEVERE);
         WIRING.set(new Opening(wiring, back));
@@ -99,7 +100,7 @@ public final class AlfredApp extends Application {
             remember(stage);
         });
         stage.show();
-        shell.start();
+        shell.start(getParameters().getRaw());
     }
 
     @Override

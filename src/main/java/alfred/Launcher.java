@@ -19,12 +19,14 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine;
 
 /// Entry point. It does not extend the JavaFX application, so that JavaFX can run from the class path.
@@ -35,6 +37,10 @@ import picocli.CommandLine;
 public final class Launcher implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder")
     private @Nullable Path data;
+
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "exports of other recipe programs, recipes and saved pages, which the window"
+        + " shows before they are imported")
+    private List<Path> files = List.of();
 
     public static void main(String[] args) {
         System.exit(args.length == 0 ? start() : new CommandLine(new Launcher()).setExecutionExceptionHandler((failure, _, _) -> failed(failure))
@@ -61,6 +67,10 @@ public final class Launcher implements Callable<Integer> {
     public Integer call() throws IOException {
         var folder = data == null ? DataFolder.usual() : data;
         var reason = DisplayProbe.missing();
+        if (reason.isPresent() && !files.isEmpty()) {
+            System.out.println(reason.get() + " To import files without a window: alfred import FILE…");
+            return ExitCode.SOFTWARE;
+        }
         if (reason.isPresent()) {
             System.out.println(reason.get() + " Alfred chats here in the terminal instead.");
             return chat(folder);
@@ -68,9 +78,10 @@ public final class Launcher implements Callable<Integer> {
         return window(folder);
     }
 
-    private static int window(Path folder) {
+    private int window(Path folder) {
         var clock = Clock.systemDefaultZone();
-        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual(), Launcher::spoken), folder, clock);
+        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual(), Launcher::spoken), folder, clock,
+            files.stream().map(file -> file.toAbsolutePath().toString()).toList());
         return ExitCode.OK;
     }
 

@@ -10,6 +10,7 @@ import alfred.wiring.RescueFolder;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -21,12 +22,14 @@ public final class Window {
 
     /// Opens the kitchen and the window in parallel, since each takes a while; returns when the window is closed.
     ///
+    /// @param files paths of files to import, shown on the import page
     /// @throws alfred.core.crud.StoreException if the kitchen could not be opened; the window has already reported
     /// it
-    static void open(Supplier<Wiring> kitchen, Path folder, Clock clock) {
+    static void open(Supplier<Wiring> kitchen, Path folder, Clock clock, List<String> files) {
         var opening = CompletableFuture.supplyAsync(kitchen, task -> Thread.ofPlatform().name("opening").start(task));
         try {
-            AlfredApp.open(theme -> services(opened(opening), theme, clock), new RescueFolder(folder, clock.getZone()));
+            AlfredApp.open(theme -> services(opened(opening), theme, clock), new RescueFolder(folder, clock.getZone()),
+                files.toArray(String[]::new));
         } finally {
             opened(opening).close();
         }

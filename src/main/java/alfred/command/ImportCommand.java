@@ -95,7 +95,7 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private RecipeImporter dry(Function<Query, List<Row>> rows) {
-        return new RecipeImporter(rows, _ -> { }, Optional.empty(), duplicates);
+        return new RecipeImporter(rows, (_, _) -> { }, Optional.empty(), duplicates);
     }
 
     private int run(RecipeImporter importer) {

@@ -101,7 +101,7 @@ final class SqlJournal implements Journal {
     }
 
     private void insert(String key, int number, Change change) {
-        rows.sql.update("""
+        rows.sql.insert("""
             INSERT INTO journal_changes (owner_id, call_key, number, table_name, row_id, before_image, after_image)
             VALUES (?, ?, ?, ?, ?, ?, ?)""",
             Arrays.asList(rows.owner, key, number, change.table(), change.id(),

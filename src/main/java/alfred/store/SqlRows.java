@@ -93,7 +93,7 @@ class SqlRows implements Rows {
             }
         }
         requireKnown(table, values.columns());
-        sql.update(table.insert(), bound);
+        sql.insert(table.insert(), bound);
         if (values.has(Row.ID)) {
             returnToPlace(table, id);
         }

@@ -19,6 +19,7 @@ import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,6 +30,8 @@ import org.slf4j.LoggerFactory;
 /// appended, reversed or redid. A listener that throws is logged, and the others are still called.
 public final class SqlStore implements Store {
     private static final Logger LOG = LoggerFactory.getLogger(SqlStore.class);
+    /// Of so many changes of a commit, listeners get new rows whole.
+    private static final int MANY = 10_000;
 
     private final Database database;
     private final Clock clock;
@@ -107,8 +110,14 @@ public final class SqlStore implements Store {
         SqlTransaction(Sql sql, UUID owner, Clock clock, Map<String, TableSql> tables, List<Change> changes, Set<String> written) {
             super(sql, owner, clock, tables);
             this.written = written;
-            journal = new SqlJournal(this, changes::addAll);
+            journal = new SqlJournal(this, appended -> appended.forEach(change -> changes.add(changes.size() < MANY ? change : slim(change))));
             sessions = new SqlSessions(sql, owner);
+        }
+
+        /// Returns a change whose new row is left with its references, so that a large import does not hold all of its rows.
+        private Change slim(Change change) {
+            return change.before() != null || change.after() == null ? change : new Change(change.table(), change.id(), null,
+                change.after().only(table(change.table()).references()));
         }
 
         @Override
@@ -137,6 +146,11 @@ public final class SqlStore implements Store {
         @Override
         public SessionRecords sessions() {
             return sessions;
+        }
+
+        @Override
+        public <T> T attempt(Supplier<T> work) {
+            return sql.attempt(work);
         }
     }
 }

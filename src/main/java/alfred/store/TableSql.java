@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Builds the SQL of one entity's table. Names come only from the entity definition, so no outside text becomes
@@ -42,6 +43,11 @@ final class TableSql {
 
     EntityDefinition entity() {
         return entity;
+    }
+
+    /// The names of the columns that refer to other rows, and the id.
+    List<String> references() {
+        return Stream.concat(Stream.of(Row.ID), entity.references().map(Column::name)).toList();
     }
 
     Iterable<ColumnSql> columns() {

@@ -1,6 +1,5 @@
 package alfred.transfer;
 
-import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.transfer.format.ImportedRecipe;
@@ -12,11 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// The recipes that are there already, by name, to tell duplicates.
 final class Cookbook {
     private final Function<Query, List<Row>> rows;
     private final Map<String, List<Row>> byName = new HashMap<>();
+    private @Nullable Map<UUID, List<String>> lines;
 
     Cookbook(Function<Query, List<Row>> rows) {
         this.rows = rows;
@@ -45,7 +46,13 @@ final class Cookbook {
     }
 
     private List<String> lines(UUID recipe) {
-        return rows.apply(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position")).stream()
-            .map(row -> row.text("raw_text")).toList();
+        if (lines == null) {
+            var all = new HashMap<UUID, List<String>>();
+            for (var line : rows.apply(Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "raw_text")).orderedBy("position"))) {
+                line.reference("recipe_id").ifPresent(id -> all.computeIfAbsent(id, _ -> new ArrayList<>()).add(line.text("raw_text")));
+            }
+            lines = all;
+        }
+        return lines.getOrDefault(recipe, List.of());
     }
 }

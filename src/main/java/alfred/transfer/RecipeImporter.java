@@ -15,12 +15,14 @@ import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.UUID;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -42,10 +44,19 @@ public final class RecipeImporter {
     private static final String THERE = "It is in the cookbook already.";
 
     private final Function<Query, List<Row>> rows;
-    private final Consumer<List<FormWrite>> kitchen;
+    private final Writing kitchen;
     private final Optional<PhotoFolder> photos;
     private final Duplicates duplicates;
     private final Set<String> foods;
+
+    /// Writes into the kitchen.
+    @FunctionalInterface
+    public interface Writing {
+        /// Writes all given forms in one transaction.
+        ///
+        /// @param refused told of each one that is refused, and left out; what it throws ends the import, with nothing written
+        void write(Iterable<FormWrite> writes, BiConsumer<FormWrite, CrudRefusal> refused);
+    }
 
     /// The result of importing one file.
     ///
@@ -75,10 +86,10 @@ public final class RecipeImporter {
     public record Skipped(String what, String why) {}
 
     /// @param rows queries the store
-    /// @param kitchen writes all given forms in one transaction; in a dry run, writes nothing
+    /// @param kitchen writes; in a dry run, writes nothing
     /// @param photos keeps photos; empty in a dry run
     /// @param duplicates what becomes of a recipe whose name is taken
-    public RecipeImporter(Function<Query, List<Row>> rows, Consumer<List<FormWrite>> kitchen, Optional<PhotoFolder> photos, Duplicates duplicates) {
+    public RecipeImporter(Function<Query, List<Row>> rows, Writing kitchen, Optional<PhotoFolder> photos, Duplicates duplicates) {
         this.rows = rows;
         this.kitchen = kitchen;
         this.photos = photos;
@@ -108,13 +119,9 @@ public final class RecipeImporter {
                 () -> fresh.add(recipe));
         }
         var others = others(found, fresh, cookbook);
-        try {
-            write(fresh, cookbook, others);
-        } catch (CrudRefusal refusal) {
-            LOG.debug("refused as a whole", refusal);
-            return oneByOne(file, found, fresh, cookbook, skipped);
-        }
-        return outcome(file, found, fresh, others.size(), skipped);
+        var refused = write(fresh, cookbook, others);
+        refused.forEach((recipe, refusal) -> skipped.add(new Skipped(recipe.name(), refusal.message())));
+        return outcome(file, found, fresh.stream().filter(recipe -> !refused.containsKey(recipe)).toList(), others.size(), skipped);
     }
 
     /// Imports a whole kitchen in Alfred's own format, all of it or nothing.
@@ -127,7 +134,9 @@ public final class RecipeImporter {
             var taken = new KitchenRows(rows, kitchen, name -> Optional.ofNullable(kept.get(name)));
             var writes = taken.writes();
             if (!writes.isEmpty()) {
-                this.kitchen.accept(writes);
+                this.kitchen.write(writes, (_, refusal) -> {
+                    throw refusal;
+                });
             }
             var recipes = taken.recipes().stream().map(row -> RecipeImport.named(row.text("name"))).toList();
             var withPhoto = (int) taken.recipes().stream().filter(row -> kept.containsKey(row.text("image"))).count();
@@ -146,20 +155,6 @@ public final class RecipeImporter {
             isNothing && (found.isEmpty() || skipped.stream().anyMatch(skip -> !skip.why().equals(THERE))));
     }
 
-    /// Writes each recipe by itself after the file as a whole was refused.
-    private Outcome oneByOne(String file, Found found, List<ImportedRecipe> fresh, Cookbook cookbook, List<Skipped> skipped) {
-        var written = new ArrayList<ImportedRecipe>();
-        for (var recipe : fresh) {
-            try {
-                write(List.of(recipe), cookbook, List.of());
-                written.add(recipe);
-            } catch (CrudRefusal refusal) {
-                skipped.add(new Skipped(recipe.name(), refusal.message()));
-            }
-        }
-        return outcome(file, found, written, 0, skipped);
-    }
-
     private Optional<String> why(ImportedRecipe recipe, Cookbook cookbook) {
         if (recipe.name().isBlank()) {
             return Optional.of("It has no name.");
@@ -167,30 +162,49 @@ public final class RecipeImporter {
         return cookbook.has(recipe.name()) && (duplicates == Duplicates.SKIP || cookbook.hasSame(recipe)) ? Optional.of(THERE) : Optional.empty();
     }
 
-    private void write(List<ImportedRecipe> recipes, Cookbook cookbook, List<FormWrite> others) {
-        var times = recipes.stream().collect(Collectors.groupingBy(recipe -> Cookbook.key(recipe.name()), Collectors.counting()));
-        var writes = new ArrayList<FormWrite>();
+    /// Writes recipes and what belongs to them.
+    ///
+    /// @return the recipes that were refused
+    private Map<ImportedRecipe, CrudRefusal> write(List<ImportedRecipe> recipes, Cookbook cookbook, List<FormWrite> others) {
+        var refused = new IdentityHashMap<ImportedRecipe, CrudRefusal>();
+        var writes = new WritesAhead<>(recipes, recipe -> write(recipe, cookbook),
+            Stream.concat(origins(recipes, cookbook).stream(), others.stream()).toList());
+        if (!recipes.isEmpty() || !others.isEmpty()) {
+            kitchen.write(writes, (write, refusal) -> writes.source(write).ifPresentOrElse(recipe -> refused.put(recipe, refusal),
+                () -> LOG.debug("left out", refusal)));
+        }
+        return refused;
+    }
+
+    private FormWrite write(ImportedRecipe recipe, Cookbook cookbook) {
+        var fields = fields(recipe);
+        fields.remove(PARENT);
+        var old = duplicates == Duplicates.REPLACE ? cookbook.only(recipe.name()) : Optional.<UUID>empty();
+        return old.<FormWrite>map(id -> new FormWrite.Update(KitchenEntities.RECIPE.type(), id.toString(), fields))
+            .orElseGet(() -> new FormWrite.Create(KitchenEntities.RECIPE.type(), fields));
+    }
+
+    /// Returns the writes that link variations to the recipes that they come from, where both are the only ones of their name.
+    private static List<FormWrite> origins(List<ImportedRecipe> recipes, Cookbook cookbook) {
+        var times = times(recipes);
         var origins = new ArrayList<FormWrite>();
         for (var recipe : recipes) {
-            var fields = fields(recipe);
-            if (fields.remove(PARENT) instanceof String parent && times.getOrDefault(Cookbook.key(recipe.name()), 0L) == 1
+            if (recipe.kept().get(PARENT) instanceof String parent && times.getOrDefault(Cookbook.key(recipe.name()), 0L) == 1
                     && (times.getOrDefault(Cookbook.key(parent), 0L) == 1 ^ cookbook.has(parent)) && !cookbook.has(recipe.name())) {
                 origins.add(new FormWrite.Update(KitchenEntities.RECIPE.type(), recipe.name(), Map.of(PARENT, parent)));
             }
-            var old = duplicates == Duplicates.REPLACE ? cookbook.only(recipe.name()) : Optional.<java.util.UUID>empty();
-            writes.add(old.<FormWrite>map(id -> new FormWrite.Update(KitchenEntities.RECIPE.type(), id.toString(), fields))
-                .orElseGet(() -> new FormWrite.Create(KitchenEntities.RECIPE.type(), fields)));
         }
-        var all = Stream.of(writes, origins, others).flatMap(List::stream).toList();
-        if (!all.isEmpty()) {
-            kitchen.accept(all);
-        }
+        return origins;
+    }
+
+    private static Map<String, Long> times(List<ImportedRecipe> recipes) {
+        return recipes.stream().collect(Collectors.groupingBy(recipe -> Cookbook.key(recipe.name()), Collectors.counting()));
     }
 
     /// Returns the writes for meals, shopping lines and log entries. What names a recipe that is not the only one of
     /// its name is written without it.
     private List<FormWrite> others(Found found, List<ImportedRecipe> fresh, Cookbook cookbook) {
-        var times = fresh.stream().collect(Collectors.groupingBy(recipe -> Cookbook.key(recipe.name()), Collectors.counting()));
+        var times = times(fresh);
         Function<String, @Nullable String> only = name -> (times.getOrDefault(Cookbook.key(name), 0L) == 1 && !cookbook.has(name)
             || !times.containsKey(Cookbook.key(name)) && cookbook.only(name).isPresent()) ? name : null;
         var writes = new ArrayList<FormWrite>();
@@ -221,6 +235,7 @@ public final class RecipeImporter {
 
     private Map<String, @Nullable Object> fields(ImportedRecipe recipe) {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>(recipe.toFields());
+        fields.put(LINES, IngredientRows.rows(recipe.ingredients()));
         recipe.kept().forEach((column, value) -> {
             if (RECIPE.contains(column)) {
                 fields.put(column, value);

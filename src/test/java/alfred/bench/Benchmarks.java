@@ -18,19 +18,24 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /// is a class of this package whose methods have a [Goal].
 public final class Benchmarks {
     private static final String TOKENS = "Tokens";
+    private static final String TRANSFER = "Transfer";
 
     private Benchmarks() {}
 
     private record Line(String what, String target, String figure, boolean isMet) {}
 
-    /// @param args a regular expression that the benchmarks' names hold, or `Tokens` for the table of tokens alone; everything where it is missing
+    /// @param args a regular expression that the benchmarks' names hold, or `Tokens` or `Transfer` for that table alone; everything where it is
+    ///   missing
     public static void main(String[] args) throws RunnerException {
         var wanted = args.length == 0 ? "." : args[0];
-        if (!TOKENS.equals(wanted)) {
+        if (!TOKENS.equals(wanted) && !TRANSFER.equals(wanted)) {
             measure(wanted);
         }
         if (TOKENS.equals(wanted) || wanted.equals(".")) {
             TokensOfATalk.print();
+        }
+        if (TRANSFER.equals(wanted) || wanted.equals(".")) {
+            TransferTimes.print();
         }
     }
 

@@ -146,7 +146,7 @@ class RecipeImporterTest {
 
     @Test
     void aDryRunWritesNothingAndCountsTheSame() {
-        var importer = new RecipeImporter(_ -> List.of(), _ -> { }, Optional.empty(), Duplicates.KEEP);
+        var importer = new RecipeImporter(_ -> List.of(), (_, _) -> { }, Optional.empty(), Duplicates.KEEP);
 
         assertThat(importer.take("a", bytes(SOUP), "https://example.org/soup").recipes()).extracting(r -> r.source())
             .containsExactly("https://example.org/soup");

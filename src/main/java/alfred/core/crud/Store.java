@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// The storage of the owner's rows. Port; implemented by the store.
 public interface Store {
@@ -33,7 +34,8 @@ public interface Store {
 
     /// The effect of one commit.
     ///
-    /// @param changes the changes that its journal appended, undid (reversed) or redid
+    /// @param changes the changes that its journal appended, undid (reversed) or redid; after the first ten thousand,
+    ///   new rows have only their id and references
     /// @param tables all tables it wrote to, including those not journalled
     record Committed(List<Change> changes, Set<String> tables) {}
 
@@ -42,5 +44,8 @@ public interface Store {
         Journal journal();
 
         SessionRecords sessions();
+
+        /// Runs work that is taken back if it throws, while all else that the transaction wrote stays.
+        <T> T attempt(Supplier<T> work);
     }
 }

@@ -29,7 +29,12 @@ public record EntityDefinition(
     }
 
     public Optional<Column> column(String name) {
-        return columns.stream().filter(c -> c.name().equals(name)).findFirst();
+        for (var column : columns) {
+            if (column.name().equals(name)) {
+                return Optional.of(column);
+            }
+        }
+        return Optional.empty();
     }
 
     /// The columns that refer to other entities.

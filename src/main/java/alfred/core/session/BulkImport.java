@@ -1,6 +1,7 @@
 package alfred.core.session;
 
 import alfred.core.crud.Change;
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// Imports many rows as one undoable unit, and removes exactly those again.
@@ -34,8 +36,20 @@ public final class BulkImport {
     /// @return the unit's id, for [#remove(UUID)]
     /// @throws alfred.core.crud.CrudRefusal if any of the writes is refused; none is carried out then
     public UUID fill(List<? extends FormWrite> writes) {
+        return fill(writes, (_, refusal) -> {
+            throw refusal;
+        });
+    }
+
+    /// As [#fill(List)], but a write that is refused is left out, and the others are carried out.
+    ///
+    /// @param refused told which write was refused, and why; what it throws ends the import, with nothing written
+    public UUID fill(Iterable<? extends FormWrite> writes, BiConsumer<FormWrite, CrudRefusal> refused) {
         var unit = session.unit(WriteUnit.Origin.FORM);
-        session.write(tx -> forms.all(writes, unit, tx));
+        session.write(tx -> {
+            forms.fill(writes, unit, tx, refused);
+            return unit;
+        });
         session.changed();
         return unit.id();
     }

@@ -9,6 +9,7 @@ import alfred.core.crud.Payloads;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.crud.Store;
+import alfred.core.crud.ToolImplementation;
 import alfred.core.crud.Values;
 import alfred.core.crud.WriteUnit;
 import alfred.core.crud.Writer;
@@ -24,7 +25,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 /// Carries out form writes: validates, writes, journals and returns the changes for the registry. The caller owns
 /// the transaction.
 final class Forms {
+    /// How many changes an entry of the journal holds at least in a large import.
+    private static final int MANY = 1_000;
+
     private final Engine engine;
     private final SessionIdRegistry registry;
 
@@ -59,10 +65,14 @@ final class Forms {
 
     Written update(EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> fields, WriteUnit unit, Store.Transaction tx) {
         return write(unit, tx, writer -> {
-            var old = tx.find(entity, id).orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "That " + entity.title() + " is not there any more."));
-            var row = writer.update(entity, id, payloads(tx).typed(entity, fields, old));
+            var row = update(writer, entity, id, fields, tx);
             return new Written(change(entity, row, Action.UPDATED_BY_USER), row);
         });
+    }
+
+    private Row update(Writer writer, EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> fields, Rows rows) {
+        var old = rows.find(entity, id).orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "That " + entity.title() + " is not there any more."));
+        return writer.update(entity, id, payloads(rows).typed(entity, fields, old));
     }
 
     Written delete(EntityDefinition entity, UUID id, WriteUnit unit, Store.Transaction tx) {
@@ -84,7 +94,55 @@ final class Forms {
         }).toList();
     }
 
+    /// Carries out many writes as one unit, without telling the registry. The journal gets them in large entries: an
+    /// entry for each would cost as much as the writes.
+    ///
+    /// @param refused told of each write that is refused; it may end the work by throwing
+    void fill(Iterable<? extends FormWrite> writes, WriteUnit unit, Store.Transaction tx, BiConsumer<FormWrite, CrudRefusal> refused) {
+        var changes = new ArrayList<Change>();
+        for (var write : writes) {
+            if (changes.size() >= MANY) {
+                journal(unit, changes, tx);
+            }
+            try {
+                changes.addAll(tx.attempt(() -> changes(write, tx)));
+            } catch (CrudRefusal refusal) {
+                refused.accept(write, refusal);
+            }
+        }
+        journal(unit, changes, tx);
+    }
+
+    private static void journal(WriteUnit unit, List<Change> changes, Store.Transaction tx) {
+        if (!changes.isEmpty()) {
+            tx.journal().append(unit, UUID.randomUUID().toString(), List.copyOf(changes), "");
+            changes.clear();
+        }
+    }
+
+    private List<Change> changes(FormWrite write, Store.Transaction tx) {
+        var writer = new Writer(engine.domain(), engine.middleware(), tx);
+        switch (write) {
+            case FormWrite.Create create -> writer.add(entity(create.type()), payloads(tx).row(entity(create.type()), create.fields()));
+            case FormWrite.Update update -> update(writer, entity(update.type()), find(entity(update.type()), update.match(), tx),
+                update.fields(), tx);
+            case FormWrite.Delete gone -> writer.delete(entity(gone.type()), find(entity(gone.type()), gone.match(), tx));
+            case FormWrite.Restore restore -> {
+                return List.of(restored(entity(restore.type()), restore.id(), restore.row(), tx));
+            }
+            case FormWrite.Run run -> tool(run.tool()).run(new LinkedHashMap<>(run.args()), new FormTool(engine, writer));
+        }
+        return writer.changes();
+    }
+
     private Written restored(EntityDefinition entity, UUID id, Row values, WriteUnit unit, Store.Transaction tx) {
+        var change = restored(entity, id, values, tx);
+        tx.journal().append(unit, UUID.randomUUID().toString(), List.of(change), "");
+        var after = Objects.requireNonNull(change.after());
+        return new Written(change(entity, after, action(change.kind())), after);
+    }
+
+    private Change restored(EntityDefinition entity, UUID id, Row values, Store.Transaction tx) {
         var checked = new LinkedHashMap<String, @Nullable Object>();
         values.without(Row.ID).without(Row.VERSION).values().forEach((name, value) ->
             checked.put(name, Values.convert(entity, Values.column(entity, name), value)));
@@ -97,9 +155,7 @@ final class Forms {
         }
         var row = Row.of(Row.ID, id).overlaidBy(new Row(Map.copyOf(nonNull(checked))));
         var after = before.isPresent() ? tx.update(entity, id, checked) : tx.insert(entity, row);
-        var change = new Change(entity.table(), id, before.orElse(null), after);
-        tx.journal().append(unit, UUID.randomUUID().toString(), List.of(change), "");
-        return new Written(change(entity, after, action(change.kind())), after);
+        return new Change(entity.table(), id, before.orElse(null), after);
     }
 
     private static Map<String, Object> nonNull(Map<String, @Nullable Object> values) {
@@ -117,10 +173,8 @@ final class Forms {
     }
 
     private List<Written> run(FormWrite.Run run, WriteUnit unit, Store.Transaction tx) {
-        var tool = engine.tools().stream().filter(t -> t.tool().name().equals(run.tool())).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("there is no tool " + run.tool()));
         var writer = new Writer(engine.domain(), engine.middleware(), tx);
-        tool.run(new LinkedHashMap<>(run.args()), new FormTool(engine, writer));
+        tool(run.tool()).run(new LinkedHashMap<>(run.args()), new FormTool(engine, writer));
         if (!writer.changes().isEmpty()) {
             tx.journal().append(unit, UUID.randomUUID().toString(), writer.changes(), "");
         }
@@ -130,6 +184,11 @@ final class Forms {
             done.add(new Written(change, written.row(), done.isEmpty() ? followers(writer) : List.of()));
         }
         return done;
+    }
+
+    private ToolImplementation tool(String name) {
+        return engine.tools().stream().filter(t -> t.tool().name().equals(name)).findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("there is no tool " + name));
     }
 
     private Written write(WriteUnit unit, Store.Transaction tx, Function<Writer, Written> work) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// Cache of the household's stored catalogue, valid until a food changes.
@@ -35,7 +36,22 @@ public final class Foods {
 
     /// @param ids row ids by food name
     /// @param names foods by row id
-    private record Loaded(FoodCatalogue catalogue, Map<String, UUID> ids, Map<UUID, Food> names) {}
+    /// @param found what names of the latest rows turned out to denote, by unit and name
+    private record Loaded(FoodCatalogue catalogue, Map<String, UUID> ids, Map<UUID, Food> names, Map<String, Optional<UUID>> found) {
+        private static final int MAX_FOUND = 20_000;
+
+        Loaded(FoodCatalogue catalogue, Map<String, UUID> ids, Map<UUID, Food> names) {
+            this(catalogue, ids, names, new ConcurrentHashMap<>());
+        }
+
+        Optional<UUID> confident(String name, boolean isSpooned) {
+            if (found.size() > MAX_FOUND) {
+                found.clear();
+            }
+            return found.computeIfAbsent(isSpooned + name, _ ->
+                (isSpooned ? catalogue.in(Locale.ENGLISH) : catalogue).confident(name).map(food -> ids.get(food.name())));
+        }
+    }
 
     /// Returns the catalogue, reading it if necessary.
     public FoodCatalogue catalogue(Rows rows) {
@@ -46,9 +62,7 @@ public final class Foods {
     ///
     /// @param unit the unit of the amount beside it; with spoons "Paprika" is the powder, in German as in English
     public Optional<UUID> confident(String name, String unit, Rows rows) {
-        var now = loaded(rows);
-        var catalogue = SPOONS.contains(unit) ? now.catalogue().in(Locale.ENGLISH) : now.catalogue();
-        return catalogue.confident(name).map(f -> now.ids().get(f.name()));
+        return loaded(rows).confident(name, SPOONS.contains(unit));
     }
 
     /// Returns the row id of the food with this name or alias, regardless of case, accents or number; empty if

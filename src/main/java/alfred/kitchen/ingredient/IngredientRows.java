@@ -24,7 +24,7 @@ public final class IngredientRows {
             if (parsed.isSection()) {
                 section = parsed.section();
             } else {
-                rows.add(row(line).with("section", section));
+                rows.add(row(line, parsed, section));
             }
         }
         return List.copyOf(rows);
@@ -33,9 +33,12 @@ public final class IngredientRows {
     /// Returns the row of a line. The text is kept in `raw_text`; a line without a name becomes the name as a
     /// whole.
     public static Row row(String line) {
-        var parsed = IngredientLine.parse(line);
+        return row(line, IngredientLine.parse(line), null);
+    }
+
+    private static Row row(String line, ParsedLine parsed, @Nullable String section) {
         if (parsed.name().isBlank()) {
-            return Row.of("name", line.strip(), "raw_text", line.strip());
+            return Row.of("name", line.strip(), "raw_text", line.strip(), "section", section);
         }
         var main = parsed.mainAmount();
         return Row.of("name", parsed.name(), "raw_text", line.strip(),
@@ -43,7 +46,7 @@ public final class IngredientRows {
             "unit", main.map(a -> a.unit().name()).orElse(null),
             "other_amounts", parsed.amounts().stream().skip(1).map(ParsedAmount::text).toList(),
             "size", blankToNull(parsed.size()), "preparation", blankToNull(parsed.preparation()), "notes", blankToNull(parsed.comment()),
-            "is_optional", parsed.optional());
+            "is_optional", parsed.optional(), "section", section);
     }
 
     private static @Nullable String blankToNull(String text) {

@@ -120,6 +120,10 @@ final class Charsets {
     }
 
     private static Optional<String> strictly(byte[] bytes, Charset charset) {
+        var text = new String(bytes, charset); // much faster than a strict decoder, and right where nothing had to be replaced
+        if (text.indexOf('\uFFFD') < 0) {
+            return Optional.of(text);
+        }
         try {
             return Optional.of(charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
         } catch (CharacterCodingException _) {
@@ -140,7 +144,7 @@ final class Charsets {
                 && value != 0x1B
                 || value == 0x7F ? 1 : 0;
         }
-        return strange * 200 <= length && (strictly(bytes, StandardCharsets.UTF_8).isPresent() || highShare(bytes, length) < 0.75);
+        return strange * 200 <= length && (highShare(bytes, length) < 0.75 || strictly(bytes, StandardCharsets.UTF_8).isPresent());
     }
 
     private static double highShare(byte[] bytes, int length) {

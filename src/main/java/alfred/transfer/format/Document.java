@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
@@ -28,8 +29,9 @@ public final class Document {
         .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_TRAILING_COMMA, JsonReadFeature.ALLOW_JAVA_COMMENTS,
             JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS, JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER).build());
     /// Elements that do not end by themselves.
-    private static final Pattern TAG = Pattern.compile("<(/?)(?:div|span|section|article|main|aside|form|table|tbody|ul|ol|dl|b|i|u|em|strong|font"
-        + "|small|big|center|blockquote|a|nav|header|footer|fieldset|figure|template|details|[a-z]+-[a-z-]+)[\\s>]", Pattern.CASE_INSENSITIVE);
+    private static final Set<String> NESTED = Set.of("div", "span", "section", "article", "main", "aside", "form", "table", "tbody", "ul", "ol", "dl",
+        "b", "i", "u", "em", "strong", "font", "small", "big", "center", "blockquote", "a", "nav", "header", "footer", "fieldset", "figure",
+        "template", "details");
     private static final Pattern ROOT = Pattern.compile("\\A(?:\\s|<\\?[^>]*>|<!--(?s:.*?)-->|<!doctype[^>]*>)*<([a-z][\\w:-]*)",
         Pattern.CASE_INSENSITIVE);
     private static final Pattern HTML = Pattern.compile("html|head|body|div|script|p|article|section|table|span|ul|ol|h[1-6]|main|meta|title|link"
@@ -130,15 +132,30 @@ public final class Document {
     /// Returns a text up to a length in characters, and up to where more elements are open than in any real page: a parser's time
     /// grows with the square of that depth.
     static String shallow(String text, int most) {
-        var tags = TAG.matcher(text);
         int depth = 0;
-        while (tags.find() && tags.start() < most) {
-            depth = tags.group(1).isEmpty() ? depth + 1 : Math.max(0, depth - 1);
-            if (depth > MAX_OPEN) {
-                return text.substring(0, tags.start());
+        for (int at = text.indexOf('<'); at >= 0 && at < most; at = text.indexOf('<', at + 1)) {
+            var isEnd = text.startsWith("/", at + 1);
+            if (opens(text, at + (isEnd ? 2 : 1))) {
+                depth = isEnd ? Math.max(0, depth - 1) : depth + 1;
+                if (depth > MAX_OPEN) {
+                    return text.substring(0, at);
+                }
             }
         }
         return text.length() <= most ? text : text.substring(0, most);
+    }
+
+    /// Whether the name of an element that does not end by itself begins here.
+    private static boolean opens(String text, int from) {
+        int to = from;
+        while (to < text.length() && to - from < 40 && (Character.isLetterOrDigit(text.charAt(to)) || text.charAt(to) == '-')) {
+            to++;
+        }
+        if (to == from || to == text.length() || !Character.isWhitespace(text.charAt(to)) && text.charAt(to) != '>') {
+            return false;
+        }
+        var name = text.substring(from, to).toLowerCase(Locale.ROOT);
+        return NESTED.contains(name) || name.indexOf('-') > 0;
     }
 
     /// Returns the bytes of another file of the same folder or archive.

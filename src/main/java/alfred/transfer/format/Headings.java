@@ -18,6 +18,7 @@ final class Headings {
         + "pasos|paso a paso|modo de prepar(?:o|ar|aci[oó]n|a[cç][aã]o)|prepara[cç][aã]o|preparo|modo de fazer|c[oó]mo (?:hacer|preparar"
         + "|se hace)(?: .{1,70})?|como (?:fazer|preparar)(?: .{1,70})?|preparazione|procedimento|"
         + "come (?:fare|preparare)(?: .{1,70})?|bereiding(?:swijze)?|bereiden|zo maak je .{1,50}|werkwijze|aan de slag|zo maak je het"
+        + "|(?:recept|rezept)\\s*[:–-]\\s*.{2,60} (?:maken|bakken|koken|zubereiten|backen|kochen|machen)"
         + "|(?:s[aå]dan|s[aå]) g[oø]r (?:du|man)"
         + "|fremgangsm[aå][dt]e|"
         + "tilberedning|instruktioner|g[oö]r s[aå] h[aä]r|tillagning|s[aå] h[aä]r g[oö]r du|valmistus(?:ohje)?|ohje|"

@@ -5,6 +5,7 @@ import static alfred.transfer.format.JsonValues.text;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Recipes in the JSON of any other program (Mela, Crouton, RecetteTek and more), found by the names of their fields.
@@ -35,9 +36,10 @@ final class OtherJson implements Importer {
     @Override
     public Found read(Document document) {
         return JsonValues.each(format(), recipes(document.json(), 0), node -> {
-            var image = Stream.of("images", "image", "photo", "photos", "picture").map(name -> text(node, name)).filter(value -> !value.isBlank())
-                .findFirst().orElse("");
-            return Fields.read(node).photo(image.length() > 500 ? java.util.Optional.of(Paprika.decoded(image)) : document.photo(image)).build();
+            var image = Stream.of("images", "image", "photo", "photos", "picture", "pictures").map(name -> text(node, name))
+                .filter(value -> !value.isBlank()).findFirst().orElse("");
+            return Fields.read(node).photo(image.length() > 500 ? Optional.of(Paprika.decoded(image)) : document.photo(image)
+                .or(() -> document.photo(image.substring(image.replace('\\', '/').lastIndexOf('/') + 1)))).build();
         });
     }
 }

@@ -16,10 +16,12 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// What a kitchen hands to an [Exporter]: its rows as they are at one moment, its recipes ready to be written, and its
 /// photos. Each table is read once, however many recipes there are.
@@ -31,9 +33,10 @@ public final class Outgoing {
     private final Optional<Path> photos;
     private final Phrasebook phrases;
     private final OffsetDateTime now;
-    private final KitchenMiddleware middleware = new KitchenMiddleware(new Foods(), SemanticSearch.NONE, LocalDate::now);
+    private final Foods foods = new Foods();
+    private final KitchenMiddleware middleware = new KitchenMiddleware(foods, SemanticSearch.NONE, LocalDate::now);
     private final Map<UUID, String> names = new HashMap<>();
-    private final Map<Row, Row> completed = new HashMap<>();
+    private final Map<Row, Row> completed = new ConcurrentHashMap<>();
 
     /// @param rows the rows, within one transaction
     /// @param photos the folder of the photos; empty if there is none
@@ -64,8 +67,10 @@ public final class Outgoing {
         return name.matches("[0-9a-f]{24}\\.jpg") ? photos.map(folder -> folder.resolve(name)).filter(Files::isRegularFile) : Optional.empty();
     }
 
-    /// Returns all recipes, sorted by name.
+    /// Returns all recipes, sorted by name. They may be made into other things by several threads at once: nothing of
+    /// them is read from the database any more.
     List<OutgoingRecipe> recipes() {
+        foods.catalogue(rows);
         rows.read(Query.all("ingredients").withColumns(List.of("name"))).forEach(food -> names.put(food.id(), food.text("name")));
         var lines = new HashMap<UUID, List<Row>>();
         rows.read(Query.all("recipe_ingredients").orderedBy("position")).forEach(line ->
@@ -96,7 +101,7 @@ public final class Outgoing {
     /// Returns the entity's own columns with each reference replaced by the name of its row, except the reference
     /// of a line to its recipe.
     private Row labelled(EntityDefinition entity, Row row) {
-        var labelled = new java.util.LinkedHashMap<String, Object>();
+        var labelled = new LinkedHashMap<String, Object>();
         for (var column : entity.columns()) {
             if (!column.name().equals("recipe_id")) {
                 Optional<?> value = column.relation().isEmpty() ? row.get(column.name()) : row.reference(column.name()).map(names::get);

@@ -50,8 +50,9 @@ final class PageLines implements NodeVisitor {
         body.select(UNSEEN).remove();
         body.select(NEVER).stream().filter(element -> !holdsRecipe(element)).forEach(Element::remove);
         for (var element : body.select("[class], [id]")) {
-            if (BESIDE.matcher(element.className() + " " + element.id()).find() && !CONTENT.matcher(element.className() + element.id()).find()
-                    && !element.tagName().matches("body|main|article|html") && !holdsRecipe(element)) {
+            // what stands in something that is gone need not be looked at: among nested comments that would take ever longer
+            if (isIn(body, element) && BESIDE.matcher(element.className() + " " + element.id()).find()
+                    && !CONTENT.matcher(element.className() + element.id()).find() && !element.tagName().matches("body|main|article|html") && !holdsRecipe(element)) {
                 element.remove();
             }
         }
@@ -59,6 +60,14 @@ final class PageLines implements NodeVisitor {
         body.traverse(reader);
         reader.flush();
         return reader.lines;
+    }
+
+    private static boolean isIn(Element body, Element element) {
+        Element at = element;
+        while (at.parent() instanceof Element parent) {
+            at = parent;
+        }
+        return at == body;
     }
 
     /// Whether a heading of ingredients or of steps stands in an element: then its class name misleads.

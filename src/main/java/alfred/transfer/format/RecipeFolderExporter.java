@@ -26,9 +26,10 @@ final class RecipeFolderExporter implements Exporter {
         var zip = new ZipOut(out);
         int photos = 0;
         var recipes = kitchen.recipes();
+        var nodes = RecipeJson.all(recipes).iterator();
         for (var recipe : recipes) {
             var folder = zip.free(OutgoingRecipe.fileName(recipe.name()));
-            var node = RecipeJson.of(recipe);
+            var node = nodes.next();
             if (recipe.photo().isPresent()) {
                 photos++;
                 node.put("image", "full.jpg");

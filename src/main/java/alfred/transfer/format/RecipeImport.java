@@ -23,9 +23,9 @@ import org.slf4j.LoggerFactory;
 public final class RecipeImport {
     /// Every known format, in the order in which they are tried: the most particular first.
     public static final List<Importer> IMPORTERS = List.of(new MealieBackup(), new Paprika(), new Tandoor(), new Mealie(), new RecipeSage(),
-        new SchemaOrg(), new OtherJson(), new Gourmet(), new RecipeMl(), new MyCookbook(), new RecipeKeeper(), new CopyMeThat(), new PaprikaHtml(),
-        new WebPageRecipe(), new MealMaster(), new PlanToEat(), new MyRecipeBox(), new OtherTable(), new Cooklang(), new FrontMatter(),
-        new PlainRecipe());
+        new SchemaOrg(), new KitchenOwl(), new OtherJson(), new Gourmet(), new RecipeMl(), new LivingCookbook(), new MasterCook(),
+        new MyCookbook(), new RecipeKeeper(), new CopyMeThat(), new PaprikaHtml(), new WebPageRecipe(), new MealMaster(), new PlanToEat(),
+        new MyRecipeBox(), new OtherTable(), new Cooklang(), new FrontMatter(), new PlainRecipe());
     /// Message for content without a recipe.
     public static final String NOTHING = "There is no recipe in it.";
     /// Message for a file that is too large to be read.

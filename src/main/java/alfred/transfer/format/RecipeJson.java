@@ -7,10 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Puts recipes into schema.org JSON-LD, which most recipe programs can import.
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
 final class RecipeJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String LINES = "ingredients";
+    private static final int CHUNK = 200;
 
     private RecipeJson() {}
 
@@ -42,6 +45,12 @@ final class RecipeJson {
             node.set(RecipeJsonLd.KEPT, kept);
         }
         return node;
+    }
+
+    /// Returns the JSON-LD of many recipes, in order. They are made a few hundred at a time, on all processors.
+    static Stream<ObjectNode> all(List<OutgoingRecipe> recipes) {
+        return IntStream.iterate(0, from -> from < recipes.size(), from -> from + CHUNK).boxed()
+            .flatMap(from -> recipes.subList(from, Math.min(recipes.size(), from + CHUNK)).parallelStream().map(RecipeJson::of).toList().stream());
     }
 
     private static ObjectNode inCommonWords(OutgoingRecipe outgoing) {
@@ -101,12 +110,11 @@ final class RecipeJson {
         return Objects.requireNonNullElse(RowJson.write(row.only(List.of(column))).get(column), JSON.nullNode());
     }
 
-    /// Returns a line without its position, which the list implies.
+    /// Returns a line without its position, which the list implies, and without what is empty.
     private static Row filled(Row line) {
-        var filled = Row.EMPTY;
-        for (var column : line.columns().stream().filter(c -> !c.equals("position")).sorted().toList()) {
-            filled = filled.with(column, value(line, column).orElse(null));
-        }
-        return filled;
+        var filled = new LinkedHashMap<String, Object>();
+        line.columns().stream().filter(column -> !column.equals("position")).sorted()
+            .forEach(column -> value(line, column).ifPresent(value -> filled.put(column, value)));
+        return new Row(filled);
     }
 }

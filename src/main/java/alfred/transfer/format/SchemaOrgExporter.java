@@ -31,8 +31,9 @@ final class SchemaOrgExporter implements Exporter {
         int photos = 0;
         int leftOut = 0;
         try (var array = JSON.writeValuesAsArray(out)) {
+            var nodes = RecipeJson.all(recipes).iterator();
             for (var recipe : recipes) {
-                var node = RecipeJson.of(recipe);
+                var node = nodes.next();
                 var size = recipe.photo().isPresent() ? Files.size(recipe.photo().get()) : 0;
                 if (recipe.photo().isPresent() && size <= room) {
                     room -= size;

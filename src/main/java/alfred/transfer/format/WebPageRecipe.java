@@ -32,8 +32,7 @@ final class WebPageRecipe implements Importer {
         if (recipes.size() > 1) {
             return Found.of(FORMAT, recipes.stream().map(recipe -> recipe.named(PageTitle.cut(recipe.name(), page))).toList());
         }
-        var words = new PageText(PageLines.of(page));
-        return recipes.isEmpty() ? inWords(document, words) : Found.of(FORMAT, List.of(completed(recipes.getFirst(), page, words)));
+        return recipes.isEmpty() ? inWords(document, words(page)) : Found.of(FORMAT, List.of(completed(recipes.getFirst(), page)));
     }
 
     /// Returns the recipes in a page's data and markup, each once, and those with both parts where there are any.
@@ -66,8 +65,16 @@ final class WebPageRecipe implements Importer {
         }
     }
 
-    private static ImportedRecipe completed(ImportedRecipe read, org.jsoup.nodes.Document page, PageText words) {
+    private static PageText words(org.jsoup.nodes.Document page) {
+        return new PageText(PageLines.of(page));
+    }
+
+    private static ImportedRecipe completed(ImportedRecipe read, org.jsoup.nodes.Document page) {
         var recipe = new RecipeBuilder(read).name(PageTitle.cut(read.name().isBlank() ? PageTitle.of(page) : read.name(), page));
+        if (isWhole(read) && !mayLackAmounts(read.ingredients()) && !isTeaser(read)) {
+            return recipe.build();
+        }
+        var words = words(page);
         if (read.ingredients().isEmpty() || lacksAmounts(read.ingredients(), words.ingredients())) {
             recipe.clearIngredients().ingredients(words.ingredients()).doubt(Field.INGREDIENTS, String.join(" | ", words.ingredients()));
         }
@@ -79,11 +86,17 @@ final class WebPageRecipe implements Importer {
         return recipe.build();
     }
 
+    /// Whether most of the lines have no number.
+    private static boolean mayLackAmounts(List<String> data) {
+        var bare = data.stream().filter(line -> !NUMBER.matcher(line).matches()).count();
+        return bare > 2 && bare * 10 >= data.size() * 8;
+    }
+
     /// Whether the data name foods without amounts, and the page has the same foods with amounts.
     private static boolean lacksAmounts(List<String> data, List<String> page) {
         var said = String.join(" ", page).toLowerCase(Locale.ROOT);
         var bare = data.stream().filter(line -> !NUMBER.matcher(line).matches()).toList();
-        return bare.size() > 2 && bare.size() * 10 >= data.size() * 8 && page.size() >= data.size() && page.size() * 5 <= data.size() * 6
+        return mayLackAmounts(data) && page.size() >= data.size() && page.size() * 5 <= data.size() * 6
             && page.stream().filter(line -> NUMBER.matcher(line).matches()).count() * 2 > page.size()
             && bare.stream().filter(line -> said.contains(line.toLowerCase(Locale.ROOT))).count() * 10 >= bare.size() * 7;
     }

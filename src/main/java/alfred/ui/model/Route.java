@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -23,7 +24,16 @@ public sealed interface Route {
     record RecipeDraft(String kept) implements Route {}
 
     /// The page for pasting the text of a recipe.
-    record Import() implements Route {}
+    /// @param files paths of files to read at once
+    record Import(List<String> files) implements Route {
+        public Import() {
+            this(List.of());
+        }
+
+        public Import {
+            files = List.copyOf(files);
+        }
+    }
 
     /// Cook mode for one recipe.
     record Cook(UUID id, int servings) implements Route {}

@@ -3,8 +3,9 @@ package alfred.ui.print;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.transfer.format.Sheet.Style;
+import alfred.transfer.format.Sheet;
 import alfred.ui.page.DisplayFormat;
-import alfred.ui.print.Sheet.Style;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

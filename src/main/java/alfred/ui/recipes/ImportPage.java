@@ -61,7 +61,8 @@ public final class ImportPage implements Page {
     private final TextArea area;
     private AtomicBoolean isStopped = new AtomicBoolean();
 
-    public ImportPage(PageContext desk) {
+    /// @param files paths of files to read at once; may be empty
+    public ImportPage(PageContext desk, List<String> files) {
         this.desk = desk;
         desk.settings().get(KEPT).ifPresent(words::set);
         area = Fields.area(words, text("import.prompt"), 18);
@@ -88,6 +89,9 @@ public final class ImportPage implements Page {
             field.error("");
             keeper.changed();
         });
+        if (!files.isEmpty()) {
+            read(files, false);
+        }
     }
 
     private static VBox help() {

@@ -77,6 +77,7 @@ final class ExportLine extends HBox {
             case "paprika" -> text("export.paprika");
             case "markdown" -> text("export.markdown");
             case "cooklang" -> text("export.cooklang");
+            case "pdf" -> text("export.pdf");
             case "calendar" -> text("export.calendar");
             case "shopping" -> text("export.shopping");
             case "alfred" -> text("export.alfred");

@@ -63,7 +63,8 @@ final class PageStore {
         return switch (route) {
             case Route.Recipe _, Route.RecipeForm _, Route.RecipeDraft _ -> true;
             case Route.Cook _ -> page instanceof CookPage cook && cook.isLeft();
-            case Route.Home _, Route.Recipes _, Route.Import _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _,
+            case Route.Import given -> !given.files().isEmpty();
+            case Route.Home _, Route.Recipes _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _,
                 Route.Conversations _, Route.Log _, Route.Foods _, Route.Preferences _, Route.Settings _ ->
                 false;
         };
@@ -76,7 +77,7 @@ final class PageStore {
             case Route.Recipe recipe -> new RecipeView(desk, recipe.id());
             case Route.RecipeForm form -> new RecipeForm(desk, form);
             case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
-            case Route.Import _ -> new ImportPage(desk);
+            case Route.Import given -> new ImportPage(desk, given.files());
             case Route.Cook cook -> new CookPage(desk, cook, timers);
             case Route.Pantry _ -> new PantryPage(desk);
             case Route.Shopping _ -> new ShoppingPage(desk);

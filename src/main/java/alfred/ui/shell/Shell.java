@@ -102,9 +102,9 @@ public final class Shell extends StackPane implements PageContext {
         new PanelPlace(frame, overlay, panel);
     }
 
-    /// Shows the first page and loads its data; call it once the window is shown.
-    public void start() {
-        open(route);
+    /// Shows the first page, or the import page for given files, and loads its data; call it once the window is shown.
+    public void start(List<String> files) {
+        open(files.isEmpty() ? route : new Route.Import(files));
         modes.run(services.talk()::leaveCooking);
         chat.recall();
         timers.takeOver(services.settings());

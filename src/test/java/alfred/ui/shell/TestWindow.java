@@ -39,7 +39,7 @@ final class TestWindow implements AutoCloseable {
             shown.show();
             shown.toFront();
             shown.requestFocus();
-            shell.start();
+            shell.start(List.of());
             return shown;
         });
     }
