@@ -12,6 +12,7 @@ import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.model.LoggedModelClient;
 import alfred.core.reasoner.model.ModelReasoner;
+import alfred.core.reasoner.model.PromptCorpus;
 import alfred.core.reasoner.model.TokenCounter;
 import alfred.core.reasoner.model.UuidGate;
 import alfred.core.session.Engine;
@@ -68,7 +69,8 @@ class ModelConversationTest {
             TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(20));
         var store = new SqlStore(Database.inMemory(), domain.entities(), Clock.systemUTC());
-        session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store, () -> reasoner, OffsetDateTime::now));
+        var corpus = new PromptCorpus(reasoner, domain).over(store);
+        session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store, () -> corpus, OffsetDateTime::now));
         session.load(new HashMap<>(Map.of("inventory", List.of(
             Map.of("name", "Leeks", "location", "fridge"), Map.of("name", "Flour", "location", "pantry")))));
     }
