@@ -75,7 +75,10 @@ if [ "$name" = alfred ]; then
   sed -e "s|@OPTIONS@|$(sed -n 's:^java-options=::p' "$app/alfred.cfg" | paste -sd' ')|" \
     -e "s|@CLASSPATH@|$(sed -n 's:^app.classpath=$APPDIR/:$app/:p' "$app/alfred.cfg" | paste -sd:)|" packaging/linux/alfred.sh >"$command"
   rm -f "$out/alfred/lib/libapplauncher.so" # for jpackage's own launcher
-  if command -v strip >/dev/null; then find "$out/alfred/lib/runtime" -name '*.so' -exec strip --strip-unneeded {} + ; fi
+  find "$out/alfred/lib/runtime/bin" -type f ! -name java -delete # tools of the modules, which nobody calls
+  if command -v strip >/dev/null; then
+    find "$out/alfred/lib/runtime" \( -name '*.so' -o -path '*/bin/*' -o -name jexec -o -name jspawnhelper \) -type f -exec strip --strip-unneeded {} +
+  fi
   cp "$out/alfred/lib/runtime/bin/java" "$out/alfred/lib/runtime/bin/alfred" # by its name it is known among the running programs
 fi
 say "image: $(dirname "$(dirname "$command")")"

@@ -24,7 +24,7 @@ install -m644 copyright ../../src/main/resources/alfred/ui/libraries.txt "$tree/
 gzip -9nc alfred.1 >"$tree/usr/share/man/man1/alfred.1.gz"
 {
   printf 'alfred (%s) unstable; urgency=medium\n\n' "$version"
-  printf '  * What is new stands in the CHANGELOG of the source, and in the window under Settings, About.\n\n'
+  printf '  * See the CHANGELOG of the source for what is new.\n\n'
   printf ' -- %s  %s\n' "$maintainer" "$(date -R -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}")"
 } | gzip -9n >"$tree/usr/share/doc/alfred/changelog.gz"
 
@@ -45,12 +45,14 @@ Section: utils
 Priority: optional
 Homepage: https://alfred-kitchen.github.io
 Description: kitchen assistant for recipes, pantry and meal plans
- Alfred keeps recipes, the pantry, shopping lists, meal plans and tasks, and answers in plain words about them. A chat
- beside the pages works on the same data, and every change can be undone.
+ Alfred keeps recipes, the pantry, shopping lists, meal plans and tasks, and
+ answers in plain words about them. A chat beside the pages works on the same
+ data, and every change can be undone.
  .
- It works without a network; a language model can be connected. Recipes move in from Paprika, Mealie, Tandoor, Nextcloud
- Cookbook and many other programs, and out again in their formats.
+ It works without a network; a language model can be connected. Recipes move
+ in from Paprika, Mealie, Tandoor, Nextcloud Cookbook and many other programs,
+ and out again in their formats.
 CONTROL
 (cd "$tree" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$tree/DEBIAN/md5sums"
 chmod 644 "$tree/DEBIAN/control" "$tree/DEBIAN/md5sums"
-dpkg-deb --root-owner-group -Zxz -z9 -b "$tree" "$out/alfred_${version}_$(dpkg --print-architecture).deb" >/dev/null
+dpkg-deb --root-owner-group -Zxz -z6 -b "$tree" "$out/alfred_${version}_$(dpkg --print-architecture).deb" >/dev/null

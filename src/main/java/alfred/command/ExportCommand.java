@@ -39,7 +39,8 @@ public final class ExportCommand implements Callable<Integer> {
     private final FolderOptions options = new FolderOptions();
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "schema.org (.json), nextcloud (.zip, also for Mealie), paprika"
-        + " (.paprikarecipes), markdown (.md.zip), cooklang (.cook.zip), pdf (.pdf: a cookbook to print), calendar (.ics: the meal plan), shopping (.txt: the shopping list),"
+        + " (.paprikarecipes), markdown (.md.zip), cooklang (.cook.zip), pdf (.pdf: a cookbook to print), calendar"
+        + " (.ics: the meal plan), shopping (.txt: the shopping list),"
         + " alfred (.alfred.json: the whole kitchen); by the file's ending where absent")
     private Optional<String> format = Optional.empty();
 

@@ -52,7 +52,8 @@ final class PageLines implements NodeVisitor {
         for (var element : body.select("[class], [id]")) {
             // what stands in something that is gone need not be looked at: among nested comments that would take ever longer
             if (isIn(body, element) && BESIDE.matcher(element.className() + " " + element.id()).find()
-                    && !CONTENT.matcher(element.className() + element.id()).find() && !element.tagName().matches("body|main|article|html") && !holdsRecipe(element)) {
+                    && !CONTENT.matcher(element.className() + element.id()).find()
+                    && !element.tagName().matches("body|main|article|html") && !holdsRecipe(element)) {
                 element.remove();
             }
         }
