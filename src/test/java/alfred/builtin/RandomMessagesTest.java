@@ -53,7 +53,8 @@ class RandomMessagesTest {
     /// Whether an order makes rows, or changes rows of a known food; one about a name that nothing has changes nothing.
     private static boolean writes(Intent order) {
         return MAKING.contains(order.skill()) || !SkillWrites.of(order.skill()).isEmpty() && order.has("items")
-            && Items.parse(order.slot("items"), FoodCatalogue.standard()).stream().allMatch(i -> FoodCatalogue.standard().exact(i.name()).isPresent());
+            && Items.parse(order.slot("items"), FoodCatalogue.standard()).stream().allMatch(i -> FoodCatalogue.standard().exact(i.name())
+                .isPresent());
     }
 
     private static List<String> examples(String language) throws IOException {
