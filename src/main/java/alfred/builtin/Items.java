@@ -4,6 +4,7 @@ import alfred.core.domain.Fraction;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -27,6 +28,9 @@ final class Items {
 
     /// What else stands for "and" between two things.
     private static final Pattern BETWEEN = Pattern.compile("(?i)(?<=\\p{L}) (?:n|n'|'n'|&|\\+) (?=[\\p{L}\\d])");
+    /// What people say after the name of a thing.
+    private static final Pattern FILLERS = Pattern.compile(
+        "(?i)(?<=\\S)(?:[ ,]+(?:lol|haha|soz|sorry|pls|plz|please|thx|thanks|ta|btw|tho|though|xx?|too|as well|dear|love|mate|bitte|danke|halt|auch|jetzt))+$");
     /// From this number on, foods side by side are a list; two may be one thing's name.
     private static final int MIN_BARE = 3;
 
@@ -89,6 +93,12 @@ final class Items {
         var all = new ArrayList<>(items);
         all.set(at, fresh.getFirst().quantity() == null ? items.get(at).called(fresh.getFirst().name()) : fresh.getFirst());
         return all.stream().map(Item::text).collect(Collectors.joining(", "));
+    }
+
+    /// Returns whether words are an amount that no thing follows: "a gallon", "2 jars".
+    static boolean isAmount(String words) {
+        var last = words.substring(words.lastIndexOf(' ') + 1);
+        return words.matches("(?i)(?:(?:an?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+") && Units.find(last).isPresent();
     }
 
     /// Returns whether one of a list's items has a name, or a name that ends in it: "noodles" for "rice noodles".
@@ -174,7 +184,7 @@ final class Items {
     }
 
     private static Item item(String part) {
-        var counted = TIMES.matcher(part).replaceFirst("$2 $1");
+        var counted = TIMES.matcher(FILLERS.matcher(part.strip()).replaceFirst("")).replaceFirst("$2 $1");
         var bare = counted.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
         var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));
         var name = parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name()

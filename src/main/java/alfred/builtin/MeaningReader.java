@@ -59,6 +59,7 @@ final class MeaningReader {
     private static final float AFTER_ITS_REQUEST = 2.5f;
     /// Maximum length of a message in characters that rather takes up the one before it.
     private static final int MAX_FOLLOW_UP = 60;
+    private static final int MAX_POLITE = 7;
     private static final int MAX_ORDERS = 6;
     private static final int MAX_LISTS = 3;
     private static final int WORDS_OF_A_BEGINNING = 3;
@@ -66,6 +67,7 @@ final class MeaningReader {
     private static final String ABOUT_PEOPLE = "profile.";
     /// Jobs that are answered before anything else in a message.
     private static final String EMERGENCY = "emergency.";
+    private static final float WORTH_AN_ALARM = 0.2f;
     private static final String UNCLEAR = "other.unclear";
     private static final String REMARK = "other.chat";
     /// Maximum length of a command in characters; longer messages are left to the templates.
@@ -104,11 +106,11 @@ final class MeaningReader {
         if (dictated.isPresent()) {
             return dictated;
         }
-        var own = templates.apply(turn.message()).filter(this::isWithinASentence);
+        var own = templates.apply(turn.message()).filter(this::isWithinASentence).filter(o -> !isAThing(o));
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
         }
-        var all = reader.read(turn.message(), this::prior);
+        var all = reader.read(turn.message(), this::prior).stream().map(MeaningReader::withoutPoliteness).toList();
         var clauses = all.stream().filter(c -> !isPolite(c)).toList();
         if (clauses.isEmpty()) {
             return own.or(() -> all.stream().findFirst().flatMap(clause -> meant(clause, last)));
@@ -118,6 +120,13 @@ final class MeaningReader {
             return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
         }
         return own.filter(o -> isWhole(o, clauses)).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
+    }
+
+    /// Returns whether what a template takes for a draft is a thing, and there is no draft: "scrap the kitchen roll".
+    private boolean isAThing(Intent own) {
+        var words = own.slot("draft").replaceFirst("(?i)^(the|my|our) ", "");
+        return own.skill().equals("draft.discard") && new Referents(turn).drafts("").isEmpty() && !Referents.isReference(words)
+            && !words.isEmpty() && gate.isName(words);
     }
 
     /// Returns whether no slot of a template match runs over the end of a sentence.
@@ -152,7 +161,8 @@ final class MeaningReader {
             var meant = conditional(clauses);
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
         }
-        var emergency = clauses.stream().map(Clause::best).filter(frame -> frame.job().startsWith(EMERGENCY) && frame.share() >= LIKELY)
+        var emergency = clauses.stream().flatMap(clause -> clause.frames().stream())
+            .filter(frame -> frame.job().startsWith(EMERGENCY) && frame.share() >= WORTH_AN_ALARM)
             .flatMap(frame -> JobTable.reading(frame, types).stream()).findFirst();
         if (emergency.isPresent()) {
             return emergency;
@@ -187,7 +197,10 @@ final class MeaningReader {
     private Intent referring(Intent order, List<Intent> before) {
         var named = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
             .filter(words -> !words.isEmpty() && reader.isThing(words)).findFirst();
-        return named.isPresent() && Referents.isPronoun(order.slot("items")) ? order.with("items", named.get()) : order;
+        var items = order.slot("items");
+        boolean isAmount = !items.isEmpty() && Items.isAmount(items) && named.flatMap(words -> Items.single(words, foods)).isPresent();
+        return named.isPresent() && Referents.isPronoun(items) ? order.with("items", named.get())
+            : isAmount ? order.with("items", items + " " + Items.single(named.orElseThrow(), foods).orElseThrow()) : order;
     }
 
     /// Returns the order that stands under a condition, its reference to what another clause names resolved; at most one.
@@ -295,8 +308,18 @@ final class MeaningReader {
                 || own.has("items") && Items.parse(own.slot("items"), foods).stream().allMatch(item -> gate.isName(item.name())));
     }
 
+    /// Returns a long clause without the readings that it is nothing but politeness: "good evening, would you tell me what is for dinner?"
+    private static Clause withoutPoliteness(Clause clause) {
+        var others = clause.frames().stream().filter(frame -> !POLITE.contains(frame.job())).toList();
+        double rest = 1 - clause.frames().stream().filter(frame -> POLITE.contains(frame.job())).mapToDouble(Frame::share).sum();
+        return clause.text().split("\\s+").length <= MAX_POLITE || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
+            : new Clause(clause.text(), clause.isQuestion(),
+                others.stream().map(frame -> new Frame(frame.job(), (float) (frame.share() / Math.max(0.05, rest)), frame.slots())).toList(),
+                    clause.strange());
+    }
+
     private boolean isPolite(Clause clause) {
-        return POLITE.contains(clause.best().job()) && clause.best().share() > LIKELY;
+        return POLITE.contains(clause.best().job()) && clause.best().share() > LIKELY && clause.text().split("\\s+").length <= MAX_POLITE;
     }
 
     /// Returns how much likelier a job is than in the examples, where the dialogue stands.

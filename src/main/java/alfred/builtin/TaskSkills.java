@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Skills for tasks.
 final class TaskSkills {
+    private static final int HALF_A_DAY = 12;
     private static final String TABLE = "tasks";
 
     private TaskSkills() {}
@@ -60,15 +61,22 @@ final class TaskSkills {
         var row = new LinkedHashMap<String, @Nullable Object>();
         var title = ReplyFormatter.capital(s.slot("title"));
         row.put("title", title);
-        var time = TimeWords.time(s.slot("at"));
-        row.put("due_time", time.orElse(null));
         var repeats = TimeWords.repeats(s.slot("repeat"));
+        var time = TimeWords.time(s.slot("at")).map(t -> s.has("day") || repeats.isPresent() ? t : later(t, s));
+        row.put("due_time", time.orElse(null));
         // a rule for repeating finds its first day itself
         row.put("due_date", s.dates().day(s.slot("day")).or(() -> time.filter(_ -> repeats.isEmpty()).map(t -> next(t, s))).orElse(null));
         row.put("repeats", repeats.orElse(null));
         row.put("category", category(title.toLowerCase(Locale.ROOT)));
         var added = s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("task.added", added.isEmpty() ? title : line(added.getFirst(), s));
+    }
+
+    /// Returns an hour said without am, pm or day as the one that comes next: at six in the evening, "at 7" is seven in the evening.
+    private static LocalTime later(LocalTime time, Script s) {
+        boolean isBare = !s.slot("at").matches("(?i).*(am|pm|a\\.m|p\\.m|morning|evening|\\d:\\d|uhr).*") && time.getHour() < HALF_A_DAY;
+        return isBare && !time.isAfter(s.turn().now().toLocalTime()) && time.plusHours(HALF_A_DAY).isAfter(s.turn().now().toLocalTime())
+            ? time.plusHours(HALF_A_DAY) : time;
     }
 
     /// Returns the day on which a time comes next: today, or tomorrow if it is past.

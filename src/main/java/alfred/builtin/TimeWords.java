@@ -85,7 +85,8 @@ final class TimeWords {
             .replace("quarter of 1 hour", "15 minutes").replace("quarter of an hour", "15 minutes").replace("quarter hour", "15 minutes")
             .replace("couple of", "2").replaceAll("three quarters of (?:an|1) hour", "45 minutes"))
             .replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
-        text = text.replaceAll("\\b([2-9])0 ([1-9])\\b", "$1$2").replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2")
+        text = text.replaceAll("\\b([2-9])0 ([1-9])\\b", "$1$2").replaceAll("(\\d+) hours? and (?:a |1 )?quarter", "$1.25 hours")
+            .replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2")
             .replaceAll("(\\d+ (?:hour|minute))s? and (?:a |1 )?half", "$1 and half")
             .replaceAll("1 hour and half", "90 minutes")
             .replaceAll("(\\d+) hour and half", "$1.5 hours").replaceAll("1 minute and half", "90 seconds");

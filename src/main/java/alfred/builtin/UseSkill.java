@@ -23,7 +23,8 @@ final class UseSkill {
     ///
     /// @param receipt the key of the reply
     static void take(Script s, List<Portion> said, String receipt) {
-        boolean isAll = s.has("all") || s.isAgreed();
+        // "half the cheddar is gone" is not all of it
+        boolean isAll = s.has("all") && said.stream().allMatch(portion -> portion.share() == null) || s.isAgreed();
         var unknown = new ArrayList<String>();
         var items = said.size() == 1 ? List.of(one(s, said.getFirst(), isAll)) : known(s, said, unknown);
         if (items.isEmpty()) {

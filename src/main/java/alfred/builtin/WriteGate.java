@@ -29,7 +29,7 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
         var orders = Orders.in(reading);
         boolean isKnown = orders.stream().allMatch(this::isKnown);
         boolean isThing = isKnown || areThings(reading);
-        if (share >= (isKnown ? SURE : VERY_SURE) && isThing) {
+        if (share >= (isKnown ? SURE : VERY_SURE) && isThing && areThings(reading)) {
             return Optional.of(reading);
         }
         boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE;
@@ -37,7 +37,8 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     }
 
     boolean areThings(Intent reading) {
-        return Orders.in(reading).stream().allMatch(order -> reader.isThing(order.slot("items")));
+        return Orders.in(reading).stream().allMatch(order -> reader.isThing(order.slot("items"))
+            && !(NAMING.contains(order.skill()) && Items.parse(order.slot("items"), foods).stream().anyMatch(item -> Items.isAmount(item.name()))));
     }
 
     boolean isKnown(Intent order) {
@@ -51,6 +52,8 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
                 || Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
             case "food", "amount" -> Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
             case "recipe" -> names.recipes().isPart(slot.getValue()) || Referents.isReference(slot.getValue());
+            case "task" -> names.tasks().words().isEmpty() || names.tasks().isPart(slot.getValue()) && slot.getValue().contains(" ")
+                || Referents.isReference(slot.getValue());
             case "title", "name", "note", "value", "words" -> false;
             default -> true;
         };
