@@ -62,10 +62,18 @@ final class RecipeSkills {
         }
         var more = result.message();
         var order = Stream.of("quickest", "easiest", "best").filter(s::says).findFirst();
-        var key = order.map("recipe."::concat).orElse(more.isEmpty() ? "recipe.you-have" : "recipe.yours");
+        var key = order.map(RecipeSkills::heading).orElse(more.isEmpty() ? "recipe.you-have" : "recipe.yours");
         s.say(s.text(key, rows.size(), what, with) + "\n"
             + s.words().bullets(rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
         s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
+    }
+
+    private static String heading(String order) {
+        return switch (order) {
+            case "quickest" -> "recipe.quickest";
+            case "easiest" -> "recipe.easiest";
+            default -> "recipe.best";
+        };
     }
 
     static String line(Row row, Script s) {

@@ -7,6 +7,7 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.NameIndex;
 import alfred.kitchen.names.OwnNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +34,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GermanBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final TemplateBook BOOK = TemplateBook.german();
-    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN);
+    private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Gulasch", "Minestrone", "Pfannkuchen");
+    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN, FoodCatalogue::standard, ()
+        -> new OwnNames.Names(new NameIndex(RECIPES), new NameIndex(List.of()), new NameIndex(List.of())));
     private static final SlotTypes TYPES =
             new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RandomMessagesTest {
     private static final OffsetDateTime NOW = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final int MESSAGES = System.getProperty("long") == null ? 1_000 : 10_000;
-    private static final Set<String> MAKING = Set.of("shop.add", "pantry.add", "task.add", "timer.set", "profile.add", "shop.bought", "meal.plan");
+    private static final Set<String> MAKING = Set.of("shop.add", "pantry.add", "task.add", "timer.set", "profile.add", "shop.bought");
     private static final Path SENTENCES = Path.of("src/main/sentences");
 
     @ParameterizedTest
@@ -53,7 +53,8 @@ class RandomMessagesTest {
     /// Whether an order makes rows, or changes rows of a known food; one about a name that nothing has changes nothing.
     private static boolean writes(Intent order) {
         return MAKING.contains(order.skill()) || !SkillWrites.of(order.skill()).isEmpty() && order.has("items")
-            && Items.parse(order.slot("items"), FoodCatalogue.standard()).stream().allMatch(i -> FoodCatalogue.standard().exact(i.name()).isPresent());
+            && Items.parse(order.slot("items"), FoodCatalogue.standard()).stream().allMatch(i -> FoodCatalogue.standard().exact(i.name())
+                .isPresent());
     }
 
     private static List<String> examples(String language) throws IOException {

@@ -7,6 +7,8 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.NameIndex;
+import alfred.kitchen.names.OwnNames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -25,7 +27,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TemplateBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final TemplateBook BOOK = TemplateBook.english();
-    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner();
+    private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Minestrone", "Pancakes");
+    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.ENGLISH, FoodCatalogue::standard, ()
+        -> new OwnNames.Names(new NameIndex(RECIPES), new NameIndex(List.of()), new NameIndex(List.of())));
 
     static Stream<TemplateBook.Sample> samples() {
         return BOOK.samples().stream();

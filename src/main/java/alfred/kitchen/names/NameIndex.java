@@ -46,12 +46,18 @@ public final class NameIndex {
 
     /// Returns whether words, in any number and case, are a whole name.
     public boolean isName(String text) {
+        if (keysByFirst.isEmpty()) {
+            return false;
+        }
         var key = key(text);
         return keysByFirst.getOrDefault(key.split(" ")[0], Set.of()).contains(key);
     }
 
     /// Returns whether words are a name, at least two significant neighbouring words of one, the last word of one, or a word that only few have.
     public boolean isPart(String text) {
+        if (keysByFirst.isEmpty()) {
+            return false;
+        }
         var key = key(text);
         var parts = key.split(" ");
         if (key.isEmpty() || isIdle(parts[0]) || isIdle(parts[parts.length - 1])) {
