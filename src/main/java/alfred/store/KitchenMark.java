@@ -68,14 +68,25 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
         return new KitchenMark(state, bytes, closings, head, whole, rows, isChanged, date);
     }
 
-    /// Whether the size and the first bytes of a file match this mark. Always false while `MAKING` or `CLOSING`.
+    /// Whether a file is as this mark says: while `OPEN` at least as long, when `CLOSED` the same to the byte. Always
+    /// false while `MAKING` or `CLOSING`.
     boolean agreesWith(Path file) throws IOException {
-        long now = Files.size(file);
         return switch (state) {
             case MAKING, CLOSING -> false;
-            case OPEN -> now >= bytes;
-            case CLOSED -> now == bytes && head(file) == head;
+            case OPEN -> Files.size(file) >= bytes;
+            case CLOSED -> hasHeadOf(file) && checksum(file) == whole;
         };
+    }
+
+    /// Whether a closed file was changed by something else than H2, which never overwrites the pages of a closed file
+    /// without also changing its size or its head. The pages have no checksums of their own, so a changed one may be
+    /// readable and lack rows.
+    boolean isOverwritten(Path file) throws IOException {
+        return state == State.CLOSED && hasHeadOf(file) && checksum(file) != whole;
+    }
+
+    private boolean hasHeadOf(Path file) throws IOException {
+        return Files.size(file) == bytes && head(file) == head;
     }
 
     /// Reads the mark of a data folder; empty if it is missing or malformed.

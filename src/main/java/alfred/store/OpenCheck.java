@@ -75,8 +75,12 @@ final class OpenCheck {
 
     /// Reads every row of a file without opening it as a database.
     ///
-    /// @throws StoreException of the kind `DAMAGED` if not all of it can be read, or it is older than its mark
-    private static void lookThrough(Path folder, Path file, Optional<KitchenMark> mark) {
+    /// @throws StoreException of the kind `DAMAGED` if not all of it can be read, it is older than its mark, or it was
+    ///     overwritten since
+    private static void lookThrough(Path folder, Path file, Optional<KitchenMark> mark) throws IOException {
+        if (mark.isPresent() && mark.get().isOverwritten(file)) {
+            throw new StoreException(Kind.DAMAGED, null);
+        }
         try (var raw = RawDatabase.open(file)) {
             boolean isWhole = raw.isListWhole() && raw.tables().stream().allMatch(table -> raw.read(table, _ -> { }) == 0);
             long closings = new RawCopy(raw).state().map(KitchenState::closings).orElse(-1L);

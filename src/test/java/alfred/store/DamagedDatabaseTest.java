@@ -9,9 +9,11 @@ import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// A database that was cut, emptied, changed or lost is told, and left as it is; it is never opened as an empty kitchen.
 class DamagedDatabaseTest {
     private static final int ROWS = 300;
+    /// The bytes of the file that say where its newest state is.
+    private static final int HEAD = 8192;
 
     @TempDir
     private Path folder;
@@ -124,25 +128,51 @@ class DamagedDatabaseTest {
         assertThat(count()).isEqualTo(ROWS + 1);
     }
 
-    /// Bits that are flipped anywhere may be found later only, but what opens has all of its rows or says that it cannot read them.
+    /// Bits that are flipped anywhere are told, or all rows are as they were.
     @Test
     void aFlippedBitNeverEmptiesIt() throws IOException {
         fill();
         var whole = whole();
         var mark = Files.readAllBytes(mark());
+        var rows = rows();
         var random = new SplittableRandom(3);
         for (int i = 0; i < 40; i++) {
-            var flipped = whole.clone();
-            int at = random.nextInt(whole.length);
-            flipped[at] ^= (byte) (1 << random.nextInt(8));
-            Files.write(file(), flipped);
-            Files.write(mark(), mark);
+            flip(whole, mark, i % 2 == 0 ? random.nextInt(whole.length) : random.nextInt(HEAD), random.nextInt(8));
             try {
-                assertThat(count()).as("byte %d", at).isEqualTo(ROWS);
+                assertThat(rows()).isEqualTo(rows);
             } catch (StoreException told) {
                 assertThat(told.getMessage()).isNotBlank();
             }
         }
+    }
+
+    /// In the bytes before a row are its key and whether it is committed, in those after it is the next row: H2 has no checksum of either.
+    @Test
+    void aFlippedBitInARowIsTold() throws IOException {
+        fill();
+        var whole = whole();
+        var mark = Files.readAllBytes(mark());
+        int row = new String(whole, StandardCharsets.ISO_8859_1).lastIndexOf("x".repeat(400));
+        for (int at = row - 60; at < row + 5; at++) {
+            flip(whole, mark, at, at & 7);
+            expect(Kind.DAMAGED);
+        }
+    }
+
+    /// Killed after H2 has written to the file, and before the mark says that it is open.
+    @Test
+    void aFileThatWasWrittenToWhileItsMarkSaysClosedIsOpened() throws IOException {
+        fill();
+        var mark = Files.readAllBytes(mark());
+        byte[] written;
+        try (var database = Database.open(folder)) {
+            Kitchens.on(database).write(tx -> tx.insert(KitchenEntities.SHOPPING, Row.of("name", "one more")));
+            written = whole();
+        }
+        Files.write(file(), written);
+        Files.write(mark(), mark);
+
+        assertThat(count()).isEqualTo(ROWS + 1);
     }
 
     @Test
@@ -195,9 +225,20 @@ class DamagedDatabaseTest {
     }
 
     private int count() {
+        return rows().size();
+    }
+
+    private List<Row> rows() {
         try (var database = Database.open(folder)) {
-            return Kitchens.on(database).read(rows -> rows.read(Query.all("shopping_list"))).size();
+            return Kitchens.on(database).read(rows -> rows.read(Query.all("shopping_list")));
         }
+    }
+
+    private void flip(byte[] whole, byte[] mark, int at, int bit) throws IOException {
+        var flipped = whole.clone();
+        flipped[at] ^= (byte) (1 << bit);
+        Files.write(file(), flipped);
+        Files.write(mark(), mark);
     }
 
     private byte[] whole() throws IOException {
