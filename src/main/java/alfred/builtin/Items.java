@@ -30,7 +30,8 @@ final class Items {
     private static final Pattern BETWEEN = Pattern.compile("(?i)(?<=\\p{L}) (?:n|n'|'n'|&|\\+) (?=[\\p{L}\\d])");
     /// What people say after the name of a thing.
     private static final Pattern FILLERS = Pattern.compile(
-        "(?i)(?<=\\S)(?:[ ,]+(?:lol|haha|soz|sorry|pls|plz|please|thx|thanks|ta|btw|tho|though|xx?|too|as well|dear|love|mate|bitte|danke|halt|auch|jetzt))+$");
+        "(?i)(?<=\\S)(?:[ ,]+(?:lol|haha|soz|sorry|pls|plz|please|thx|thanks|ta|btw|tho|though|xx?|too|as well|dear|love|mate"
+            + "|bitte|danke|halt|auch|jetzt))+$");
     /// From this number on, foods side by side are a list; two may be one thing's name.
     private static final int MIN_BARE = 3;
 
