@@ -5,6 +5,7 @@ import alfred.core.registry.RefEntry;
 import alfred.kitchen.catalogue.EditDistance;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -40,9 +41,16 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
     public Collection<String> near(String word) {
         int most = word.length() >= LONG ? 2 : 1;
         var longer = names.words().filter(name -> name.length() > word.length() + 1 && name.startsWith(word)).distinct().toList();
-        return longer.size() == 1 && word.length() >= MIN_LENGTH ? longer : Stream.concat(names.words(), ofFoods().stream()).filter(other
-            -> other.length() >= MIN_LENGTH)
-            .filter(other -> Math.abs(other.length() - word.length()) <= most && EditDistance.distance(word, other, most) <= most).toList();
+        return longer.size() == 1 && word.length() >= MIN_LENGTH ? longer
+            : Stream.concat(names.words().filter(other -> ofFoods().contains(other) || isNoOther(word, other)), ofFoods().stream())
+                .filter(other -> other.length() >= MIN_LENGTH)
+                .filter(other -> Math.abs(other.length() - word.length()) <= most && EditDistance.distance(word, other, most) <= most)
+                .toList();
+    }
+
+    /// Returns whether a word can hardly be another name than that of the household's: one with another letter in it may be a new name.
+    private static boolean isNoOther(String word, String own) {
+        return word.length() != own.length() || Arrays.equals(word.chars().sorted().toArray(), own.chars().sorted().toArray());
     }
 
     private Set<String> ofFoods() {

@@ -179,6 +179,7 @@ final class MeaningReader {
                 orders.add(NotUnderstood.of(clause.text()));
             }
         }
+        orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && isWithin(order, other)));
         if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
             return Optional.empty();
         }
@@ -186,6 +187,13 @@ final class MeaningReader {
             .anyMatch(skill -> skill.equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(skill));
         return Optional.of(Orders.of(orders.stream().map(order -> isPartial && WriteGate.writes(order) && !isSure(order, clauses)
             ? AmbiguousIntent.of(List.of(order)) : order).toList()));
+    }
+
+    /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the oven is done".
+    private static boolean isWithin(Intent order, Intent other) {
+        return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
+            && order.slot("task").length() < other.slot("task").length()
+            && other.slot("task").toLowerCase(Locale.ROOT).contains(order.slot("task").toLowerCase(Locale.ROOT));
     }
 
     /// Returns whether the weights alone are sure of an order, beside something that is not understood.

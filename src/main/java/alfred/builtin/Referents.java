@@ -21,6 +21,8 @@ final class Referents {
     private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those"
         + "|that one|this one|these ones|those ones|all of them|them all|it all|all of it|the same|the same one|both)"
         + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
+    /// How many replies back something was shown that "it" may mean.
+    private static final int TURNS_BACK = 3;
     private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
         "tenth");
     private static final Pattern ORDINAL = Pattern.compile("(?:the )?(?:number "
@@ -80,13 +82,13 @@ final class Referents {
             : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
     }
 
-    /// Returns the refs of a type in the order of the last reply, if it named any; else from the last step that showed
+    /// Returns the refs of a type in the order of the latest of the last replies that named any; else from the last step that showed
     /// any.
     List<String> lastShown(String type) {
-        var turns = turn.conversation().recentTurns();
-        var named = turns.isEmpty() ? List.<String>of() : turns.getLast().shown().stream().filter(ref -> isOf(type, ref)).toList();
-        if (!named.isEmpty()) {
-            return named;
+        var named = turn.conversation().recentTurns().reversed().stream().limit(TURNS_BACK)
+            .map(before -> before.shown().stream().filter(ref -> isOf(type, ref)).toList()).filter(refs -> !refs.isEmpty()).findFirst();
+        if (named.isPresent()) {
+            return named.get();
         }
         var records = turn.conversation().results().stream()
             .filter(r -> r.rows().stream().anyMatch(row -> isOf(type, row.text(Row.ID)) && isShown(row))).toList();

@@ -273,7 +273,7 @@ class BuiltInConversationTest {
 
     @Test
     void whatIsBeyondItIsSaidAndNothingIsWritten() {
-        assertThat(kitchen.say("share the lasagne with the neighbours")).contains("did not understand");
+        assertThat(kitchen.say("share the lasagne with the neighbours")).containsAnyOf("did not understand", "are not mine");
         assertThat(kitchen.writes()).isEmpty();
     }
 

@@ -104,10 +104,19 @@ public final class MessageReader {
         if (left.isEmpty() || right.isEmpty()) {
             return true;
         }
-        float apart = Math.min(left.getFirst().best().share(), right.getFirst().best().share());
         var one = clause(all, from, end).getFirst();
         var whole = one.best();
-        return left.size() == 1 && apart < UNLIKELY && one.strange().isEmpty() && isSimple(whole) && whole.share() >= Math.max(apart, TOGETHER);
+        if (left.size() != 1 || !one.strange().isEmpty() || !isSimple(whole)) {
+            return false;
+        }
+        var before = left.getFirst().best();
+        var after = right.getFirst().best();
+        float apart = Math.min(before.share(), after.share());
+        // "add jam and rice to the list" is one order, although each half would be one
+        boolean isSame = before.job().equals(after.job()) && before.job().equals(whole.job()) && whole.share() >= Math.max(before.share(),
+            after.share())
+            && whole.slots().stream().allMatch(slot -> isThing(slot.text()));
+        return isSame || apart < UNLIKELY && whole.share() >= Math.max(apart, TOGETHER);
     }
 
     /// The words of a message, and what is known of each.
