@@ -113,6 +113,32 @@ class HouseholdChecksTest {
     }
 
     @Test
+    void twoDishesForOneDinnerDoNotTakeItFromEachOtherNorDoesOneTakenOffInTheSameTurn() {
+        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Curry", "ingredients", List.of("400 g chickpeas")))));
+        say("show me my recipes");
+        say("show me my meals");
+        var meal = wiring.session().entities().stream().filter(e -> e.type().equals("meal")).findFirst().orElseThrow().ref();
+        server.answers(PLANNED).answers(plan("write", "meal_plans")).answers(("{\"action\":\"tool_call\",\"tool\":\"db_delete\","
+            + "\"table\":\"meals\",\"filters\":[{\"field\":\"id\",\"op\":\"=\",\"value\":\"\\\"%s\\\"\"}]}").formatted(meal))
+            .answers("{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
+                + dish("2026-01-14", "Chili") + "," + dish("2026-01-14", "Curry") + "]}").answers("Both are on Wednesday.");
+
+        var done = say("Delete the dinner on Wednesday and add the meals Chili and Curry there");
+
+        assertThat(done.response()).isEqualTo("Both are on Wednesday.");
+        assertThat(rows("meals")).hasSize(2);
+        server.answers(PLANNED).answers(plan("write", "meal_plans"))
+            .answers("{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
+                + dish("2026-01-16", "Chili") + "," + dish("2026-01-16", "Chili") + "]}");
+        assertThat(say("Add the two meals on Friday").response()).contains("Fri 16 Jan dinner is planned twice").doesNotContain("taken");
+    }
+
+    private String dish(String date, String recipe) {
+        return "{\"fields\":[{\"field\":\"date\",\"value\":\"\\\"" + date + "\\\"\"},{\"field\":\"recipe_id\",\"value\":\"\\\"" + ref(recipe)
+            + "\\\"\"}]}";
+    }
+
+    @Test
     void aPlanDraftWithWalnutsOnATakenDayIsWarnedOf() {
         say("show me my recipes");
         var ref = ref("Peanut noodles");

@@ -90,7 +90,8 @@ public final class Crud {
             var drafts = new DraftNotes(domain);
             var done = perform(call, scope, writer, tx, drafts);
             PermissionCheck.require(domain, done, scope.permission());
-            new Objections(domain, middleware, registry, tx, scope.words(), now.get().toLocalDate()).require(done, writer.changes(), scope);
+            new Objections(domain, middleware, registry, tx, scope.words(), now.get().toLocalDate())
+                .require(done, writer.changes(), tx.journal().entries(scope.unit().id()), scope);
             if (!writer.changes().isEmpty() && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
                 throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
             }

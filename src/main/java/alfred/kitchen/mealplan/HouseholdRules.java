@@ -102,7 +102,7 @@ public final class HouseholdRules {
         var slots = new HashSet<String>();
         for (var meal : plan.rows("meals")) {
             meal(Optional.empty(), meal).forEach(found::add);
-            if (!slots.add(meal.text("date") + " " + meal.text("meal_type"))) {
+            if (!slots.add(meal.text("date") + " " + type(meal) + " " + meal.text("recipe_id") + meal.text("notes"))) {
                 found.add(new Objection(text("check.twice", label(meal)), false));
             }
         }
@@ -117,6 +117,8 @@ public final class HouseholdRules {
             : asked(recipe.text("name"), lines(recipe.text("name"), recipe)));
     }
 
+    /// A meal is not taken by one made in the same turn, unless that is the same dish.
+    ///
     /// @param isNew whether the meal is new; one that is moved may change places with another, in two writes
     private Stream<Objection> slot(Row meal, boolean isNew) {
         var day = meal.date("date").orElse(null);
@@ -128,11 +130,17 @@ public final class HouseholdRules {
         }
         return !isNew ? Stream.of() : occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
             .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
-            .map(other -> new Objection(text("check.taken", label(meal), nameOf(other)), false));
+            .filter(other -> !isMadeNow(other) || isSame(other, meal, "recipe_id", "notes"))
+            .map(other -> new Objection(isMadeNow(other) ? text("check.twice", label(meal)) : text("check.taken", label(meal), nameOf(other)), false));
+    }
+
+    private boolean isMadeNow(Row meal) {
+        return meal.has(Row.ID) && occasion.made().contains(meal.id());
     }
 
     private String nameOf(Row meal) {
-        return meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name")).orElseGet(() -> meal.text("notes"));
+        return meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name")).filter(name -> !name.isBlank())
+            .orElseGet(() -> meal.has("notes") ? meal.text("notes") : label(meal));
     }
 
     private static String type(Row meal) {
