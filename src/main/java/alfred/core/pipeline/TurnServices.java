@@ -49,7 +49,8 @@ public interface TurnServices {
     /// Records whether the message answers the open question.
     ///
     /// @param agrees whether the reasoner takes it for a plain yes
-    void answers(boolean isAnswer, boolean agrees);
+    /// @return whether it is one: what the question holds back is allowed now
+    boolean answers(boolean isAnswer, boolean agrees);
 
     /// What this turn wrote, for the memo of later turns; `""` if there is nothing to go on with.
     String wrote();

@@ -63,6 +63,11 @@ public record Understanding(
         return new Understanding(List.of(), List.of(), Curation.NONE, false, "", "", List.of(question), List.of(), false);
     }
 
+    /// Returns this understanding, with what was found out about the answer.
+    public Understanding agreeing(boolean yes) {
+        return new Understanding(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, yes);
+    }
+
     public boolean needsClarification() {
         return !questions.isEmpty();
     }

@@ -226,9 +226,10 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
-    public void answers(boolean isAnswer, boolean agrees) {
+    public boolean answers(boolean isAnswer, boolean agrees) {
         isYes = isAnswer && agrees && engine.policy().mayBeYes(request.typed());
         asked = isAnswer ? state.conversation.open().flatMap(Pending::unit) : Optional.empty();
+        return isYes;
     }
 
     @Override

@@ -46,6 +46,9 @@ final class ActPrompts {
         slots.put("message", budget.need(talk.message(), 0.4));
         slots.put("step", budget.need(PromptRows.words(step.description()), 0.3));
         slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
+        var settled = talk.settled(context.understanding());
+        slots.put("settled", settled);
+        slots.put("pending", settled.isEmpty() ? "" : budget.need(talk.pending(true), 0.2));
         slots.put("note", budget.need(PromptRows.words(context.note()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         var entities = EntityText.of(turn);
