@@ -135,7 +135,7 @@ final class ActStage {
             cancellation.check();
             switch (run.call(calls.calls().get(i))) {
                 case BROKEN_OFF -> {
-                    return new End(Status.BROKEN_OFF, "", null, calls.note());
+                    return new End(Status.BROKEN_OFF, run.why(), null, calls.note());
                 }
                 case BLOCKED -> {
                     return blocked(run.results().getLast());

@@ -29,6 +29,7 @@ final class StepRun {
     private final List<String> artifacts = new ArrayList<>();
     private List<String> toMend = List.of();
     private int refusals;
+    private String why = "";
 
     /// The effect of a call on its step.
     enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
@@ -77,6 +78,11 @@ final class StepRun {
         }).toList();
     }
 
+    /// Why the step was broken off; `""` if it was not.
+    String why() {
+        return why;
+    }
+
     /// Whether the step may try once more after something was refused; asking uses the try up.
     boolean mayTryAgain() {
         return ++refusals < 2;
@@ -84,12 +90,17 @@ final class StepRun {
 
     Effect call(ToolCall call) {
         if (results.stream().filter(r -> !batch.isCompletedBy(r)).count() >= Mode.MAX_TOOL_CALLS_PER_STEP) {
+            why = "stopped before " + call.tool() + ": a step makes at most " + Mode.MAX_TOOL_CALLS_PER_STEP
+                + " calls; what was not called yet is not done";
             return Effect.BROKEN_OFF;
         }
         var result = isAllowed(call) ? services.execute(call, number) : refused(call);
         boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream()
             .anyMatch(r -> r.call().equals(call));
         results.add(result);
+        if (isRepeatedEmpty) {
+            why = "stopped: the same question was asked again, and there is still nothing";
+        }
         if (result.isDone() && call.tool().equals(DraftEdit.NAME)) {
             made(List.of(DraftEdit.ref(call.args())));
         }
