@@ -133,6 +133,32 @@ class HouseholdChecksTest {
         assertThat(say("Add the two meals on Friday").response()).contains("Fri 16 Jan dinner is planned twice").doesNotContain("taken");
     }
 
+    @Test
+    void aReminderInThePastIsAskedAboutAndAConfirmationTellsDayAndTime() {
+        var task = """
+            {"action":"tool_call","tool":"db_create","table":"tasks","step_done":true,"data":[{"fields":[{"field":"title","value":"\\"Take out mince\\""},
+             {"field":"due_date","value":"\\"2026-01-%s\\""},{"field":"due_time","value":"\\"09:00\\""}]}]}""";
+        server.answers(PLANNED).answers(plan("write", "tasks")).answers(task.formatted("12"));
+        assertThat(say("Remind me to take out the mince tomorrow at 9").response()).contains("Careful: Take out mince, Mon 12 Jan at 09:00 is past");
+
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Remind\",\"quick_subdomain\":\"tasks\"}").answers(task.formatted("13"));
+        assertThat(say("Add a task: take out the mince tomorrow at 9, would you").response()).contains("Take out mince, due Tue 13 Jan, at 09:00");
+    }
+
+    @Test
+    void aQuestionBeforeSeveralWritesNamesAllWithTheirAmounts() {
+        server.answers(PLANNED).answers(plan("write", "shopping")).answers("""
+            {"action":"tool_call","tool":"db_create","table":"shopping_list","step_done":true,"data":[{"fields":[{"field":"name","value":"\\"Shiso\\""},
+             {"field":"quantity","value":"2"},{"field":"unit","value":"\\"bunch\\""}]}],"more":[
+             {"tool":"db_create","table":"inventory","data":[{"fields":[{"field":"name","value":"\\"Yuzu\\""},{"field":"quantity","value":"3"},
+             {"field":"location","value":"\\"fridge\\""}]}]}]}""");
+
+        assertThat(say("Nos falta shiso para el domingo, creo yo").response()).contains("2 bunches shiso", "Yuzu, 3, fridge", "Shall I?");
+        assertThat(rows("inventory")).isEmpty();
+        assertThat(say("yes").response()).contains("2 bunches shiso", "Yuzu, 3, fridge");
+        assertThat(rows("inventory")).hasSize(1);
+    }
+
     private String dish(String date, String recipe) {
         return "{\"fields\":[{\"field\":\"date\",\"value\":\"\\\"" + date + "\\\"\"},{\"field\":\"recipe_id\",\"value\":\"\\\"" + ref(recipe)
             + "\\\"\"}]}";

@@ -6,7 +6,7 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
-import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,15 +23,15 @@ public final class Objections {
     private final SessionIdRegistry registry;
     private final Rows rows;
     private final String words;
-    private final LocalDate today;
+    private final LocalDateTime now;
 
-    public Objections(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, Rows rows, String words, LocalDate today) {
+    public Objections(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, Rows rows, String words, LocalDateTime now) {
         this.domain = domain;
         this.middleware = middleware;
         this.registry = registry;
         this.rows = rows;
         this.words = words;
-        this.today = today;
+        this.now = now;
     }
 
     /// Returns what speaks against an unsaved draft, each text once; empty for anything else.
@@ -71,7 +71,7 @@ public final class Objections {
     }
 
     private Stream<Objection> against(EntityDefinition entity, Optional<Row> before, Row row, Set<UUID> made) {
-        return middleware.objections(entity, before, row, new Objection.Occasion(rows, this::behind, words, today, domain.phrases(), made)).stream();
+        return middleware.objections(entity, before, row, new Objection.Occasion(rows, this::behind, words, now, domain.phrases(), made)).stream();
     }
 
     private Row behind(EntityDefinition entity, Object reference) {

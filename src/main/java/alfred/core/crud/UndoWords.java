@@ -63,14 +63,7 @@ final class UndoWords {
         var before = described(entity, change.before());
         var after = described(entity, change.after());
         return before.isEmpty() || after.isEmpty() || before.equals(after) ? Objects.requireNonNullElse(after.isEmpty() ? before : after, "")
-            : domain.phrases().text("undo.was", after, differing(before, after));
-    }
-
-    /// The parts of the earlier description that are missing in the later one; the whole one if there are none.
-    private static String differing(String before, String after) {
-        var kept = new HashSet<>(List.of(after.split(", ")));
-        var parts = Stream.of(before.split(", ")).filter(part -> !kept.contains(part)).collect(Collectors.joining(", "));
-        return parts.isEmpty() ? before : parts;
+            : domain.phrases().text("undo.was", after, WriteWords.differing(before, after));
     }
 
     private String described(EntityDefinition entity, @Nullable Row row) {

@@ -13,6 +13,7 @@ import alfred.kitchen.mealplan.Suitability.Conflict;
 import alfred.kitchen.mealplan.Suitability.Kind;
 import alfred.kitchen.measure.NumberWords;
 import alfred.kitchen.shopping.Household;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,6 +49,7 @@ public final class HouseholdRules {
                 : asked(recipeOf(row), told(recipeOf(row), suitability.conflictsOf(row))).toList();
             case "meal" -> meal(before, row).toList();
             case "meal_plan" -> plan(row);
+            case "task" -> reminder(before, row).toList();
             case "shop" -> before.isPresent() || isNamed(row.text("name")) ? List.of()
                 : suitability.conflictsOf(row).stream().filter(c -> c.kind() == Kind.ALLERGY).map(c -> told("", c)).toList();
             default -> List.of();
@@ -95,6 +97,16 @@ public final class HouseholdRules {
 
     private boolean namesNumber() {
         return Stream.of(occasion.words().split("\\s+")).anyMatch(word -> word.matches(".*\\d.*") || NumberWords.parse(word).isPresent());
+    }
+
+    /// A reminder set for what is past already is a slip, unless it is done.
+    private Stream<Objection> reminder(Optional<Row> before, Row task) {
+        var due = task.date("due_date").filter(_ -> !task.isTrue("completed"))
+            .filter(_ -> before.filter(old -> isSame(old, task, "due_date", "due_time")).isEmpty());
+        return due.filter(day -> day.atTime(task.time("due_time").orElse(LocalTime.MAX)).isBefore(occasion.now())).stream().map(day -> {
+            var when = occasion.phrases().date("day.short", day) + task.time("due_time").map(time -> " " + text("line.at", time)).orElse("");
+            return new Objection(text("check.past", task.text("title") + ", " + when), false);
+        });
     }
 
     private List<Objection> plan(Row plan) {
