@@ -120,6 +120,19 @@ class BelievedTest {
             assertThat(asked.toString()).contains("I would add", "That write is held back: it was not done"));
     }
 
+    @Test
+    void aDemandThatIsTakenBackStandsNoLonger() {
+        var thanks = "{\"goal\":\"Noted\",\"decision\":\"plan_direct\",\"steps\":[]}";
+        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"no dairy\",\"for six\"]}").answers(thanks).answers("Noted.");
+        say("from now on without dairy, for six");
+        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"for four\"],\"constraints_withdrawn\":[\"For six.\"]}").answers(thanks)
+            .answers("Noted.");
+        say("we are four after all");
+
+        var think = server.requests.stream().map(Object::toString).filter(asked -> asked.contains("Standing demands, which every plan")).toList();
+        assertThat(think.getLast()).contains("Standing demands, which every plan must meet: no dairy; for four");
+    }
+
     private void proposed() {
         server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Shiso"));
         assertThat(say("Nos falta shiso para el domingo, creo yo").response()).contains("Shiso", "Shall I?");
