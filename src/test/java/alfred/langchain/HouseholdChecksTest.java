@@ -136,7 +136,8 @@ class HouseholdChecksTest {
     @Test
     void aReminderInThePastIsAskedAboutAndAConfirmationTellsDayAndTime() {
         var task = """
-            {"action":"tool_call","tool":"db_create","table":"tasks","step_done":true,"data":[{"fields":[{"field":"title","value":"\\"Take out mince\\""},
+            {"action":"tool_call","tool":"db_create","table":"tasks","step_done":true,
+             "data":[{"fields":[{"field":"title","value":"\\"Take out mince\\""},
              {"field":"due_date","value":"\\"2026-01-%s\\""},{"field":"due_time","value":"\\"09:00\\""}]}]}""";
         server.answers(PLANNED).answers(plan("write", "tasks")).answers(task.formatted("12"));
         assertThat(say("Remind me to take out the mince tomorrow at 9").response()).contains("Careful: Take out mince, Mon 12 Jan at 09:00 is past");
@@ -148,7 +149,8 @@ class HouseholdChecksTest {
     @Test
     void aQuestionBeforeSeveralWritesNamesAllWithTheirAmounts() {
         server.answers(PLANNED).answers(plan("write", "shopping")).answers("""
-            {"action":"tool_call","tool":"db_create","table":"shopping_list","step_done":true,"data":[{"fields":[{"field":"name","value":"\\"Shiso\\""},
+            {"action":"tool_call","tool":"db_create","table":"shopping_list","step_done":true,
+             "data":[{"fields":[{"field":"name","value":"\\"Shiso\\""},
              {"field":"quantity","value":"2"},{"field":"unit","value":"\\"bunch\\""}]}],"more":[
              {"tool":"db_create","table":"inventory","data":[{"fields":[{"field":"name","value":"\\"Yuzu\\""},{"field":"quantity","value":"3"},
              {"field":"location","value":"\\"fridge\\""}]}]}]}""");
@@ -157,6 +159,21 @@ class HouseholdChecksTest {
         assertThat(rows("inventory")).isEmpty();
         assertThat(say("yes").response()).contains("2 bunches shiso", "Yuzu, 3, fridge");
         assertThat(rows("inventory")).hasSize(1);
+    }
+
+    @Test
+    void recipesAndDatesTogetherCountWhatPlannedMealsNeedBefore() {
+        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Meatballs", "ingredients", List.of("400 g beef"))),
+            "inventory", List.of(Map.of("name", "Beef", "quantity", 700, "unit", "g", "location", "fridge"))));
+        say("show me my recipes");
+        var call = "{\"action\":\"tool_call\",\"tool\":\"shopping_for\",\"step_done\":true,\"args\":[{\"field\":\"recipes\",\"value\":\"[\\\""
+            + ref("Meatballs") + "\\\"]\"},{\"field\":\"dates\",\"value\":\"[\\\"2026-01-14\\\"]\"}]}";
+        server.answers(PLANNED).answers(plan("analyze", "shopping")).answers(call).answers("Beef is short.");
+
+        say("Would the beef do for meatballs on Thursday and what is planned before?");
+
+        assertThat(server.requests.get(2).toString()).contains("planned meals are not counted");
+        assertThat(server.requests.get(3).toString()).contains("200 g beef");
     }
 
     private String dish(String date, String recipe) {

@@ -5,14 +5,11 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Describes the outcome of an undo or redo: rows removed, rows restored, and the present values of changed rows.

@@ -48,7 +48,8 @@ record WriteWords(DomainConfig domain, Rows rows) {
     }
 
     private boolean isHidden(EntityDefinition entity, Row before, Row row, String column) {
-        return entity.column(column).filter(c -> c.relation().isEmpty() && c.type() != ColumnType.TIMESTAMP).isPresent() && !before.get(column).equals(row.get(column))
+        return entity.column(column).filter(c -> c.relation().isEmpty() && c.type() != ColumnType.TIMESTAMP).isPresent()
+            && !before.get(column).equals(row.get(column))
             && described(entity, row).equals(described(entity, new Row(withValue(row, before, column))));
     }
 

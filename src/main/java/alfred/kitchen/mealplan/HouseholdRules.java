@@ -143,7 +143,8 @@ public final class HouseholdRules {
         return !isNew ? Stream.of() : occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
             .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
             .filter(other -> !isMadeNow(other) || isSame(other, meal, "recipe_id", "notes"))
-            .map(other -> new Objection(isMadeNow(other) ? text("check.twice", label(meal)) : text("check.taken", label(meal), nameOf(other)), false));
+            .map(other -> new Objection(isMadeNow(other) ? text("check.twice", label(meal))
+                : text("check.taken", label(meal), nameOf(other)), false));
     }
 
     private boolean isMadeNow(Row meal) {

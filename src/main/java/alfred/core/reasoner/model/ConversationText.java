@@ -70,7 +70,8 @@ record ConversationText(TurnContext turn) {
         var open = conversation().open().filter(_ -> understanding.isAnswer());
         return open.isEmpty() || open.get().resume() instanceof Resume.Nothing ? ""
             : understanding.isYes() ? "The user has agreed: it is allowed now. Carry it out and do not ask again."
-            : open.get().resume() instanceof Resume.Calls ? "That write is held back: it was not done. The message answers, but is no yes to exactly that. "
+            : open.get().resume() instanceof Resume.Calls ? "That write is held back: it was not done. "
+                + "The message answers, but is no yes to exactly that. "
                 + "Do what the user wants now; the same write again would only be asked about again." : "";
     }
 

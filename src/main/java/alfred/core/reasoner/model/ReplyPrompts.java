@@ -148,7 +148,8 @@ final class ReplyPrompts {
         var made = context.outcomes().stream().flatMap(o -> o.artifacts().stream()).distinct().flatMap(ref -> context.turn().entry(ref).stream())
             .filter(RefEntry::isUnsaved).map(e -> PromptRows.words(e.label())).toList();
         var open = context.outcomes().stream().filter(o -> o.status() != StepOutcome.Status.DONE).map(o -> o.step().description()).findFirst();
-        return made.isEmpty() ? open.map(step -> "to go on with what is left of this: " + PromptRows.words(step)).orElse("") : "to save " + String.join(", ", made);
+        return made.isEmpty() ? open.map(step -> "to go on with what is left of this: " + PromptRows.words(step)).orElse("")
+            : "to save " + String.join(", ", made);
     }
 
     /// Returns an instruction to say that nothing was written if the message asks for a change; `""` otherwise.
