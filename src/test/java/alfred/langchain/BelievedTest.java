@@ -100,6 +100,39 @@ class BelievedTest {
         assertThat(rows("shopping_list")).isEmpty();
     }
 
+    @Test
+    void aYesInOtherWordsIsPermission() {
+        proposed();
+        server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true}");
+
+        assertThat(say("But of course, that is what I said.").writes()).extracting(w -> w.label()).containsExactly("Shiso");
+        assertThat(server.requests).hasSize(4);
+    }
+
+    @Test
+    void anAnswerThatIsNoPlainYesIsToldWhatIsHeldBack() {
+        proposed();
+        server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":false}").answers(WRITE)
+            .answers(create("shopping_list", "name", "Perilla"));
+        say("rather perilla for that, if you will");
+
+        assertThat(server.requests.subList(4, 6)).allSatisfy(asked ->
+            assertThat(asked.toString()).contains("I would add", "That write is held back: it was not done"));
+    }
+
+    @Test
+    void aDemandThatIsTakenBackStandsNoLonger() {
+        var thanks = "{\"goal\":\"Noted\",\"decision\":\"plan_direct\",\"steps\":[]}";
+        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"no dairy\",\"for six\"]}").answers(thanks).answers("Noted.");
+        say("from now on without dairy, for six");
+        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"for four\"],\"constraints_withdrawn\":[\"For six.\"]}").answers(thanks)
+            .answers("Noted.");
+        say("we are four after all");
+
+        var think = server.requests.stream().map(Object::toString).filter(asked -> asked.contains("Standing demands, which every plan")).toList();
+        assertThat(think.getLast()).contains("Standing demands, which every plan must meet: no dairy; for four");
+    }
+
     private void proposed() {
         server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Shiso"));
         assertThat(say("Nos falta shiso para el domingo, creo yo").response()).contains("Shiso", "Shall I?");

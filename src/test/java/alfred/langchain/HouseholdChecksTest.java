@@ -113,6 +113,77 @@ class HouseholdChecksTest {
     }
 
     @Test
+    void twoDishesForOneDinnerDoNotTakeItFromEachOtherNorDoesOneTakenOffInTheSameTurn() {
+        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Curry", "ingredients", List.of("400 g chickpeas")))));
+        say("show me my recipes");
+        say("show me my meals");
+        var meal = wiring.session().entities().stream().filter(e -> e.type().equals("meal")).findFirst().orElseThrow().ref();
+        server.answers(PLANNED).answers(plan("write", "meal_plans")).answers(("{\"action\":\"tool_call\",\"tool\":\"db_delete\","
+            + "\"table\":\"meals\",\"filters\":[{\"field\":\"id\",\"op\":\"=\",\"value\":\"\\\"%s\\\"\"}]}").formatted(meal))
+            .answers("{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
+                + dish("2026-01-14", "Chili") + "," + dish("2026-01-14", "Curry") + "]}").answers("Both are on Wednesday.");
+
+        var done = say("Delete the dinner on Wednesday and add the meals Chili and Curry there");
+
+        assertThat(done.response()).isEqualTo("Both are on Wednesday.");
+        assertThat(rows("meals")).hasSize(2);
+        assertThat(done.writes()).extracting(w -> w.label()).contains("Wed 14 Jan [dinner]: Curry");
+        assertThat(wiring.session().entities()).extracting(e -> e.label()).contains("Wed 14 Jan [dinner]: Chili", "Wed 14 Jan [dinner]: Curry");
+        server.answers(PLANNED).answers(plan("write", "meal_plans"))
+            .answers("{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
+                + dish("2026-01-16", "Chili") + "," + dish("2026-01-16", "Chili") + "]}");
+        assertThat(say("Add the two meals on Friday").response()).contains("Fri 16 Jan dinner is planned twice").doesNotContain("taken");
+    }
+
+    @Test
+    void aReminderInThePastIsAskedAboutAndAConfirmationTellsDayAndTime() {
+        var task = """
+            {"action":"tool_call","tool":"db_create","table":"tasks","step_done":true,
+             "data":[{"fields":[{"field":"title","value":"\\"Take out mince\\""},
+             {"field":"due_date","value":"\\"2026-01-%s\\""},{"field":"due_time","value":"\\"09:00\\""}]}]}""";
+        server.answers(PLANNED).answers(plan("write", "tasks")).answers(task.formatted("12"));
+        assertThat(say("Remind me to take out the mince tomorrow at 9").response()).contains("Careful: Take out mince, Mon 12 Jan at 09:00 is past");
+
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Remind\",\"quick_subdomain\":\"tasks\"}").answers(task.formatted("13"));
+        assertThat(say("Add a task: take out the mince tomorrow at 9, would you").response()).contains("Take out mince, due Tue 13 Jan, at 09:00");
+    }
+
+    @Test
+    void aQuestionBeforeSeveralWritesNamesAllWithTheirAmounts() {
+        server.answers(PLANNED).answers(plan("write", "shopping")).answers("""
+            {"action":"tool_call","tool":"db_create","table":"shopping_list","step_done":true,
+             "data":[{"fields":[{"field":"name","value":"\\"Shiso\\""},
+             {"field":"quantity","value":"2"},{"field":"unit","value":"\\"bunch\\""}]}],"more":[
+             {"tool":"db_create","table":"inventory","data":[{"fields":[{"field":"name","value":"\\"Yuzu\\""},{"field":"quantity","value":"3"},
+             {"field":"location","value":"\\"fridge\\""}]}]}]}""");
+
+        assertThat(say("Nos falta shiso para el domingo, creo yo").response()).contains("2 bunches shiso", "Yuzu, 3, fridge", "Shall I?");
+        assertThat(rows("inventory")).isEmpty();
+        assertThat(say("yes").response()).contains("2 bunches shiso", "Yuzu, 3, fridge");
+        assertThat(rows("inventory")).hasSize(1);
+    }
+
+    @Test
+    void recipesAndDatesTogetherCountWhatPlannedMealsNeedBefore() {
+        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Meatballs", "ingredients", List.of("400 g beef"))),
+            "inventory", List.of(Map.of("name", "Beef", "quantity", 700, "unit", "g", "location", "fridge"))));
+        say("show me my recipes");
+        var call = "{\"action\":\"tool_call\",\"tool\":\"shopping_for\",\"step_done\":true,\"args\":[{\"field\":\"recipes\",\"value\":\"[\\\""
+            + ref("Meatballs") + "\\\"]\"},{\"field\":\"dates\",\"value\":\"[\\\"2026-01-14\\\"]\"}]}";
+        server.answers(PLANNED).answers(plan("analyze", "shopping")).answers(call).answers("Beef is short.");
+
+        say("Would the beef do for meatballs on Thursday and what is planned before?");
+
+        assertThat(server.requests.get(2).toString()).contains("planned meals are not counted");
+        assertThat(server.requests.get(3).toString()).contains("200 g beef");
+    }
+
+    private String dish(String date, String recipe) {
+        return "{\"fields\":[{\"field\":\"date\",\"value\":\"\\\"" + date + "\\\"\"},{\"field\":\"recipe_id\",\"value\":\"\\\"" + ref(recipe)
+            + "\\\"\"}]}";
+    }
+
+    @Test
     void aPlanDraftWithWalnutsOnATakenDayIsWarnedOf() {
         say("show me my recipes");
         var ref = ref("Peanut noodles");

@@ -1,6 +1,7 @@
 package alfred.core.crud;
 
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.Column;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
@@ -90,7 +91,8 @@ public final class Crud {
             var drafts = new DraftNotes(domain);
             var done = perform(call, scope, writer, tx, drafts);
             PermissionCheck.require(domain, done, scope.permission());
-            new Objections(domain, middleware, registry, tx, scope.words(), now.get().toLocalDate()).require(done, writer.changes(), scope);
+            new Objections(domain, middleware, registry, tx, scope.words(), now.get().toLocalDateTime())
+                .require(done, writer.changes(), tx.journal().entries(scope.unit().id()), scope);
             if (!writer.changes().isEmpty() && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
                 throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
             }
@@ -129,7 +131,7 @@ public final class Crud {
         for (var raw : call.data()) {
             var row = writer.add(entity, payloads(writer.rows()).row(entity, raw));
             var draft = raw.get(Row.ID) instanceof String ref && registry.entry(ref).filter(e -> e.isUnsaved()).isPresent() ? ref : null;
-            writes.add(register(last(writer), draft, scope, drafts));
+            writes.add(register(writer, last(writer), draft, scope, drafts));
             saved.add(row);
         }
         return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), "", writes);
@@ -143,7 +145,7 @@ public final class Crud {
         var writes = new ArrayList<ToolResult.Write>();
         for (var target : new Targets(domain, registry).find(entity, call, scope, writer.rows())) {
             saved.add(writer.update(entity, target.id(), payloads(writer.rows()).typed(entity, call.data().getFirst(), target)));
-            writes.add(register(last(writer), null, scope, new DraftNotes(domain)));
+            writes.add(register(writer, last(writer), null, scope, new DraftNotes(domain)));
         }
         return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), "", writes);
     }
@@ -154,7 +156,7 @@ public final class Crud {
         var writes = new ArrayList<ToolResult.Write>();
         for (var target : targets) {
             writer.delete(entity, target.id());
-            writes.add(register(last(writer), null, scope, new DraftNotes(domain)));
+            writes.add(register(writer, last(writer), null, scope, new DraftNotes(domain)));
         }
         return ToolResult.done(call, gone, "", writes);
     }
@@ -167,13 +169,14 @@ public final class Crud {
         }
         var context = new ToolRun(domain, registry, writer, tool.tool().writes(), now.get());
         var outcome = tool.run(call.args(), context);
-        var writes = writer.written().stream().map(w -> register(w, context.draftOf(w.id()), scope, drafts)).toList();
+        var writes = writer.written().stream().map(w -> register(writer, w, context.draftOf(w.id()), scope, drafts)).toList();
         return ToolResult.done(call, translator.toolRows(outcome.type(), outcome.rows(), writer.rows()), outcome.message(), writes);
     }
 
-    private ToolResult.Write register(Writer.Written written, @Nullable String draft, CallScope scope, DraftNotes drafts) {
+    private ToolResult.Write register(Writer writer, Writer.Written written, @Nullable String draft, CallScope scope, DraftNotes drafts) {
         var entity = written.entity();
-        var label = domain.label(entity, written.row());
+        var words = new WriteWords(domain, writer.rows());
+        var label = domain.label(entity, words.named(entity, written.row()));
         var action = action(written.kind(), scope);
         var ref = written.kind() == Change.Kind.CREATED
             ? registry.registerCreated(draft, written.id(), entity.type(), label, action)
@@ -181,7 +184,13 @@ public final class Crud {
         if (written.kind() == Change.Kind.CREATED) {
             registry.entityData(ref).ifPresent(content -> drafts.add(written.id(), ref, entity, content));
         }
-        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label);
+        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label,
+            words.of(entity, before(writer, written), written.row(), entity.columns().stream().map(Column::name).toList()));
+    }
+
+    private static @Nullable Row before(Writer writer, Writer.Written written) {
+        return written.kind() != Change.Kind.UPDATED ? null
+            : writer.changes().reversed().stream().filter(change -> change.id().equals(written.id())).findFirst().map(Change::before).orElse(null);
     }
 
     /// Updates the action tags of rows that were deleted or changed along with the requested ones. Rows without a

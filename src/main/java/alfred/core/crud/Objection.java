@@ -4,8 +4,11 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.function.BiFunction;
 
 /// A reason against a row that was made or changed, such as an allergen (spec/kitchen-rules.md, allergies, diets).
@@ -19,7 +22,15 @@ public record Objection(String text, boolean isGrave) {
     /// @param behind returns the row behind a reference with its children, given the id, or the ref in a draft; an empty
     /// row if there is none
     /// @param words the user's own words in this turn; what they ask for by name is not objected to where no harm is done
-    public record Occasion(Rows rows, BiFunction<EntityDefinition, Object, Row> behind, String words, LocalDate today, Phrasebook phrases) {}
+    /// @param now the user's date and time
+    /// @param made the ids of the rows made in this turn, with those of the current call
+    public record Occasion(
+        Rows rows, BiFunction<EntityDefinition, Object, Row> behind, String words, LocalDateTime now, Phrasebook phrases,
+        Set<UUID> made) {
+        public LocalDate today() {
+            return now.toLocalDate();
+        }
+    }
 
     /// A domain's rules for what is made or changed.
     @FunctionalInterface

@@ -6,11 +6,13 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
-import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Holds what is made or changed against the rules of the domain: drafts when they are kept, rows before they are
@@ -21,36 +23,38 @@ public final class Objections {
     private final SessionIdRegistry registry;
     private final Rows rows;
     private final String words;
-    private final LocalDate today;
+    private final LocalDateTime now;
 
-    public Objections(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, Rows rows, String words, LocalDate today) {
+    public Objections(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, Rows rows, String words, LocalDateTime now) {
         this.domain = domain;
         this.middleware = middleware;
         this.registry = registry;
         this.rows = rows;
         this.words = words;
-        this.today = today;
+        this.now = now;
     }
 
     /// Returns what speaks against an unsaved draft, each text once; empty for anything else.
     public List<String> ofDraft(String ref) {
         return registry.entry(ref).filter(RefEntry::isUnsaved).stream()
-            .flatMap(e -> against(domain.entity(e.type()).orElseThrow(), Optional.empty(), e.content() == null ? Row.EMPTY : e.content()))
+            .flatMap(e -> against(domain.entity(e.type()).orElseThrow(), Optional.empty(), e.content() == null ? Row.EMPTY : e.content(), Set.of()))
             .map(Objection::text).distinct().toList();
     }
 
     /// Refuses a call until the user has agreed to it, if something speaks against a row that it writes.
     ///
+    /// @param earlier the calls of this turn before it
     /// @throws CrudRefusal with the kind `NEEDS_WORD`
-    void require(ToolResult done, List<Change> changes, CallScope scope) {
+    void require(ToolResult done, List<Change> changes, List<Journal.Entry> earlier, CallScope scope) {
         if (scope.isByUser() || scope.isAgreed()) {
             return;
         }
+        var made = made(changes, earlier);
         var found = new LinkedHashSet<String>();
         for (var change : changes) {
             var after = change.after();
             if (after != null) {
-                against(domain.entityOfTable(change.table()).orElseThrow(), Optional.ofNullable(change.before()), after)
+                against(domain.entityOfTable(change.table()).orElseThrow(), Optional.ofNullable(change.before()), after, made)
                     .filter(objection -> objection.isGrave() || scope.permission() != Permission.ALL).forEach(o -> found.add(o.text()));
             }
         }
@@ -60,8 +64,14 @@ public final class Objections {
         }
     }
 
-    private Stream<Objection> against(EntityDefinition entity, Optional<Row> before, Row row) {
-        return middleware.objections(entity, before, row, new Objection.Occasion(rows, this::behind, words, today, domain.phrases())).stream();
+    /// Returns the rows made by the calls of this turn, the current one included.
+    private static Set<UUID> made(List<Change> changes, List<Journal.Entry> before) {
+        return Stream.concat(before.stream().flatMap(entry -> entry.changes().stream()), changes.stream())
+            .filter(change -> change.kind() == Change.Kind.CREATED).map(Change::id).collect(Collectors.toSet());
+    }
+
+    private Stream<Objection> against(EntityDefinition entity, Optional<Row> before, Row row, Set<UUID> made) {
+        return middleware.objections(entity, before, row, new Objection.Occasion(rows, this::behind, words, now, domain.phrases(), made)).stream();
     }
 
     private Row behind(EntityDefinition entity, Object reference) {

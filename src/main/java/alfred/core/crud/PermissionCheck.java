@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 /// bypass it. Runs before the transaction is committed; a refusal rolls it back.
 final class PermissionCheck {
     private static final int NAMED = 8;
-    private static final int MAX_VALUE = 60;
 
     private PermissionCheck() {}
 
@@ -27,13 +26,12 @@ final class PermissionCheck {
         }
     }
 
-    /// Describes the effect of a call: `delete the recipe Carbonara`, `change the pantry item Milk (quantity: 3)`.
+    /// Describes the effect of a call: `delete the recipe Carbonara`, `change the pantry item Milk, 3 l (was 1 l)`.
     static String words(DomainConfig domain, ToolResult done) {
         var groups = new LinkedHashMap<Group, List<String>>();
-        done.writes().forEach(w -> groups.computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.label()));
-        var all = groups.entrySet().stream().map(g -> words(domain.phrases(), g.getKey(), names(g.getValue(), domain.phrases())))
+        done.writes().forEach(w -> groups.computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.words()));
+        return groups.entrySet().stream().map(g -> words(domain.phrases(), g.getKey(), names(g.getValue(), domain.phrases())))
             .collect(Collectors.joining(", "));
-        return all + changes(done.call());
     }
 
     /// Writes of one operation to entities with the same title.
@@ -55,17 +53,5 @@ final class PermissionCheck {
     private static String names(List<String> labels, Phrasebook phrases) {
         var shown = String.join(", ", labels.subList(0, Math.min(NAMED, labels.size())));
         return labels.size() > NAMED ? shown + " " + phrases.text("list.more", labels.size() - NAMED) : shown;
-    }
-
-    private static String changes(ToolCall call) {
-        if (!call.tool().equals(ToolCall.UPDATE) || call.data().isEmpty()) {
-            return "";
-        }
-        return call.data().getFirst().entrySet().stream().map(e -> e.getKey().replace('_', ' ') + ": " + clipped(String.valueOf(e.getValue())))
-            .collect(Collectors.joining(", ", " (", ")"));
-    }
-
-    private static String clipped(String value) {
-        return value.length() <= MAX_VALUE ? value : value.substring(0, MAX_VALUE) + "…";
     }
 }

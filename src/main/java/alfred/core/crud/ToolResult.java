@@ -28,7 +28,13 @@ public record ToolResult(
     /// A row that was written.
     ///
     /// @param action `created`, `updated` or `deleted`
-    public record Write(String action, String ref, String type, String label) {}
+    /// @param words the row in a few words with its amounts and dates, and what they were before: `2 kg apples (was 1 kg apples)`
+    public record Write(String action, String ref, String type, String label, String words) {
+        /// A write of which no more than the label is known.
+        public Write(String action, String ref, String type, String label) {
+            this(action, ref, type, label, label);
+        }
+    }
 
     public boolean isDone() {
         return outcome == Outcome.DONE;

@@ -5,14 +5,11 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Describes the outcome of an undo or redo: rows removed, rows restored, and the present values of changed rows.
@@ -63,14 +60,7 @@ final class UndoWords {
         var before = described(entity, change.before());
         var after = described(entity, change.after());
         return before.isEmpty() || after.isEmpty() || before.equals(after) ? Objects.requireNonNullElse(after.isEmpty() ? before : after, "")
-            : domain.phrases().text("undo.was", after, differing(before, after));
-    }
-
-    /// The parts of the earlier description that are missing in the later one; the whole one if there are none.
-    private static String differing(String before, String after) {
-        var kept = new HashSet<>(List.of(after.split(", ")));
-        var parts = Stream.of(before.split(", ")).filter(part -> !kept.contains(part)).collect(Collectors.joining(", "));
-        return parts.isEmpty() ? before : parts;
+            : domain.phrases().text("undo.was", after, WriteWords.differing(before, after));
     }
 
     private String described(EntityDefinition entity, @Nullable Row row) {

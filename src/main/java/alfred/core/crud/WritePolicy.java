@@ -27,7 +27,8 @@ public interface WritePolicy {
     /// Whether the words are a plain yes and nothing else.
     boolean isYes(String words);
 
-    /// Whether words that a model takes for a plain yes may be one: short, without a question, a refusal or a demand.
+    /// Whether words that a model takes for a plain yes may be one: short, without a question, a refusal or a demand of
+    /// their own.
     default boolean mayBeYes(String words) {
         return isYes(words);
     }

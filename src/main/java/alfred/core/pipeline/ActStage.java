@@ -135,7 +135,7 @@ final class ActStage {
             cancellation.check();
             switch (run.call(calls.calls().get(i))) {
                 case BROKEN_OFF -> {
-                    return new End(Status.BROKEN_OFF, "", null, calls.note());
+                    return new End(Status.BROKEN_OFF, run.why(), null, calls.note());
                 }
                 case BLOCKED -> {
                     return blocked(run.results().getLast());
@@ -153,7 +153,7 @@ final class ActStage {
     /// @param waiting the call that needs an answer, and the calls after it in the same decision
     private End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
         var rest = plan.steps().subList(index + 1, plan.steps().size()).stream().map(Plan.Step::kept).toList();
-        var ask = StepRun.question(run.results().getLast(), new Resume.Calls(plan.goal(), waiting, rest), services.domain().phrases());
+        var ask = StepRun.question(services, run.results().getLast(), new Resume.Calls(plan.goal(), waiting, rest));
         return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 

@@ -5,6 +5,7 @@ import alfred.core.reasoner.Understanding;
 import alfred.core.registry.RefEntry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Applies the curation decisions of Understand at once (spec/entities-and-refs.md, curation). Unknown refs are
 /// ignored.
@@ -45,8 +46,20 @@ final class Curator {
             decisions.add(new Conversation.Decision(turn, ref, "drop", ""));
         });
         var conversation = services.conversation();
-        services.conversation(conversation.withConstraints(merged(conversation.constraints(), understanding.constraints()))
+        var standing = without(conversation.constraints(), understanding.withdrawn());
+        services.conversation(conversation.withConstraints(merged(standing, understanding.constraints()))
             .withDecisions(decisions.size() > KEPT_DECISIONS ? decisions.subList(decisions.size() - KEPT_DECISIONS, decisions.size()) : decisions));
+    }
+
+    /// Leaves out what is withdrawn; several may be withdrawn in one text.
+    private static List<String> without(List<String> known, List<String> withdrawn) {
+        var ended = withdrawn.stream().map(Curator::plain).toList();
+        return known.stream().filter(demand -> ended.stream().noneMatch(text -> text.contains(plain(demand)))).toList();
+    }
+
+    /// Returns the words of a text in lower case, with a space around each.
+    private static String plain(String text) {
+        return " " + text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip() + " ";
     }
 
     private static List<String> merged(List<String> known, List<String> more) {

@@ -139,7 +139,7 @@ public final class Pipeline {
     private TurnState understand(TurnState state) {
         var understanding = reasoner.understand(new UnderstandContext(services.context()));
         boolean isAnswer = understanding.isAnswer();
-        services.answers(isAnswer, understanding.isYes());
+        understanding = understanding.agreeing(services.answers(isAnswer, understanding.isYes()));
         var approved = understanding.isYes() && !(reasoner instanceof ApprovedTurn) ? services.agreed() : Optional.<Resume.Calls>empty();
         if (approved.isPresent()) {
             reasoner = new ApprovedTurn(approved.get(), reasoner);

@@ -59,8 +59,7 @@ final class QuickStage {
                 return new ActDecision.Blocked("tool_error", result.message(), "");
             }
             if (!result.isDone()) {
-                return StepRun.question(result, new Resume.Calls(intent, calls.calls().subList(i, calls.calls().size()), List.of()),
-                    services.domain().phrases());
+                return StepRun.question(services, result, new Resume.Calls(intent, calls.calls().subList(i, calls.calls().size()), List.of()));
             }
         }
         return null;

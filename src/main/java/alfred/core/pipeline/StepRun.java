@@ -17,6 +17,7 @@ import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The calls of one step, subject to the circuit breakers (spec/pipeline.md, circuit breakers).
@@ -29,6 +30,7 @@ final class StepRun {
     private final List<String> artifacts = new ArrayList<>();
     private List<String> toMend = List.of();
     private int refusals;
+    private String why = "";
 
     /// The effect of a call on its step.
     enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
@@ -77,6 +79,11 @@ final class StepRun {
         }).toList();
     }
 
+    /// Why the step was broken off; `""` if it was not.
+    String why() {
+        return why;
+    }
+
     /// Whether the step may try once more after something was refused; asking uses the try up.
     boolean mayTryAgain() {
         return ++refusals < 2;
@@ -84,12 +91,17 @@ final class StepRun {
 
     Effect call(ToolCall call) {
         if (results.stream().filter(r -> !batch.isCompletedBy(r)).count() >= Mode.MAX_TOOL_CALLS_PER_STEP) {
+            why = "stopped before " + call.tool() + ": a step makes at most " + Mode.MAX_TOOL_CALLS_PER_STEP
+                + " calls; what was not called yet is not done";
             return Effect.BROKEN_OFF;
         }
         var result = isAllowed(call) ? services.execute(call, number) : refused(call);
         boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream()
             .anyMatch(r -> r.call().equals(call));
         results.add(result);
+        if (isRepeatedEmpty) {
+            why = "stopped: the same question was asked again, and there is still nothing";
+        }
         if (result.isDone() && call.tool().equals(DraftEdit.NAME)) {
             made(List.of(DraftEdit.ref(call.args())));
         }
@@ -111,9 +123,10 @@ final class StepRun {
     /// needs a draft to be saved first.
     ///
     /// @param left the call and those after it, which wait for the answer
-    static ActDecision.AskUser question(ToolResult result, Resume.Calls left, Phrasebook phrases) {
+    static ActDecision.AskUser question(TurnServices services, ToolResult result, Resume.Calls left) {
+        var phrases = services.domain().phrases();
         if (result.outcome() == ToolResult.Outcome.NEEDS_WORD) {
-            return new ActDecision.AskUser(new Question(phrases.text("core.would", result.message()), List.of(), left));
+            return new ActDecision.AskUser(new Question(phrases.text("core.would", all(services, result, left)), List.of(), left));
         }
         if (result.outcome() == ToolResult.Outcome.UNSAVED) {
             return saveFirst(result, left, phrases);
@@ -122,6 +135,12 @@ final class StepRun {
         var text = isMany ? phrases.text("core.shall", result.message()) : phrases.text("ask.which");
         var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
         return new ActDecision.AskUser(new Question(text, choices, isMany ? new Resume.Many() : new Resume.Nothing()));
+    }
+
+    /// Says what all the calls that wait for the answer would do; what speaks against the first comes last.
+    private static String all(TurnServices services, ToolResult result, Resume.Calls left) {
+        var others = left.calls().stream().skip(1).map(services::wouldDo).filter(words -> !words.isEmpty());
+        return Stream.concat(others, Stream.of(result.message())).collect(Collectors.joining(", "));
     }
 
     /// Offers to save the drafts that a call needs, and to go on with it.

@@ -46,10 +46,14 @@ public interface TurnServices {
     /// @param step the step's number, from 1; 0 outside a plan
     ToolResult execute(ToolCall call, int step);
 
+    /// Says what a call would write, without writing it; `""` if it would write nothing or cannot be told.
+    String wouldDo(ToolCall call);
+
     /// Records whether the message answers the open question.
     ///
     /// @param agrees whether the reasoner takes it for a plain yes
-    void answers(boolean isAnswer, boolean agrees);
+    /// @return whether it is one: what the question holds back is allowed now
+    boolean answers(boolean isAnswer, boolean agrees);
 
     /// What this turn wrote, for the memo of later turns; `""` if there is nothing to go on with.
     String wrote();

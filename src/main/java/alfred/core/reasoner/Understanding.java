@@ -13,15 +13,17 @@ import java.util.Map;
 /// @param constraints new constraints, such as `no dairy`
 /// @param isAnswer whether the message answers the open question; if not, the question lapses
 /// @param isYes whether that answer agrees to all of it and adds nothing, in whatever language
+/// @param withdrawn constraints that hold no longer, or that a new one replaces
 public record Understanding(
     List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
-    String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer, boolean isYes) {
+    String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer, boolean isYes,
+    List<String> withdrawn) {
 
     /// Creates an understanding that does not say whether an answer agrees.
     public Understanding(
             List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
             String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer) {
-        this(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, false);
+        this(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, false, List.of());
     }
 
     public Understanding {
@@ -29,6 +31,7 @@ public record Understanding(
         mentions = List.copyOf(mentions);
         questions = List.copyOf(questions);
         constraints = List.copyOf(constraints);
+        withdrawn = List.copyOf(withdrawn);
     }
 
     /// @param confidence the confidence of the match, from 0 to 1
@@ -61,6 +64,12 @@ public record Understanding(
     /// Returns an understanding that asks the user a question before anything is done.
     public static Understanding asking(Question question) {
         return new Understanding(List.of(), List.of(), Curation.NONE, false, "", "", List.of(question), List.of(), false);
+    }
+
+    /// Returns this understanding, with what was found out about the answer.
+    public Understanding agreeing(boolean yes) {
+        return new Understanding(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, yes,
+            withdrawn);
     }
 
     public boolean needsClarification() {

@@ -20,7 +20,7 @@ public final class WriteSentences {
     private static String sentence(DomainConfig domain, List<Write> group) {
         var first = group.getFirst();
         var title = domain.entity(first.type()).map(domain::title).orElse(first.type());
-        var labels = group.stream().map(Write::label).filter(l -> !l.isBlank()).toList();
+        var labels = group.stream().map(Write::words).filter(l -> !l.isBlank()).toList();
         var key = switch (first.action()) {
             case "created" -> "written.created";
             case "deleted" -> "written.deleted";

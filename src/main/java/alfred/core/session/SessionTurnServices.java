@@ -148,6 +148,16 @@ final class SessionTurnServices implements TurnServices {
         return result;
     }
 
+    @Override
+    public String wouldDo(ToolCall call) {
+        boolean isOwn = call.tool().equals(DraftEdit.NAME) || call.tool().equals(UNDO) || call.tool().equals(REDO);
+        if (isOwn || !writes(call)) {
+            return "";
+        }
+        var refused = crud.execute(call, new CallScope(unit, unit.id() + "/?", 0, true, false, Permission.NONE, request.typed(), false));
+        return refused.outcome() == ToolResult.Outcome.NEEDS_WORD ? refused.message() : "";
+    }
+
     private ToolResult edit(ToolCall call, int step) {
         try {
             var ref = new Drafts(engine, state).edit(call.args(), step);
@@ -226,9 +236,10 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
-    public void answers(boolean isAnswer, boolean agrees) {
+    public boolean answers(boolean isAnswer, boolean agrees) {
         isYes = isAnswer && agrees && engine.policy().mayBeYes(request.typed());
         asked = isAnswer ? state.conversation.open().flatMap(Pending::unit) : Optional.empty();
+        return isYes;
     }
 
     @Override
@@ -293,7 +304,7 @@ final class SessionTurnServices implements TurnServices {
     @Override
     public List<String> objections(String draft) {
         return engine.store().read(rows -> new Objections(engine.domain(), engine.middleware(), state.registry, rows, request.typed(),
-            engine.now().get().toLocalDate()).ofDraft(draft));
+            engine.now().get().toLocalDateTime()).ofDraft(draft));
     }
 
     @Override

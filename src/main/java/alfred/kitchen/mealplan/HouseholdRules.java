@@ -13,6 +13,7 @@ import alfred.kitchen.mealplan.Suitability.Conflict;
 import alfred.kitchen.mealplan.Suitability.Kind;
 import alfred.kitchen.measure.NumberWords;
 import alfred.kitchen.shopping.Household;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,6 +49,7 @@ public final class HouseholdRules {
                 : asked(recipeOf(row), told(recipeOf(row), suitability.conflictsOf(row))).toList();
             case "meal" -> meal(before, row).toList();
             case "meal_plan" -> plan(row);
+            case "task" -> reminder(before, row).toList();
             case "shop" -> before.isPresent() || isNamed(row.text("name")) ? List.of()
                 : suitability.conflictsOf(row).stream().filter(c -> c.kind() == Kind.ALLERGY).map(c -> told("", c)).toList();
             default -> List.of();
@@ -97,12 +99,22 @@ public final class HouseholdRules {
         return Stream.of(occasion.words().split("\\s+")).anyMatch(word -> word.matches(".*\\d.*") || NumberWords.parse(word).isPresent());
     }
 
+    /// A reminder set for what is past already is a slip, unless it is done.
+    private Stream<Objection> reminder(Optional<Row> before, Row task) {
+        var due = task.date("due_date").filter(_ -> !task.isTrue("completed"))
+            .filter(_ -> before.filter(old -> isSame(old, task, "due_date", "due_time")).isEmpty());
+        return due.filter(day -> day.atTime(task.time("due_time").orElse(LocalTime.MAX)).isBefore(occasion.now())).stream().map(day -> {
+            var when = occasion.phrases().date("day.short", day) + task.time("due_time").map(time -> " " + text("line.at", time)).orElse("");
+            return new Objection(text("check.past", task.text("title") + ", " + when), false);
+        });
+    }
+
     private List<Objection> plan(Row plan) {
         var found = new ArrayList<Objection>();
         var slots = new HashSet<String>();
         for (var meal : plan.rows("meals")) {
             meal(Optional.empty(), meal).forEach(found::add);
-            if (!slots.add(meal.text("date") + " " + meal.text("meal_type"))) {
+            if (!slots.add(meal.text("date") + " " + type(meal) + " " + meal.text("recipe_id") + meal.text("notes"))) {
                 found.add(new Objection(text("check.twice", label(meal)), false));
             }
         }
@@ -117,6 +129,8 @@ public final class HouseholdRules {
             : asked(recipe.text("name"), lines(recipe.text("name"), recipe)));
     }
 
+    /// A meal is not taken by one made in the same turn, unless that is the same dish.
+    ///
     /// @param isNew whether the meal is new; one that is moved may change places with another, in two writes
     private Stream<Objection> slot(Row meal, boolean isNew) {
         var day = meal.date("date").orElse(null);
@@ -128,11 +142,18 @@ public final class HouseholdRules {
         }
         return !isNew ? Stream.of() : occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
             .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
-            .map(other -> new Objection(text("check.taken", label(meal), nameOf(other)), false));
+            .filter(other -> !isMadeNow(other) || isSame(other, meal, "recipe_id", "notes"))
+            .map(other -> new Objection(isMadeNow(other) ? text("check.twice", label(meal))
+                : text("check.taken", label(meal), nameOf(other)), false));
+    }
+
+    private boolean isMadeNow(Row meal) {
+        return meal.has(Row.ID) && occasion.made().contains(meal.id());
     }
 
     private String nameOf(Row meal) {
-        return meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name")).orElseGet(() -> meal.text("notes"));
+        return meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name")).filter(name -> !name.isBlank())
+            .orElseGet(() -> meal.has("notes") ? meal.text("notes") : label(meal));
     }
 
     private static String type(Row meal) {

@@ -26,14 +26,21 @@ public final class EnglishWritePolicy implements WritePolicy {
         "ja", "ja bitte", "ja gerne", "ja klar", "klar", "na klar", "gerne", "mach das", "ja mach das", "einverstanden", "in ordnung", "oui", "si",
             "sí", "sim", "tak", "да", "ja tack", "jo", "kyllä", "igen", "ano", "evet", "ναι", "はい", "是", "好", "好的", "네");
 
-    /// The maximum number of words of a yes, and of a correction.
-    private static final int SHORT_YES = 4;
+    /// The maximum number of words of a yes that does not begin with one.
+    private static final int SHORT_YES = 8;
+    /// The maximum number of words of a yes in other words, and of a correction.
     private static final int SHORT = 14;
-    /// What no plain yes contains: refusals, questions, amounts, limits.
+    /// What no plain yes contains: refusals, questions, amounts, limits, more than was asked, doubt.
     private static final Pattern AGAINST = words("[?\\d]", "no|not|don['’]?t|never|later|wait|stop|but|only|except|without|instead",
-        "nein|nicht|kein\\w*|später|erst|aber|nur|ohne|statt\\w*", "nunca|pero|sólo|solo|después|sin",
+        "too|also|as well|maybe|perhaps|think",
+        "nein|nicht|kein\\w*|später|erst|aber|nur|ohne|statt\\w*|auch|noch|vielleicht|überleg\\w*", "nunca|pero|sólo|solo|después|sin",
         "non|ne|pas|jamais|mais|plus tard|sans|seulement",
         "ma|dopo|senza|não|mas|nee|niet|maar|nej|inte|nie|нет|не|いいえ|不");
+    /// The "but" of "but of course", which is no objection.
+    private static final Pattern BUT_YES = Pattern.compile("(?iu)^\\W*(?:but|well|aber|mais|pero)\\W+"
+        + "(?=(?:of course|yes|sure|certainly|natürlich|ja|klar|oui|bien sûr|sí|claro)(?!\\w))");
+    private static final Pattern FIRST_WORDS = Pattern.compile("\\s*[,;.!]\\s*");
+    private static final Pattern AND = words("\\+", "and", "und", "et", "plus");
     private static final Pattern CORRECTION = words("^\\W*(?:no|nope|sorry|oops|wrong|actually|rather|and|nein|ne|nee|falsch|und|oder|sondern|doch|"
         + "non|perdón|y|et|anche)(?!\\w)", "I (?:meant|mean|said)|as I said|make (?:it|that|them)|should (?:be|have been)|try (?:it )?again",
         "once more|instead|too|as well", "ich mein\\w*|wie gesagt|noch ?(?:ein)?mal|stattdessen|lieber|auch",
@@ -52,8 +59,14 @@ public final class EnglishWritePolicy implements WritePolicy {
 
     @Override
     public boolean mayBeYes(String words) {
-        return isYes(words) || words.strip().split("\\s+").length <= SHORT_YES && !AGAINST.matcher(words).find()
-            && read(words) instanceof Granted granted && granted.isEmpty();
+        var said = BUT_YES.matcher(words.strip()).replaceFirst("");
+        return isYes(said) || said.lines().count() == 1 && said.split("\\s+").length <= SHORT && !AGAINST.matcher(said).find()
+            && !AND.matcher(said).find() && (isYes(FIRST_WORDS.split(said, 2)[0]) || isShortWithoutOrder(said));
+    }
+
+    private boolean isShortWithoutOrder(String words) {
+        return words.split("\\s+").length <= SHORT_YES && read(words) instanceof Granted granted && granted.isEmpty()
+            && !Sentence.of(words).hasOrder();
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// One sentence of the user's, and the permissions that its verbs grant for the nouns that go with them.
 record Sentence(List<String> words) {
@@ -25,6 +26,11 @@ record Sentence(List<String> words) {
     private static final Set<String> MODALS = Set.of("can", "could", "would", "must", "shall", "should");
     private static final Set<String> SELVES = Set.of("am", "i'm", "are", "we're", "is", "now", "strictly", "also");
     private static final int NEGATED_WITHIN = 4;
+
+    /// Whether it has a verb of an order, even one that grants nothing without a noun.
+    boolean hasOrder() {
+        return IntStream.range(0, words.size()).mapToObj(i -> Verb.at(words, i)).anyMatch(verb -> verb != null && !verb.operations().isEmpty());
+    }
 
     static Sentence of(String text) {
         return new Sentence(WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(MatchResult::group).toList());

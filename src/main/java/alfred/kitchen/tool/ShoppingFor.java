@@ -24,7 +24,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "What is missing at home for recipes, drafts or planned meals, summed per food.", false, List.of(
+        return new DomainTool(NAME, "What is missing at home for recipes, drafts or planned meals, summed per food. "
+            + "With recipes alone planned meals are not counted: give the dates up to the meal as well.", false, List.of(
             new DomainTool.Parameter("recipes", "list of recipe refs", false),
             new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
             new DomainTool.Parameter("servings", "how many people; the recipe's own where absent", false)));

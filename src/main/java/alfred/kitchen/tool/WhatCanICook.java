@@ -32,7 +32,8 @@ public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImp
         var own = Stream.of(
             new DomainTool.Parameter("missing", "how many foods may be missing; 0 where absent", false),
             new DomainTool.Parameter("avoid", "list of recipe refs that are not wanted", false));
-        return new DomainTool(NAME, "Saved recipes that can be cooked with what is at home, those that use expiring food first.", false,
+        return new DomainTool(NAME, "Saved recipes that can be cooked with what is at home, those that use expiring food first. "
+            + "What planned meals need is not set aside: then ask shopping_for with recipes and dates.", false,
             Stream.concat(own, DishDemands.PARAMETERS.stream()).toList());
     }
 

@@ -165,7 +165,7 @@ class PoisonedTextTest {
 
         var done = the(PipelineEvent.Done.class, say("yes"));
 
-        assertThat(done.response()).isEqualTo("Added the shopping item Eggs. I would delete the pantry item Milk. Shall I?");
+        assertThat(done.response()).isEqualTo("Added the shopping item Eggs. I would delete the pantry item Milk, 2 l, fridge. Shall I?");
         assertThat(names("inventory", "name")).containsExactly("Milk");
     }
 

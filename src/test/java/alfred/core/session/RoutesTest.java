@@ -161,6 +161,7 @@ class RoutesTest {
         var events = talk.say("add four");
 
         assertThat(outcomes(events)).containsExactly(StepOutcome.Status.BROKEN_OFF, StepOutcome.Status.DONE);
+        assertThat(talk.reasoner.acts.getLast().done().getFirst().words()).contains("a step makes at most 3 calls", "not done");
         assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(3);
     }
 

@@ -94,6 +94,20 @@ class EnglishWritePolicyTest {
         assertThat(policy.isYes(message)).isFalse();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Of course, both go on the same dinner.", "But of course, that is what I said.", "Yes, add it.", "claro que sí, amigo",
+        "Aber klar, beide zusammen bitte"})
+    void whatAModelTakesForAYesMayBeOne(String message) {
+        assertThat(policy.mayBeYes(message)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Yes, and delete the milk.", "Yes, but only the milk", "Delete the milk", "Maybe later", "Is that all?",
+        "Of course, the curry too", "Lass mich das noch überlegen"})
+    void aDemandADoubtOrALimitIsNoYes(String message) {
+        assertThat(policy.mayBeYes(message)).isFalse();
+    }
+
     private TreeSet<String> granted(String message) {
         var permission = policy.read(message);
         var granted = new TreeSet<String>();

@@ -4,6 +4,8 @@ import alfred.core.context.LoadedRow;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Contexts.BatchItem;
+import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
@@ -46,10 +48,14 @@ final class ActPrompts {
         slots.put("message", budget.need(talk.message(), 0.4));
         slots.put("step", budget.need(PromptRows.words(step.description()), 0.3));
         slots.put("goal", budget.need(plan == null ? "" : PromptRows.words(plan.goal()), 0.2));
+        var settled = talk.settled(context.understanding());
+        slots.put("settled", settled);
+        slots.put("pending", settled.isEmpty() ? "" : budget.need(talk.pending(true), 0.2));
         slots.put("note", budget.need(PromptRows.words(context.note()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         var entities = EntityText.of(turn);
         int names = budget.reserve(counter.count(namesOfData(entities)), 0.3);
+        slots.put("calls_left", String.valueOf(callsLeft(context)));
         slots.put("batch", budget.part(0.5).take(batch(context)));
         slots.put("current", budget.part(0.6).takeLatest(results.forAct(context.current())));
         slots.put("extra", budget.part(0.5).takeLatest(context.extra().stream().map(PromptRows::words).toList()));
@@ -142,6 +148,13 @@ final class ActPrompts {
         elsewhere.addAll(text.nested().keySet());
         return text.loaded().values().stream().filter(row -> known.contains(row.row().text(Row.ID)) && !elsewhere.contains(row.row().text(Row.ID)))
             .toList();
+    }
+
+    /// Returns the number of calls that the step may still make, not counting those that save what it must save.
+    private static long callsLeft(ActContext context) {
+        var toSave = context.batch().stream().map(BatchItem::ref).collect(Collectors.toSet());
+        return Math.max(0, Mode.MAX_TOOL_CALLS_PER_STEP - context.current().stream()
+            .filter(result -> result.writes().stream().noneMatch(write -> toSave.contains(write.ref()))).count());
     }
 
     private static List<String> batch(ActContext context) {

@@ -6,6 +6,7 @@ import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.reasoner.TurnContext;
+import alfred.core.reasoner.Understanding;
 import alfred.core.registry.RefEntry;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
@@ -62,6 +63,16 @@ record ConversationText(TurnContext turn) {
     /// @param withPlan whether to include the plan behind the question
     String pending(boolean withPlan) {
         return conversation().open().map(p -> words(p, withPlan)).orElse("");
+    }
+
+    /// Says what an answer to the open question has settled of what it holds back; `""` where it answers none.
+    String settled(Understanding understanding) {
+        var open = conversation().open().filter(_ -> understanding.isAnswer());
+        return open.isEmpty() || open.get().resume() instanceof Resume.Nothing ? ""
+            : understanding.isYes() ? "The user has agreed: it is allowed now. Carry it out and do not ask again."
+            : open.get().resume() instanceof Resume.Calls ? "That write is held back: it was not done. "
+                + "The message answers, but is no yes to exactly that. "
+                + "Do what the user wants now; the same write again would only be asked about again." : "";
     }
 
     /// Returns what the last turns did: the decision, the steps with their outcomes, and the curation.

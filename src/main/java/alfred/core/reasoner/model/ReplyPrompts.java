@@ -49,6 +49,8 @@ final class ReplyPrompts {
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.4));
         slots.put("turns", budget.part(0.8).takeLatest(talk.turnsByName(3)));
         slots.put("engagement", budget.need(names.in(talk.engagement()), 0.5));
+        slots.put("trace", context.outcomes().isEmpty() ? budget.part(0.5).takeLatest(talk.trace().stream().map(names::in).toList()) : "");
+        slots.put("history", budget.part(0.5).takeLatest(talk.history().stream().map(names::in).toList()));
         return reply.fill(slots).of(budget);
     }
 
@@ -146,7 +148,8 @@ final class ReplyPrompts {
         var made = context.outcomes().stream().flatMap(o -> o.artifacts().stream()).distinct().flatMap(ref -> context.turn().entry(ref).stream())
             .filter(RefEntry::isUnsaved).map(e -> PromptRows.words(e.label())).toList();
         var open = context.outcomes().stream().filter(o -> o.status() != StepOutcome.Status.DONE).map(o -> o.step().description()).findFirst();
-        return made.isEmpty() ? open.map(step -> "to try once more: " + PromptRows.words(step)).orElse("") : "to save " + String.join(", ", made);
+        return made.isEmpty() ? open.map(step -> "to go on with what is left of this: " + PromptRows.words(step)).orElse("")
+            : "to save " + String.join(", ", made);
     }
 
     /// Returns an instruction to say that nothing was written if the message asks for a change; `""` otherwise.

@@ -45,7 +45,7 @@ record ResultText(TurnContext turn, Set<String> loaded) {
             lines.add(() -> head(outcome));
             for (var result : outcome.results()) {
                 lines.add(() -> "  " + asked(result.call()) + " → " + ended(result));
-                result.writes().forEach(w -> lines.add(() -> "    WRITTEN: " + w.action() + " " + PromptRows.words(w.label())
+                result.writes().forEach(w -> lines.add(() -> "    WRITTEN: " + w.action() + " " + PromptRows.words(w.words())
                     + " (" + title(w.type()) + ")"));
                 result.choices().forEach(c -> lines.add(() -> "    fits: " + PromptRows.words(c.label())));
                 if (result.writes().isEmpty()) {

@@ -54,6 +54,7 @@ public final class Schemas {
             flag("needs_clarification", ""), texts("clarification_questions", ""),
             flag("needs_disambiguation", "several entities fit"), texts("disambiguation_options", "their refs"),
             texts("constraint_snapshot", "new demands"),
+            texts("constraints_withdrawn", "standing demands that end, as they are listed"),
             flag("answers_pending", "the message answers the open question"),
             flag("agrees", "the answer is a yes to all of it and adds nothing, in any language")));
     }

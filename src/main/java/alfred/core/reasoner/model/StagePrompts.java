@@ -74,6 +74,7 @@ final class StagePrompts {
         slots.put("message", budget.need(talk.message(), 0.5));
         slots.put("mentions", budget.need(mentioned(turn, context.understanding()), 0.2));
         slots.put("pending", budget.need(talk.pending(true), 0.4));
+        slots.put("settled", talk.settled(context.understanding()));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
         slots.put("fault", context.fault());

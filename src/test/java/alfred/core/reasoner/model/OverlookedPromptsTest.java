@@ -170,7 +170,7 @@ class OverlookedPromptsTest {
 
         assertThat(reply("Make me a soup", List.of(made), null, soup)).containsOnlyOnce("What could come next").contains("next: to save Soup\n");
         assertThat(reply("Make me a soup", List.of(made, broken), null, soup)).as("one alone").containsOnlyOnce("What could come next");
-        assertThat(reply("Put it there", List.of(broken), null, List.of())).contains("next: to try once more: Do it\n");
+        assertThat(reply("Put it there", List.of(broken), null, List.of())).contains("next: to go on with what is left of this: Do it\n");
         assertThat(reply("Show me soups", List.of(outcome(StepType.READ, StepOutcome.Status.DONE, List.of(), List.of())), null, List.of()))
             .doesNotContain("What could come next");
     }

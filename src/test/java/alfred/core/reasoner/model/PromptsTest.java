@@ -169,6 +169,26 @@ class PromptsTest {
         assertThat(user).contains("{\"recipe_id\":\"Soup\",\"meal_type\":\"dinner\"}").doesNotContain("recipe_1", "meal_1");
     }
 
+    @Test
+    void aReplyWithoutStepsSeesTheOlderTurnsThatThinkSees() {
+        var turn = Turns.rich("where were we?", 3, new SplittableRandom(1));
+        var context = new ReplyContext(turn, Understanding.planned(List.of(), false), PLAN, List.of(), null);
+
+        var user = new ReplyPrompts(Turns.DOMAIN, COUNTER).reply(context).user();
+
+        assertThat(user).contains("Earlier, in short:", PromptRows.words(turn.conversation().historySummary().lines().findFirst().orElseThrow()),
+            "What was done in the last turns:");
+    }
+
+    @Test
+    void aStepIsToldHowManyCallsAreLeft() {
+        var turn = Turns.saying("Save the soup");
+        var read = result(Row.of(Row.ID, "recipe_1", "name", "Soup"));
+        var context = new ActContext(turn, Understanding.planned(List.of(), false), PLAN, 1, List.of(), List.of(read), List.of(), "", List.of());
+
+        assertThat(new ActPrompts(Turns.DOMAIN, COUNTER).act(context).user()).contains("Calls left in this step: 2.");
+    }
+
     private static Map<String, Prompt> all(TurnContext turn) {
         var stages = new StagePrompts(Turns.DOMAIN, COUNTER);
         var acts = new ActPrompts(Turns.DOMAIN, COUNTER);
