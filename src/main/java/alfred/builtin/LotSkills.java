@@ -36,11 +36,13 @@ final class LotSkills {
         var amount = isShare ? "" : s.words().amount(item.quantity(), item.unit());
         boolean isFood = s.foods().confident(portion.name()).isPresent();
         if (isFood && !isShare && !s.has("ref") && Finder.stock(s).changed(List.of(portion.name())).getFirst().rows().isEmpty()) {
+            var fresh = portion.item().quantity() != null ? portion.item() : counted(portion, item);
+            if (!s.isAgreed()) {
+                throw s.confirm(s.text("pantry.shall-add", portion.name(), s.words().item(fresh)));
+            }
             s.next();
-            s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(portion.item().quantity() != null ? portion.item() : counted(portion, item),
-                portion.place(), null, s))));
-            s.tell("pantry.added-to", s.words().place(portion.place()), s.words().item(portion.item().quantity() != null ? portion.item()
-                : counted(portion, item)));
+            s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(fresh, portion.place(), null, s))));
+            s.tell("pantry.added-to", s.words().place(portion.place()), s.words().item(fresh));
             return;
         }
         var row = portion.lot(s, label -> s.text("deed.amount", label, amount));
