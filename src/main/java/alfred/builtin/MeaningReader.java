@@ -226,7 +226,14 @@ final class MeaningReader {
         }
         return reader.read(turn.message(), this::prior).stream().flatMap(clause -> clause.frames().stream())
             .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
-            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, last)).stream()).distinct().limit(MAX_OFFERED).toList();
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, last)).stream()).filter(MeaningReader::isADeed).distinct()
+            .limit(MAX_OFFERED).toList();
+    }
+
+    /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.
+    private static boolean isADeed(Intent reading) {
+        return !reading.skill().equals(Skills.DECLINED) && (!reading.skill().startsWith("dialogue.") || !SkillWrites.of(reading.skill()).isEmpty()
+            || SHORT.contains(reading.skill().replace("dialogue.", "talk.")));
     }
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".
@@ -251,7 +258,8 @@ final class MeaningReader {
     private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
         var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION)
             .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDenied(frame, clause))
-            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).limit(2).toList();
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).filter(MeaningReader::isADeed)
+            .limit(2).toList();
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
 
