@@ -95,7 +95,7 @@ public final class KitchenDomain implements DomainConfig {
     public String label(EntityDefinition entity, Row row) {
         return switch (entity.type()) {
             case "meal" -> row.date("date").map(d -> phrases.text("day.meal", phrases.date("day.short", d), new RowFormatter(phrases)
-                .stored(row.text("meal_type"))) + (row.has("_recipe_id_label") ? ": " + row.text("_recipe_id_label") : "")).orElse("");
+                .stored(row.text("meal_type")))).orElse("");
             case "pref" -> phrases.text("title.pref");
             case "flavor" -> row.text("_ingredient_id_label");
             case "cr" -> row.text("_recipe_id_label");
@@ -108,7 +108,7 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public List<String> labelColumns(EntityDefinition entity) {
         return switch (entity.type()) {
-            case "meal" -> List.of("date", "meal_type", "recipe_id");
+            case "meal" -> List.of("date", "meal_type");
             case "log" -> List.of("recipe_id", "cooked_at");
             default -> List.of(entity.labelColumn());
         };
