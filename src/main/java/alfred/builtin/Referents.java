@@ -85,7 +85,8 @@ final class Referents {
     /// Returns the refs of a type in the order of the latest of the last replies that named any; else from the last step that showed
     /// any.
     List<String> lastShown(String type) {
-        var named = turn.conversation().recentTurns().reversed().stream().limit(TURNS_BACK)
+        // a recipe that was shown stays "it" while one talks of it; of other things, what was only asked about does not
+        var named = turn.conversation().recentTurns().reversed().stream().limit(type.equals("recipe") ? TURNS_BACK : 1)
             .map(before -> before.shown().stream().filter(ref -> isOf(type, ref)).toList()).filter(refs -> !refs.isEmpty()).findFirst();
         if (named.isPresent()) {
             return named.get();
