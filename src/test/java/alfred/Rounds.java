@@ -2,7 +2,7 @@ package alfred;
 
 import java.util.stream.LongStream;
 
-/// How often a randomised test tries: some in every build, all of them with `-Dlong` (CONTRIBUTING, long checks).
+/// How often a randomised test tries: some in every build, all of them with `-Dlong` (src/docs/contributing.md).
 public final class Rounds {
     private Rounds() {}
 

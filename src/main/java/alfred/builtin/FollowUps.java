@@ -91,7 +91,7 @@ final class FollowUps {
     /// Returns whether a follow-up of this job has something to replace in a request.
     static boolean fits(String job, Intent last) {
         var slots = SLOTS_OF.getOrDefault(job, List.of());
-        return Orders.in(last.without(TURN)).stream().anyMatch(order -> slots.stream().anyMatch(order::has));
+        return !slots.isEmpty() && Orders.in(last.without(TURN)).stream().anyMatch(order -> slots.stream().anyMatch(order::has));
     }
 
     /// Returns the request before with what one of its kind says anew: "every Sunday" after a reminder. Empty if that request is of another

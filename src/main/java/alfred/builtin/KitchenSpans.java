@@ -1,7 +1,7 @@
 package alfred.builtin;
 
-import alfred.builtin.reading.SpanTypes.Kind;
 import alfred.builtin.reading.ReadingTrainer;
+import alfred.builtin.reading.SpanTypes.Kind;
 import alfred.builtin.reading.SpanTypes;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.measure.Temperature;

@@ -31,9 +31,10 @@ final class MeaningReader {
     /// Jobs that exist only in cook mode.
     private static final Set<String> BESIDE_THE_STOVE = Set.of("cook.next", "cook.back", "cook.repeat", "cook.amount", "cook.ingredients",
         "cook.finish");
-    private static final String NOT_ITS_JOB = "other.";
     /// Commands about the dialogue itself, which are always short.
     private static final Set<String> SHORT = Set.of("talk.undo", "talk.redo", "talk.start_over", "fix.wrong");
+    /// What can be done about the dialogue itself.
+    private static final Set<String> DEEDS = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over", "dialogue.forget");
     private static final int MAX_WORDS_OF_A_COMMAND = 5;
     /// Names of the read-only jobs, without their domain prefix.
     private static final Set<String> ASKS = Set.of("list", "have", "where", "amount", "expiring", "expired", "when_expires", "low", "targets",
@@ -42,8 +43,6 @@ final class MeaningReader {
     private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
         "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
-    /// Minimum share at which a question is answered.
-    private static final float LIKELY = 0.4f;
     /// Minimum share for a write beside something that is not understood; below it, the user is asked first.
     private static final float SURE_BESIDE = 0.85f;
     /// Minimum share of a follow-up that fits the request before it.
@@ -111,6 +110,10 @@ final class MeaningReader {
             return own;
         }
         var all = reader.read(turn.message(), this::prior).stream().map(MeaningReader::withoutPoliteness).toList();
+        var emergency = emergency(all);
+        if (emergency.isPresent()) {
+            return emergency;
+        }
         var clauses = all.stream().filter(c -> !isPolite(c)).toList();
         if (clauses.isEmpty()) {
             return own.or(() -> all.stream().findFirst().flatMap(clause -> meant(clause, last)));
@@ -120,6 +123,13 @@ final class MeaningReader {
             return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
         }
         return own.filter(o -> isWhole(o, clauses)).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
+    }
+
+    /// Returns the emergency that any part of a message may tell of; it is answered before conditions and orders are looked at.
+    private Optional<Intent> emergency(List<Clause> clauses) {
+        return clauses.stream().flatMap(clause -> clause.frames().stream())
+            .filter(frame -> frame.job().startsWith(EMERGENCY) && frame.share() >= WORTH_AN_ALARM)
+            .flatMap(frame -> JobTable.reading(frame, types).stream()).findFirst();
     }
 
     /// Returns whether what a template takes for a draft is a thing, and there is no draft: "scrap the kitchen roll".
@@ -160,12 +170,6 @@ final class MeaningReader {
         if (clauses.stream().anyMatch(c -> types.isConditional(c.text()) || isDenied(c.best(), c))) {
             var meant = conditional(clauses);
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
-        }
-        var emergency = clauses.stream().flatMap(clause -> clause.frames().stream())
-            .filter(frame -> frame.job().startsWith(EMERGENCY) && frame.share() >= WORTH_AN_ALARM)
-            .flatMap(frame -> JobTable.reading(frame, types).stream()).findFirst();
-        if (emergency.isPresent()) {
-            return emergency;
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
@@ -232,23 +236,23 @@ final class MeaningReader {
 
     /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.
     private static boolean isADeed(Intent reading) {
-        return !reading.skill().equals(Skills.DECLINED) && (!reading.skill().startsWith("dialogue.") || !SkillWrites.of(reading.skill()).isEmpty()
-            || SHORT.contains(reading.skill().replace("dialogue.", "talk.")));
+        return !reading.skill().equals(Skills.DECLINED) && (!reading.skill().startsWith("dialogue.") || DEEDS.contains(reading.skill()));
     }
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".
     private static boolean isRemark(Clause clause) {
-        return clause.best().job().equals(REMARK) && clause.best().share() >= LIKELY;
+        return clause.best().job().equals(REMARK) && clause.best().share() >= TemplateCheck.LIKELY;
     }
 
     /// Returns the reading of the first likely job that a skill does. An uncertain one becomes a question, as does one
     /// that lacks a thing.
     private Optional<Intent> meant(Clause clause, Optional<Intent> before) {
-        if (clause.best().job().startsWith(NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
+        if (clause.best().job().startsWith(TemplateCheck.NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
             return clause.best().share() < WriteGate.SURE ? asked(clause, before)
-                : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(NOT_ITS_JOB.length()))));
+                : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
         }
-        return likely(clause, before).or(() -> Optional.of(clause.best()).filter(frame -> frame.share() >= LIKELY && isPlain(frame, clause))
+        return likely(clause, before).or(() -> Optional.of(clause.best())
+            .filter(frame -> frame.share() >= TemplateCheck.LIKELY && isPlain(frame, clause))
             .filter(frame -> !FollowUps.isOne(frame.job()))
             .flatMap(frame -> JobTable.incomplete(frame, types))
             .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking)))).or(() -> asked(clause, before));
@@ -335,7 +339,8 @@ final class MeaningReader {
     }
 
     private boolean isPolite(Clause clause) {
-        return POLITE.contains(clause.best().job()) && clause.best().share() > LIKELY && clause.text().split("\\s+").length <= MAX_POLITE;
+        return POLITE.contains(clause.best().job()) && clause.best().share() > TemplateCheck.LIKELY && clause.text().split("\\s+")
+            .length <= MAX_POLITE;
     }
 
     /// Returns how much likelier a job is than in the examples, where the dialogue stands.
@@ -351,7 +356,7 @@ final class MeaningReader {
     /// harm is done.
     private boolean isLikely(Frame frame, Clause clause) {
         boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
-        float least = FollowUps.isOne(frame.job()) ? TAKEN_UP : writes ? WriteGate.WORTH_ASKING : LIKELY;
+        float least = FollowUps.isOne(frame.job()) ? TAKEN_UP : writes ? WriteGate.WORTH_ASKING : TemplateCheck.LIKELY;
         float wanted = least + 0.1f * clause.strange().size();
         float share = writes ? frame.share() : (float) clause.frames().stream()
             .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))

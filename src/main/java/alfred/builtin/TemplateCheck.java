@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 
 /// Weighs what a template finds in a clause against what the statistical reader makes of it.
 record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
-    /// Minimum share at which a clause is likely a job.
-    private static final float LIKELY = 0.4f;
-    private static final String NOT_ITS_JOB = "other.";
+    /// Minimum share at which a clause is likely a job, and a question is answered.
+    static final float LIKELY = 0.4f;
+    static final String NOT_ITS_JOB = "other.";
     private static final Set<String> NAMES = Set.of("recipe", "names", "food", "items", "task");
     /// How many words a name has at most that a template alone finds.
     private static final int MAX_NAME = 4;
@@ -36,8 +36,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
         if (WriteGate.NAMING.contains(own.skill())) {
             boolean isSure = isItsJob && gate.reader().isThing(own.slot("items")) && share(own, clause) >= AGREED_NAME;
-            return isSure ? Optional.of(own) : agreed(own, clause).or(()
-                -> gate.written(own, Math.max(share(own, clause), isItsJob ? WriteGate.WORTH_ASKING : 0)));
+            return isSure ? Optional.of(own) : agreed(own, clause)
+                .or(() -> gate.written(own, Math.max(share(own, clause), isItsJob ? WriteGate.WORTH_ASKING : 0)));
         }
         boolean isAllowed = WriteGate.writes(own) ? share(own, clause) >= AGREED
             : clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (isShort(own) ? DOUBTED : LIKELY);
@@ -57,12 +57,12 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
 
     /// Returns whether the weights are sure of another job, and the names in a template match are none that is known.
     private boolean isContradicted(Intent own, Clause clause) {
-        boolean isNamed = Stream.of("items", "food").flatMap(slot -> Items.parse(own.slot(slot), foods).stream()).allMatch(i
-            -> gate.isName(i.name()));
+        boolean isNamed = Stream.of("items", "food").flatMap(slot -> Items.parse(own.slot(slot), foods).stream())
+            .allMatch(item -> gate.isName(item.name()));
         boolean isOrder = isNamed && WriteGate.writes(own);
         float share = share(own, clause);
-        boolean isOther = isOrder ? clause.best().share() >= WriteGate.VERY_SURE && share < DOUBTED : clause.best()
-            .share() >= Math.max(WriteGate.SURE, 2 * share);
+        boolean isOther = isOrder ? clause.best().share() >= WriteGate.VERY_SURE && share < DOUBTED
+            : clause.best().share() >= Math.max(WriteGate.SURE, 2 * share);
         var other = FollowUps.isOne(clause.best().job()) ? Optional.<Intent>empty() : JobTable.reading(clause.best(), types);
         return (!isNamed || isOrder) && isOther && other.filter(reading -> !isOrder || !WriteGate.writes(reading)).isPresent();
     }

@@ -1,7 +1,6 @@
 package alfred.builtin.reading;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,7 +9,7 @@ import java.util.function.Predicate;
 /// Cuts days, times and repetitions off the end of a task's name: `ring Sheila on Tuesday at ten`.
 final class TrailingTimes {
     private static final String TASK = "task";
-    private static final Map<String, String> SLOT_OF = new LinkedHashMap<>(Map.of("REPEAT", "repeat", "TIME", "time", "DAY", "day"));
+    private static final Map<String, String> SLOT_OF = Map.of("REPEAT", "repeat", "TIME", "time", "DAY", "day");
     private static final int MAX_BETWEEN = 2;
     private static final int MAX_PREPOSITION = 4;
 

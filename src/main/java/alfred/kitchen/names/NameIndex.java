@@ -9,10 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Names by their words, to tell whether a stretch of typed words is one of them or a part of one.
 public final class NameIndex {
     static final NameIndex NONE = new NameIndex(List.of());
+    private static final Pattern MARKS = Pattern.compile("[^\\p{L}\\p{N}' ]+");
     private static final int MIN_WORD = 3;
     /// A word of so many names at most tells them from the others.
     private static final int FEW = 2;
@@ -36,7 +38,7 @@ public final class NameIndex {
     }
 
     private static String key(String text) {
-        return NameWords.english(text.replaceAll("[^\\p{L}\\p{N}' ]+", " ").strip());
+        return NameWords.english(MARKS.matcher(text).replaceAll(" ").strip());
     }
 
     /// Returns the words of the names with three letters or more, in lower case.
@@ -64,8 +66,8 @@ public final class NameIndex {
             return false;
         }
         var having = keysByWord.getOrDefault(parts[0], Set.of());
-        return parts.length == 1 && !having.isEmpty() && having.size() <= FEW && key.length() > MIN_WORD || having.stream().anyMatch(name
-            -> name.equals(key) || name.endsWith(" " + key)
+        boolean isTelling = parts.length == 1 && !having.isEmpty() && having.size() <= FEW && key.length() > MIN_WORD;
+        return isTelling || having.stream().anyMatch(name -> name.equals(key) || name.endsWith(" " + key)
             || parts.length > 1 && (" " + name + " ").contains(" " + key + " "));
     }
 

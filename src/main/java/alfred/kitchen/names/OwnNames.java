@@ -10,18 +10,16 @@ import java.util.stream.Stream;
 
 /// Cache of the names of the household's own recipes, tasks and things, valid until one of their tables changes. Thread-safe.
 public final class OwnNames {
-    private final Map<Table, List<String>> read = new EnumMap<>(Table.class);
-    private final Map<Table, NameIndex> indexes = new EnumMap<>(Table.class);
+    private final Map<Kind, NameIndex> indexes = new EnumMap<>(Kind.class);
 
-    private enum Table {
-        RECIPES("recipes", "name"), TASKS("tasks", "title"), STOCK("inventory", "name"), LIST("shopping_list", "name");
+    private enum Kind {
+        RECIPES(Map.of("recipes", "name")), TASKS(Map.of("tasks", "title")), THINGS(Map.of("inventory", "name", "shopping_list", "name"));
 
-        private final String table;
-        private final String column;
+        /// The column of the name by table.
+        private final Map<String, String> columns;
 
-        Table(String table, String column) {
-            this.table = table;
-            this.column = column;
+        Kind(Map<String, String> columns) {
+            this.columns = columns;
         }
     }
 
@@ -45,32 +43,17 @@ public final class OwnNames {
 
     /// Returns the names, reading those that changed.
     public synchronized Names all(Rows rows) {
-        if (!indexes.containsKey(Table.STOCK) || !indexes.containsKey(Table.LIST)) {
-            var things = Stream.concat(names(Table.STOCK, rows).stream(), names(Table.LIST, rows).stream()).distinct().toList();
-            indexes.put(Table.STOCK, new NameIndex(things));
-            indexes.put(Table.LIST, NameIndex.NONE);
-        }
-        for (var table : List.of(Table.RECIPES, Table.TASKS)) {
-            if (!indexes.containsKey(table)) {
-                indexes.put(table, new NameIndex(names(table, rows)));
-            }
-        }
-        return new Names(indexes.getOrDefault(Table.RECIPES, NameIndex.NONE), indexes.getOrDefault(Table.TASKS, NameIndex.NONE),
-            indexes.getOrDefault(Table.STOCK, NameIndex.NONE));
+        return new Names(index(Kind.RECIPES, rows), index(Kind.TASKS, rows), index(Kind.THINGS, rows));
     }
 
-    private List<String> names(Table table, Rows rows) {
-        return read.computeIfAbsent(table, wanted -> rows.read(Query.all(wanted.table).withColumns(List.of(wanted.column))).stream()
-            .map(row -> row.text(wanted.column)).distinct().toList());
+    private NameIndex index(Kind kind, Rows rows) {
+        return indexes.computeIfAbsent(kind, wanted -> new NameIndex(wanted.columns.entrySet().stream()
+            .flatMap(column -> rows.read(Query.all(column.getKey()).withColumns(List.of(column.getValue()))).stream()
+                .map(row -> row.text(column.getValue()))).distinct().toList()));
     }
 
     /// Follows a commit: forgets the names of the tables that it wrote to.
     public synchronized void committed(Committed committed) {
-        for (var table : Table.values()) {
-            if (committed.tables().contains(table.table)) {
-                read.remove(table);
-                indexes.remove(table);
-            }
-        }
+        indexes.keySet().removeIf(kind -> kind.columns.keySet().stream().anyMatch(committed.tables()::contains));
     }
 }
