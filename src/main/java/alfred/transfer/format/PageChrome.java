@@ -8,12 +8,13 @@ final class PageChrome {
     private static final Pattern LINK = Pattern.compile("(?:(?:skip|jump|go|scroll|back) to (?:the )?(?:recipe|video|content|main content"
         + "|ingredients|top|primary.{0,30})|print(?: (?:the |this )?recipe)?|pin(?: (?:it|(?:the |this )?recipe))?|rate(?: (?:this )?recipe)?"
         + "|save(?: (?:this )?recipe)?|share|zum rezept(?: springen)?|(?:direkt )?zum inhalt(?: springen)?|rezept drucken"
-        + "|(?:jump|skip) to recipe print recipe|home|menu|search)[ .!»>↓|-]*", Pattern.CASE_INSENSITIVE);
-    private static final Pattern MENU = Pattern.compile("(?:(?:home|about(?: me| us)?|recipes?|recipe index|contact|blog|shop|start here|search|menu"
-        + "|subscribe|login|log in|privacy(?: policy)?|newsletter|cookbooks?|startseite|rezepte|kontakt|impressum|über (?:mich|uns))(?:[ |·»>/-]+|$)){2,}",
+        + "|(?:jump|skip) to recipe print recipe|home|menu|search)[ .!»>↓|-]*", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern MENU = Pattern.compile("(?:(?:home|about(?: me| us)?|recipes?|recipe index|contact|blog|shop|start here|search"
+        + "|menu|subscribe|login|log in|privacy(?: policy)?|newsletter|cookbooks?|startseite|rezepte|kontakt|impressum|über (?:mich|uns))"
+        + "(?:[ |·»>/-]+|$)){2,}",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    private static final Pattern VOTES = Pattern.compile("(?:rating: ?)?[★☆⭐ ]*\\d(?:[.,]\\d{1,2})?(?:/5)? (?:stars? )?(?:from|\\(|aus|von) ?[\\d.,]+"
-        + " ?(?:votes?|ratings?|reviews?|bewertungen|stimmen)\\)?|\\d+ comments?|[★☆⭐ ]{3,}", Pattern.CASE_INSENSITIVE);
+    private static final Pattern VOTES = Pattern.compile("(?:rating: ?)?[★☆⭐ ]*\\d(?:[.,]\\d{1,2})?(?:/5)? (?:stars? )?(?:from|\\(|aus|von) ?"
+        + "[\\d.,]+ ?(?:votes?|ratings?|reviews?|bewertungen|stimmen)\\)?|\\d+ comments?|[★☆⭐ ]{3,}", Pattern.CASE_INSENSITIVE);
     private static final String LABELS = "(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|total|rest(?:ing)?|chill(?:ing)?)[ -]time|course|cuisine"
         + "|servings?|serves|yields?|keywords?|difficulty|categor(?:y|ies)|vorbereitung(?:szeit)?|zubereitung(?:szeit)?|koch-?zeit|back-?zeit"
         + "|gesamtzeit|portionen|gericht|küche";

@@ -309,7 +309,13 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public List<String> remove(UUID brought) {
-        return session.filling().remove(brought);
+        var before = session.store().read(SessionKitchen::recipeNames);
+        return session.filling().remove(brought, rows -> {
+            var gone = new HashSet<>(before);
+            gone.removeAll(recipeNames(rows));
+            return PlannedMeals.onlyFor(gone, rows).stream()
+                .map(line -> new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())).toList();
+        });
     }
 
     @Override
@@ -319,9 +325,13 @@ public final class SessionKitchen implements Kitchen {
 
     /// Returns the writes for the selected starter recipes that are not in the cookbook yet.
     private List<FormWrite> starters(Predicate<String> wanted) {
-        var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
+        var known = session.store().read(SessionKitchen::recipeNames);
         return StarterCookbook.recipes(Texts.locale()).stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
             .map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
+    }
+
+    private static Set<String> recipeNames(Rows rows) {
+        return rows.read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
     }
 
     private static Map<String, Object> starterFields(StarterRecipe starter) {

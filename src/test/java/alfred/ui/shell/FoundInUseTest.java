@@ -7,11 +7,18 @@ import alfred.core.domain.Fraction;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import javafx.animation.AnimationTimer;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 
 /// Faults that a week of use of the window has shown, done again with the same keys and clicks (window.md).
@@ -114,6 +121,77 @@ class FoundInUseTest extends TypedWindow {
         assertThat(saved.integer("servings")).contains(4L);
         assertThat(saved.text("cuisine")).isEqualTo("Turkish");
         assertThat(saved.text("description")).isEqualTo("This soup has been in our family for years.");
+    }
+
+    @Test
+    void homeNeverShowsAnEmptyKitchenThatIsNone() {
+        var seen = ConcurrentHashMap.<String>newKeySet();
+        var watch = new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                Window.getWindows().stream().map(shown -> shown.getScene().getRoot()).flatMap(TestWindow::all).filter(TestWindow::isSeen)
+                    .filter(Labeled.class::isInstance).map(node -> ((Labeled) node).getText()).filter(Objects::nonNull).forEach(seen::add);
+            }
+        };
+        window.run(_ -> watch.start());
+
+        try (var second = new TestWindow(services, 1400, 900)) {
+            soon(() -> assertThat(second.texts()).contains("The days ahead"));
+        } finally {
+            window.run(_ -> watch.stop());
+        }
+        assertThat(seen).contains("The days ahead").doesNotContain("Let us fill the kitchen", "Something");
+    }
+
+    @Test
+    void aTaskIsReadWithItsDayAndItsRepetition() {
+        go(new Route.Tasks());
+        clickOn("the quick line", node -> node.getStyleClass().containsAll(List.of("f", "tall")));
+        write("Clean the fridge every Saturday\n");
+        write("defrost the beef on Thursday evening\n");
+
+        soon(() -> assertThat(rows("tasks")).anyMatch(task -> task.text("title").equals("Clean the fridge") && task.has("repeats")));
+        soon(() -> assertThat(rows("tasks")).anyMatch(task -> task.text("title").equalsIgnoreCase("defrost the beef")
+            && task.date("due_date").filter(LocalDate.parse("2026-01-15")::equals).isPresent()));
+    }
+
+    @Test
+    void aTimerOnAnotherDishSaysWhichItIsFor() {
+        go(new Route.Cook(row("recipes", "Butter Chicken").id(), 4));
+        clickOn("a timer of the step", node -> node instanceof Button button && button.getText() != null && button.getText().startsWith("Start "));
+        go(new Route.Cook(row("recipes", "Miso Soup with Tofu").id(), 2));
+
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.contains("Butter Chicken")));
+    }
+
+    @Test
+    void aModelThatIsNotThereIsToldInItsOwnWords() {
+        click("Connect a model");
+        clickOn("Other address", node -> "Other address".equals(node.getAccessibleText()));
+        clickOn("Address", node -> node instanceof TextInputControl && "Address".equals(node.getAccessibleText()));
+        push(KeyCode.CONTROL, KeyCode.A);
+        write("http://127.0.0.1:9/v1");
+        click("Test");
+
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Nothing answers at this address.")));
+        assertThat(window.texts()).noneMatch(words -> words.contains("Your message is kept"));
+        var use = window.await("the button", node -> node instanceof Button button && "Use this model".equals(button.getText()));
+        assertThat(Pictures.onFx(() -> use.localToScene(use.getLayoutBounds()).getMaxY())).isLessThan(900);
+    }
+
+    @Test
+    void whatIsTakenBackIsNamedAsPeopleDo() {
+        go(new Route.Meals());
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("shak");
+        push(KeyCode.ENTER);
+        push(KeyCode.CONTROL, KeyCode.ENTER);
+        var shakshuka = row("recipes", "Shakshuka").id();
+        soon(() -> assertThat(rows("meals")).anyMatch(meal -> meal.reference("recipe_id").filter(shakshuka::equals).isPresent()));
+        push(KeyCode.CONTROL, KeyCode.Z);
+
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Taken back")));
+        assertThat(window.texts()).noneMatch(words -> words.contains("["));
     }
 
     private Node focused() {
