@@ -94,18 +94,21 @@ final class FollowUps {
         return !slots.isEmpty() && Orders.in(last.without(TURN)).stream().anyMatch(order -> slots.stream().anyMatch(order::has));
     }
 
-    /// Returns the request before with what one of its kind says anew: "every Sunday" after a reminder. Empty if that request is of another
-    /// kind, or lacks the same thing.
+    /// Returns the request before with what one of its kind says anew: "every Sunday" after a reminder, "5 stars" after a cooking. A request that
+    /// lacks its recipe is of the recipe before. Empty if the request before is of another kind, or lacks the same thing.
     static Optional<Intent> completed(JobTable.Incomplete lacking, Optional<Intent> last) {
         var turn = last.map(before -> before.slot(TURN)).orElse("");
-        return last.map(before -> before.without(TURN)).filter(before -> before.skill().equals(lacking.intent().skill()))
-            .filter(before -> before.has(lacking.slot())).map(before -> {
-                var all = before;
-                for (var slot : lacking.intent().slots().entrySet()) {
-                    all = replaced(all, slot.getKey(), slot.getValue());
-                }
-                return SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all : again(List.of(before), 0, all, turn);
-            });
+        return last.map(before -> before.without(TURN)).filter(before -> before.has(lacking.slot())).flatMap(before -> {
+            boolean isRated = before.skill().equals("cook.log") && lacking.intent().has("stars");
+            if (!isRated && !before.skill().equals(lacking.intent().skill())) {
+                return lacking.slot().equals("recipe") ? Optional.of(lacking.intent().with("recipe", before.slot("recipe"))) : Optional.empty();
+            }
+            var all = before;
+            for (var slot : lacking.intent().slots().entrySet()) {
+                all = replaced(all, slot.getKey(), slot.getValue());
+            }
+            return Optional.of(SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all : again(List.of(before), 0, all, turn));
+        });
     }
 
     private static Optional<Intent> amended(Intent reading, Intent last, FoodCatalogue foods) {

@@ -36,9 +36,11 @@ final class MeaningReader {
     /// What can be done about the dialogue itself.
     private static final Set<String> DEEDS = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over", "dialogue.forget");
     private static final int MAX_WORDS_OF_A_COMMAND = 5;
-    /// Names of the read-only jobs, without their domain prefix.
-    private static final Set<String> ASKS = Set.of("list", "have", "where", "amount", "expiring", "expired", "when_expires", "low", "targets",
-        "missing", "needs", "show", "steps", "ingredients", "time", "count", "compare", "can", "have_all", "history", "last", "when", "free", "has");
+    /// What jobs are about that only ask, where no skill of theirs writes.
+    private static final Set<String> ASKED_ABOUT = Set.of("pantry", "stock", "food", "amount", "timer", "shop", "recipe", "cook", "meal", "task",
+        "profile");
+    /// Jobs that make something without writing it yet.
+    private static final Set<String> MAKING = Set.of("meal.plan", "cook.start");
     /// Jobs whose wording may contain a negation: "we don't need milk".
     private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
         "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
@@ -59,6 +61,8 @@ final class MeaningReader {
     /// Maximum length of a message in characters that rather takes up the one before it.
     private static final int MAX_FOLLOW_UP = 60;
     private static final int MAX_POLITE = 7;
+    /// From this share, a long clause too is nothing but politeness.
+    private static final float SURELY_POLITE = 0.8f;
     private static final int MAX_ORDERS = 6;
     private static final int MAX_LISTS = 3;
     private static final int WORDS_OF_A_BEGINNING = 3;
@@ -167,7 +171,7 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()) || isDenied(c.best(), c))) {
+        if (clauses.stream().anyMatch(c -> !asks(c.best()) && (types.isConditional(c.text()) || isDenied(c.best(), c)))) {
             var meant = conditional(clauses);
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
         }
@@ -183,6 +187,7 @@ final class MeaningReader {
                 orders.add(NotUnderstood.of(clause.text()));
             }
         }
+        Cooking.merge(orders);
         orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && isWithin(order, other)));
         if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
             return Optional.empty();
@@ -307,11 +312,17 @@ final class MeaningReader {
     private boolean isPlain(Frame frame, Clause clause) {
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
-        return !types.isConditional(clause.text()) && !isLongCommand && (asks(frame) || lists <= MAX_LISTS && !isDenied(frame, clause));
+        return (asks(frame) || !types.isConditional(clause.text())) && !isLongCommand && (asks(frame) || lists <= MAX_LISTS && !isDenied(frame, clause));
     }
 
     private static boolean asks(Frame frame) {
-        return ASKS.contains(frame.job().substring(frame.job().indexOf('.') + 1));
+        return asks(frame.job());
+    }
+
+    /// Returns whether a job only asks for what there is.
+    private static boolean asks(String job) {
+        return ASKED_ABOUT.contains(job.substring(0, job.indexOf('.'))) && !MAKING.contains(job)
+            && JobTable.skills(job).stream().allMatch(skill -> SkillWrites.of(skill).isEmpty());
     }
 
     /// Returns whether an order is denied: "do not delete it".
@@ -332,7 +343,8 @@ final class MeaningReader {
     private static Clause withoutPoliteness(Clause clause) {
         var others = clause.frames().stream().filter(frame -> !POLITE.contains(frame.job())).toList();
         double rest = 1 - clause.frames().stream().filter(frame -> POLITE.contains(frame.job())).mapToDouble(Frame::share).sum();
-        return clause.text().split("\\s+").length <= MAX_POLITE || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
+        boolean isShort = clause.text().split("\\s+").length <= MAX_POLITE || clause.best().share() >= SURELY_POLITE;
+        return isShort || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
             : new Clause(clause.text(), clause.isQuestion(),
                 others.stream().map(frame -> new Frame(frame.job(), (float) (frame.share() / Math.max(0.05, rest)), frame.slots())).toList(),
                     clause.strange());

@@ -4,7 +4,6 @@ import alfred.core.crud.ToolCall;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
-import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
@@ -61,7 +60,7 @@ final class RecipeSkills {
                 + s.text("recipe.idea", s.has("food") ? s.slot("food") : s.text("recipe.chicken")));
         }
         var more = result.message();
-        var order = Stream.of("quickest", "easiest", "best").filter(s::says).findFirst();
+        var order = Stream.of("quickest", "easiest", "best", "longest", "hardest").filter(s::says).findFirst();
         var key = order.map(RecipeSkills::heading).orElse(more.isEmpty() ? "recipe.you-have" : "recipe.yours");
         s.say(s.text(key, rows.size(), what, with) + "\n"
             + s.words().bullets(rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
@@ -72,6 +71,8 @@ final class RecipeSkills {
         return switch (order) {
             case "quickest" -> "recipe.quickest";
             case "easiest" -> "recipe.easiest";
+            case "longest" -> "recipe.longest";
+            case "hardest" -> "recipe.hardest";
             default -> "recipe.best";
         };
     }
@@ -119,17 +120,21 @@ final class RecipeSkills {
         s.say(servings + ":\n" + s.words().ingredients(full, Fraction.ONE));
     }
 
-    /// Says how much of a food a recipe takes.
+    /// Says how much of a food a recipe takes, for as many as are named.
     private static void amount(Script s) {
         var full = known(s);
         var wanted = " " + FoodSpelling.key(s.slot("food")) + " ";
         var group = FoodGroups.of(s.slot("food"));
         var lines = full.rows("ingredients").stream().filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)
             || group.isPresent() && s.foods().confident(l.text("name")).filter(group.get()).isPresent()).toList();
+        var own = full.integer("servings").orElse(0L);
+        var number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && own > 0);
+        var factor = number.map(n -> Fraction.of(n, own)).orElse(Fraction.ONE);
         if (lines.isEmpty()) {
             s.tell("recipe.takes-none", s.words().label(full), s.slot("food"));
         } else {
-            s.say(s.words().label(full) + ": " + s.words().list(lines.stream().map(l -> IngredientRows.words(l, s.words().phrases())).toList()));
+            s.say((number.isEmpty() ? s.words().label(full) : s.text("recipe.for", s.words().label(full), number.get())) + ": "
+                + s.words().list(lines.stream().map(l -> s.words().line(s.words().scaled(l, factor))).toList()));
         }
     }
 
