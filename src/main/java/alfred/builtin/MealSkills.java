@@ -101,7 +101,7 @@ final class MealSkills {
             throw s.refuse("meal.none-free", s.words().stored(meal));
         }
         var servings = SlotTypes.whole(s.slot("number")).map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null);
-        s.rows(ToolCall.create(TABLE, free.stream().map(day -> {
+        s.rows(ToolCall.create(TABLE, free.stream().<Map<String, @Nullable Object>>map(day -> {
             var row = new LinkedHashMap<String, @Nullable Object>();
             row.put("date", day);
             row.put("meal_type", meal);
