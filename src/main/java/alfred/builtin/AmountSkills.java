@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,7 +29,7 @@ final class AmountSkills {
     }
 
     private static void weigh(Script s, BiConsumer<Script, Row> tell) {
-        var food = Portion.of(s.slot("food"), "", s).name();
+        var food = bare(Portion.of(s.slot("food"), "", s).name());
         var needed = Needed.of(s);
         s.next();
         var args = new LinkedHashMap<String, @Nullable Object>(needed.map(Needed::args).orElse(Map.of()));
@@ -44,6 +45,13 @@ final class AmountSkills {
         tell.accept(s, row);
         var parts = row.texts("parts");
         s.say(parts.size() > 1 ? s.words().bullets(parts) : "");
+    }
+
+    /// Returns what a container holds: the tomatoes of "tins of tomatoes".
+    private static String bare(String name) {
+        var words = name.split("\\s+(?:of )?", 2);
+        boolean isContained = words.length == 2 && Units.find(words[0]).isPresent();
+        return isContained ? words[1].replaceFirst("^(?:of|von) ", "") : name;
     }
 
     private static void enough(Script s, Row row) {

@@ -101,7 +101,9 @@ final class FollowUps {
         return last.map(before -> before.without(TURN)).filter(before -> before.has(lacking.slot())).flatMap(before -> {
             boolean isRated = before.skill().equals("cook.log") && lacking.intent().has("stars");
             if (!isRated && !before.skill().equals(lacking.intent().skill())) {
-                return lacking.slot().equals("recipe") ? Optional.of(lacking.intent().with("recipe", before.slot("recipe"))) : Optional.empty();
+                boolean isTakenUp = lacking.slot().equals("recipe")
+                    || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();
+                return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot()))) : Optional.empty();
             }
             var all = before;
             for (var slot : lacking.intent().slots().entrySet()) {
@@ -113,6 +115,10 @@ final class FollowUps {
 
     private static Optional<Intent> amended(Intent reading, Intent last, FoodCatalogue foods) {
         boolean isItems = last.has("items");
+        if (isItems && reading.has("old") && reading.has("amount") && !Items.isAmount(reading.slot("old"))
+            && foods.confident(reading.slot("old")).isPresent() && !Items.holds(last.slot("items"), reading.slot("old"), foods)) {
+            return Optional.empty();
+        }
         if (reading.has("amount") && isItems) {
             var amount = Items.parse(reading.slot("amount"), foods);
             var named = amount.stream().map(Items.Item::name).filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();

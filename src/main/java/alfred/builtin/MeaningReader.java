@@ -61,6 +61,7 @@ final class MeaningReader {
     /// Maximum length of a message in characters that rather takes up the one before it.
     private static final int MAX_FOLLOW_UP = 60;
     private static final int MAX_POLITE = 7;
+    private static final Set<String> LEAVING = Set.of("talk.thanks", "talk.bye");
     /// From this share, a long clause too is nothing but politeness.
     private static final float SURELY_POLITE = 0.8f;
     private static final int MAX_ORDERS = 6;
@@ -177,7 +178,7 @@ final class MeaningReader {
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
-            var order = single(clause, templates.apply(clause.text()), orders.isEmpty() ? last : Optional.of(orders.getLast()));
+            var order = single(clause, templates.apply(clause.text()), before(orders));
             if (order.isPresent() && order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE) {
                 continue;
             }
@@ -196,6 +197,12 @@ final class MeaningReader {
             .anyMatch(skill -> skill.equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(skill));
         return Optional.of(Orders.of(orders.stream().map(order -> isPartial && WriteGate.writes(order) && !isSure(order, clauses)
             ? AmbiguousIntent.of(List.of(order)) : order).toList()));
+    }
+
+    /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the turn before.
+    private Optional<Intent> before(List<Intent> orders) {
+        return orders.reversed().stream().filter(order -> !order.skill().equals(Skills.BEYOND)).findFirst().or(() -> orders.isEmpty() ? last
+            : Optional.of(orders.getLast()));
     }
 
     /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the oven is done".
@@ -343,7 +350,8 @@ final class MeaningReader {
     private static Clause withoutPoliteness(Clause clause) {
         var others = clause.frames().stream().filter(frame -> !POLITE.contains(frame.job())).toList();
         double rest = 1 - clause.frames().stream().filter(frame -> POLITE.contains(frame.job())).mapToDouble(Frame::share).sum();
-        boolean isShort = clause.text().split("\\s+").length <= MAX_POLITE || clause.best().share() >= SURELY_POLITE;
+        boolean isShort = clause.text().split("\\s+").length <= MAX_POLITE || LEAVING.contains(clause.best().job())
+            && clause.best().share() >= SURELY_POLITE;
         return isShort || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
             : new Clause(clause.text(), clause.isQuestion(),
                 others.stream().map(frame -> new Frame(frame.job(), (float) (frame.share() / Math.max(0.05, rest)), frame.slots())).toList(),

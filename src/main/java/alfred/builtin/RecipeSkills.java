@@ -6,8 +6,10 @@ import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.measure.OvenAndLength;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -21,6 +23,10 @@ final class RecipeSkills {
 
     private static final int MAX_SORTED = 5;
     private static final Pattern LENGTH = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?)[ -]?(inch(?:es)?|zoll|cm)\\b");
+    private static final int FAN = 20;
+    /// Degrees of an oven, with their scale where it is said.
+    private static final Pattern HEAT = Pattern.compile("(?i)^(\\d{2,3}) ?(?:°|degrees?|grad)? ?(c|f|celsius|fahrenheit|fan|umluft|hei(?:ß|ss)luft)?"
+        + "(?: oven)?$");
     /// A gas mark, in English and German.
     private static final Pattern GAS = Pattern.compile("(?i)gas(?:stufe| mark| no\\.?)? ?(\\d{1,2}|1/2|1/4|½|¼)");
 
@@ -185,7 +191,26 @@ final class RecipeSkills {
         return Optional.of(all.numerator().intValue());
     }
 
+    /// Converts the heat of an oven; where its scale is not said, it is the one that was not asked for. Fans count as 20 degrees more.
+    private static void convertHeat(Script s, String degrees, String scale) {
+        boolean isFan = scale.matches("fan|umluft|hei(ß|ss)luft");
+        boolean isCelsiusWanted = s.slot("unit").matches("(?i)°? ?c(elsius)?|.*celsius.*");
+        var from = isFan ? "c" : scale.isEmpty() ? isCelsiusWanted ? "f" : s.slot("unit").matches("(?i)gas.*|stufe.*") ? "°" : "c" : scale;
+        int value = Integer.parseInt(degrees) + (isFan ? FAN : 0);
+        var result = s.call(ToolCall.domain("convert", Map.of("quantity", String.valueOf(value), "unit", from, "to", s.slot("unit"), "food", "")));
+        if (!result.isDone()) {
+            throw s.stop(result.message());
+        }
+        s.tell("recipe.converted", ReplyFormatter.capital(s.slot("amount")), result.message());
+    }
+
     private static void convert(Script s) {
+        var heat = HEAT.matcher(s.slot("amount"));
+        boolean isHeat = heat.find() && (heat.group(2) != null || OvenAndLength.isHeat(s.slot("unit")));
+        if (isHeat) {
+            convertHeat(s, heat.group(1), Optional.ofNullable(heat.group(2)).orElse("").toLowerCase(Locale.ROOT));
+            return;
+        }
         var item = Items.parse(s.slot("amount"), s.foods()).getFirst();
         var special = Stream.of(GAS, LENGTH).map(pattern -> pattern.matcher(s.slot("amount"))).filter(Matcher::find).findFirst();
         if (item.quantity() == null && special.isEmpty()) {

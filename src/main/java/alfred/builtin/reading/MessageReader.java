@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
 public final class MessageReader {
@@ -91,7 +92,7 @@ public final class MessageReader {
     }
 
     private static boolean isListed(Set<String> kinds) {
-        return kinds.contains("FOOD") || kinds.contains("FOOD+");
+        return Stream.of("FOOD", ReadingTrainer.RECIPE).anyMatch(kind -> kinds.contains(kind) || kinds.contains(kind + "+"));
     }
 
     /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together are.
