@@ -75,12 +75,13 @@ public final class MessageReader {
     /// Whether a stretch of words holds nothing but things and their amounts, and a thing or amount stands before it: the rest of a list.
     private boolean goesOn(Words all, int from, int end) {
         boolean isThing = false;
+        boolean isDish = IntStream.range(from, end).anyMatch(i -> all.kinds().get(i).contains(ReadingTrainer.RECIPE));
         for (int i = from; i < end; i++) {
             var token = all.tokens().get(i);
             var kinds = all.kinds().get(i);
             boolean isListed = isListed(kinds) || kinds.contains("UNIT") || kinds.contains("NUMBER");
             isThing |= isListed(kinds);
-            if (!isListed && !token.isNumber() && !names.joins(token.norm()) && (token.isWord() || token.norm().equals("?"))) {
+            if (!isListed && !token.isNumber() && !names.joins(token.norm()) && (token.isWord() || token.norm().equals("?") && !isDish)) {
                 return false;
             }
         }
