@@ -75,6 +75,12 @@ final class Dates {
         if (within.isPresent()) {
             return span(within.get()).map(days -> days.stream().map(this::inNextWeek).distinct().sorted().toList());
         }
+        if (text.endsWith(" on") || text.endsWith(" onwards")) {
+            var from = one(text.replaceFirst("^from ", "").replaceFirst(" on(wards)?$", ""));
+            if (from.isPresent()) {
+                return from.map(day -> day.datesUntil(day.plusWeeks(2)).toList());
+            }
+        }
         var range = text.split(" (?:to|until|till|through|thru|-) ", 2);
         if (range.length == 2) {
             return one(range[0].replaceFirst("^from ", "")).flatMap(from -> one(range[1]).map(to -> between(from, to)));

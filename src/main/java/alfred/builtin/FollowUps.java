@@ -99,7 +99,7 @@ final class FollowUps {
     static Optional<Intent> completed(JobTable.Incomplete lacking, Optional<Intent> last) {
         var turn = last.map(before -> before.slot(TURN)).orElse("");
         return last.map(before -> before.without(TURN)).filter(before -> before.has(lacking.slot())).flatMap(before -> {
-            boolean isRated = before.skill().equals("cook.log") && lacking.intent().has("stars");
+            boolean isRated = before.skill().equals("cook.log") && lacking.intent().slot("stars").matches("(?i).*(star|out of).*|\\d");
             if (!isRated && !before.skill().equals(lacking.intent().skill())) {
                 boolean isTakenUp = lacking.slot().equals("recipe")
                     || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();

@@ -281,7 +281,7 @@ final class MeaningReader {
 
     private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
         for (var frame : clause.frames()) {
-            var reading = isLikely(frame, clause) && isPlain(frame, clause)
+            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !namesAnother(frame, clause, before)
                 ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
                 return reading;
@@ -292,6 +292,13 @@ final class MeaningReader {
             }
         }
         return Optional.empty();
+    }
+
+    /// Returns whether a correction of an amount names a food that the request before does not hold: "make the butter two packs" after cheddar.
+    private boolean namesAnother(Frame frame, Clause clause, Optional<Intent> before) {
+        return frame.job().equals("fix.amount") && before.isPresent() && Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+            .filter(word -> foods.exact(word).isPresent()).anyMatch(word -> Orders.in(before.get()).stream().filter(order -> order.has("items"))
+                .noneMatch(order -> Items.holds(order.slot("items"), word, foods)));
     }
 
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is

@@ -4,6 +4,7 @@ import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// or missing. Whole rows of the food that no recipe names are told as well.
 public record AmountFor(Foods foods) implements ToolImplementation {
     public static final String NAME = "amount_for";
+    /// Minimum length of a word that another word may end in.
+    private static final int MIN_COMPOUND = 6;
 
     @Override
     public DomainTool tool() {
@@ -43,7 +46,8 @@ public record AmountFor(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var catalogue = household.catalogue();
         var isMeant = DishDemands.named(args.required("food"), catalogue);
-        var needs = needs(args, context, household).stream().filter(isMeant).filter(need -> need.quantity() != null).toList();
+        var needs = narrowed(needs(args, context, household).stream().filter(isMeant.or(need -> isHead(args.text("food"), need)))
+            .filter(need -> need.quantity() != null).toList(), args.text("food"));
         var others = household.stock().stream().filter(lot -> isMeant.test(new Need(lot.name(), lot.foodKey(), null, "", false))).toList();
         var supply = Supply.of(needs, others, household.shelf(context.now().toLocalDate()), household.densities(), Staples.of(List.of(), catalogue));
         var words = new RowFormatter(context.phrases());
@@ -56,6 +60,19 @@ public record AmountFor(Foods foods) implements ToolImplementation {
             "missing", context.phrases().list(supply.missing().stream().map(s -> s.amountText(context.phrases())).toList()),
             "is_enough", supply.missing().isEmpty() ? true : null,
             "maybe_at_home", supply.missing().stream().anyMatch(Shortage::maybeAtHome) ? true : null, "parts", parts)), "");
+    }
+
+    /// Returns the needs of the food itself, where there are any, without those of what is made from it: chopped tomatoes, and no tomato purée.
+    private static List<Need> narrowed(List<Need> needs, String food) {
+        var own = needs.stream().filter(need -> isHead(food, need)).toList();
+        return own.isEmpty() ? needs : own;
+    }
+
+    /// Returns whether a need's name ends in the food's name, as a compound too: `Rostbratwürste` for `Bratwurst`.
+    private static boolean isHead(String food, Need need) {
+        var name = FoodSpelling.key(need.name());
+        var key = FoodSpelling.key(food);
+        return name.equals(key) || name.endsWith(" " + key) || key.length() >= MIN_COMPOUND && name.endsWith(key);
     }
 
     private static String told(List<Amount> amounts, RowFormatter words, Context context) {
