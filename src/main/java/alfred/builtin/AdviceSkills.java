@@ -71,8 +71,9 @@ final class AdviceSkills {
         boolean isDrink = s.says("drinks");
         var named = Stream.concat(Stream.of(bare), Stream.of(bare.split("\\s+"))).map(FoodSpelling::key).toList();
         if (!isDrink) {
-            var sides = found.sides().stream().filter(side -> !named.contains(FoodSpelling.key(side)))
-                .filter(side -> Warnings.ofFoods(List.of(side), s).isEmpty()).limit(MAX_SIDES).toList();
+            var unsafe = Warnings.unsafe(found.sides(), s);
+            var sides = found.sides().stream().filter(side -> !named.contains(FoodSpelling.key(side)) && !unsafe.contains(side)).limit(MAX_SIDES)
+                .toList();
             s.tell("food.with", bare, told(sides, s));
         }
         s.tell(isDrink ? "food.drink" : "food.and-drink", bare, told(found.drinks(), s));

@@ -8,7 +8,7 @@ import java.util.Set;
 final class Cooking {
     private static final String LOG = "cook.log";
     private static final String DEDUCT = "cook.deduct";
-    private static final Set<String> TOLD = Set.of(LOG, DEDUCT, "recipe.rate");
+    private static final Set<String> TOLD = Set.of(LOG, DEDUCT, "recipe.rate", "cook.rate");
 
     private Cooking() {}
 

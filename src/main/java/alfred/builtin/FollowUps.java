@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Messages that take up the request before them: a further one of its kind ("and butter", "what about Friday?"),
@@ -47,6 +48,9 @@ final class FollowUps {
 
     /// What a correction may give a task that had none.
     private static final List<String> ADDED = List.of("repeat", "at");
+
+    /// A rating that stands for itself; a number in words may count anything.
+    private static final Pattern RATING = Pattern.compile("(?i).*(?:star|out of).*|\\d");
 
     private FollowUps() {}
 
@@ -99,8 +103,12 @@ final class FollowUps {
     static Optional<Intent> completed(JobTable.Incomplete lacking, Optional<Intent> last) {
         var turn = last.map(before -> before.slot(TURN)).orElse("");
         return last.map(before -> before.without(TURN)).filter(before -> before.has(lacking.slot())).flatMap(before -> {
-            boolean isRated = before.skill().equals("cook.log") && lacking.intent().slot("stars").matches("(?i).*(star|out of).*|\\d");
-            if (!isRated && !before.skill().equals(lacking.intent().skill())) {
+            boolean isRated = before.skill().equals("cook.log") && lacking.intent().has("stars");
+            if (isRated) {
+                return Optional.of(lacking.intent().slot("stars")).filter(stars -> RATING.matcher(stars).matches())
+                    .map(stars -> new Intent("cook.rate", before.slots()).with("stars", stars));
+            }
+            if (!before.skill().equals(lacking.intent().skill())) {
                 boolean isTakenUp = lacking.slot().equals("recipe")
                     || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();
                 return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot()))) : Optional.empty();

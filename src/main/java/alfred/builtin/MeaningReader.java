@@ -163,7 +163,8 @@ final class MeaningReader {
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
         var believed = own.filter(reading -> !TemplateCheck.isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before))
             .flatMap(reading -> check.believed(reading, clause));
-        var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty() && !TemplateCheck.isOverruled(reading, clause));
+        var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty()
+            && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0]) || !TemplateCheck.isOverruled(reading, clause)));
         return believed.or(() -> alone).or(() -> meant(clause, before));
     }
 
@@ -189,6 +190,7 @@ final class MeaningReader {
             }
         }
         Cooking.merge(orders);
+        swapped(orders);
         orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && isWithin(order, other)));
         if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
             return Optional.empty();
@@ -197,6 +199,18 @@ final class MeaningReader {
             .anyMatch(skill -> skill.equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(skill));
         return Optional.of(Orders.of(orders.stream().map(order -> isPartial && WriteGate.writes(order) && !isSure(order, clauses)
             ? AmbiguousIntent.of(List.of(order)) : order).toList()));
+    }
+
+    /// Makes a question whether two meals shall be swapped of two orders to replace a meal by any other: "swap Sunday dinner and Tuesday dinner".
+    private static void swapped(List<Intent> orders) {
+        var bare = orders.stream().filter(order -> order.skill().equals("meal.other") && order.has("day")
+            && Set.of("day", "meal").containsAll(order.slots().keySet())).toList();
+        if (bare.size() == 2) {
+            var swap = new Intent("meal.swap", Map.of("days", bare.get(0).slot("day") + " and " + bare.get(1).slot("day")));
+            orders.set(orders.indexOf(bare.get(0)), AmbiguousIntent.of(List.of(bare.get(0).has("meal") ? swap.with("meal", bare.get(0).slot("meal"))
+                : swap)));
+            orders.remove(bare.get(1));
+        }
     }
 
     /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the turn before.

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Skills that answer about recipes: how hot the oven is, the amounts in other units, and two recipes compared.
 final class RecipeFactSkills {
@@ -109,7 +110,13 @@ final class RecipeFactSkills {
         if (wanted < 1 || wanted > steps.size()) {
             throw s.refuse("recipe.no-step", s.words().label(recipe), steps.size());
         }
-        s.tell("recipe.step", s.words().label(recipe), wanted, steps.size(), steps.get(wanted - 1));
+        tellStep(recipe, wanted, s);
+    }
+
+    /// @param number of the step, from 1
+    static void tellStep(Row recipe, int number, Script s) {
+        var steps = recipe.texts("instructions");
+        s.tell("recipe.step", s.words().label(recipe), number, steps.size(), steps.get(number - 1));
     }
 
     /// Tells whether a recipe, or a single food, fits a diet or what the household must not eat, with the lines that speak against it.
@@ -118,7 +125,10 @@ final class RecipeFactSkills {
         var name = s.slot("recipe");
         var found = Referents.isReference(name) || s.has("ref") ? new Finder.Found(name, List.of(finder.one(name)), true) : finder.listed(name);
         if (!found.isSure()) {
-            var warning = Warnings.ofFoods(List.of(name), s);
+            var warning = Warnings.ofFoods(Stream.concat(Stream.of(name), Arrays.stream(name.split("\\s+"))).distinct().toList(), s);
+            if (warning.isEmpty() && s.foods().confident(name).isEmpty()) {
+                throw s.refuse("find.none", s.text("find.recipe"), name);
+            }
             s.say(warning.isEmpty() ? s.text("recipe.nothing-against", ReplyFormatter.capital(name)) : warning);
             return;
         }

@@ -24,6 +24,7 @@ final class RecipeSkills {
     private static final int MAX_SORTED = 5;
     private static final Pattern LENGTH = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?)[ -]?(inch(?:es)?|zoll|cm)\\b");
     private static final int FAN = 20;
+    private static final Pattern GAS_WANTED = Pattern.compile("(?i)\\bgas");
     /// Degrees of an oven, with their scale where it is said.
     private static final Pattern HEAT = Pattern.compile("(?i)^(\\d{2,3}) ?(?:°|degrees?|grad)? ?(c|f|celsius|fahrenheit|fan|umluft|hei(?:ß|ss)luft)?"
         + "(?: oven)?$");
@@ -98,6 +99,11 @@ final class RecipeSkills {
     private static void show(Script s) {
         var full = known(s);
         s.next();
+        var step = s.find("step_number").map(found -> Integer.parseInt(found.group(1)));
+        if (step.isPresent() && step.get() <= full.texts("instructions").size()) {
+            RecipeFactSkills.tellStep(full, step.get(), s);
+            return;
+        }
         var wanted = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && full.integer("servings").orElse(0L) > 0);
         s.say(wanted.map(n -> s.words().recipe(full, Fraction.of(n, full.integer("servings").orElse(1L)), String.valueOf(n)))
             .orElseGet(() -> s.words().recipe(full, Fraction.ONE, full.text("servings"))));
@@ -197,7 +203,8 @@ final class RecipeSkills {
         boolean isCelsiusWanted = s.slot("unit").matches("(?i)°? ?c(elsius)?|.*celsius.*");
         var from = isFan ? "c" : scale.isEmpty() ? isCelsiusWanted ? "f" : s.slot("unit").matches("(?i)gas.*|stufe.*") ? "°" : "c" : scale;
         int value = Integer.parseInt(degrees) + (isFan ? FAN : 0);
-        var result = s.call(ToolCall.domain("convert", Map.of("quantity", String.valueOf(value), "unit", from, "to", s.slot("unit"), "food", "")));
+        var to = s.has("unit") || !GAS_WANTED.matcher(s.turn().message()).find() ? s.slot("unit") : "gas mark";
+        var result = s.call(ToolCall.domain("convert", Map.of("quantity", String.valueOf(value), "unit", from, "to", to, "food", "")));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }

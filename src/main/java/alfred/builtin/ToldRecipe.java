@@ -33,7 +33,8 @@ final class ToldRecipe {
         var sentences = new ArrayList<>(List.of(SENTENCE.split(message.substring(begin.get().end()).strip().replaceFirst("^[:,.]\\s*", ""))));
         var head = sentences.removeFirst();
         int comma = head.indexOf(',');
-        var name = (comma < 0 ? head : head.substring(0, comma)).replaceFirst("[.,:;!]$", "").strip();
+        var name = (comma < 0 ? head : head.substring(0, comma)).replaceFirst("[.,:;!]$", "").strip()
+            .replaceFirst("(?i)^(?:for|called|für|namens) ", "");
         var ingredients = sentences.stream().filter(ToldRecipe::listsAmounts).toList();
         var steps = sentences.stream().filter(s -> !ingredients.contains(s) && !isIdle(s, lexicon)).collect(Collectors.joining(" "));
         if (ingredients.isEmpty() || name.isEmpty() || name.split("\\s+").length > MAX_NAME) {

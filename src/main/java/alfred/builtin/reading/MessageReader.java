@@ -23,6 +23,9 @@ public final class MessageReader {
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
+    /// Jobs that are about several foods or recipes at a time.
+    private static final Set<String> OF_SEVERAL = Set.of("food.what", "amount.more", "amount.first", "amount.need", "amount.enough", "amount.left",
+        "recipe.compare", "shop.missing", "cook.have_all", "shop.for");
     private final ReadingModel model;
     private final SpanTypes types;
     private final KnownWords names;
@@ -50,7 +53,7 @@ public final class MessageReader {
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || starts.get(end) > BEGINS && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end,
+            if (end == tokens.size() || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end,
                 next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
@@ -59,9 +62,9 @@ public final class MessageReader {
         return List.copyOf(clauses);
     }
 
-    /// Whether no slot is filled twice.
+    /// Whether no slot is filled twice, but for jobs that are about several things.
     private static boolean isSimple(Frame frame) {
-        return frame.slots().stream().map(Frame.Slot::name).distinct().count() == frame.slots().size();
+        return OF_SEVERAL.contains(frame.job()) || frame.slots().stream().map(Frame.Slot::name).distinct().count() == frame.slots().size();
     }
 
     private static int next(List<Float> starts, int from) {
@@ -90,6 +93,11 @@ public final class MessageReader {
             before--;
         }
         return isThing && before >= 0 && isListed(all.kinds().get(before));
+    }
+
+    /// Whether a place is within a mixed number, such as 1 1/2.
+    private static boolean isWithinNumber(Words all, int at) {
+        return all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber() && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
     }
 
     private static boolean isListed(Set<String> kinds) {
@@ -132,7 +140,8 @@ public final class MessageReader {
         }
         float best = Math.min(whole.getFirst().best().share(), TOGETHER);
         var parts = whole;
-        var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN)
+        var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN
+            && !isWithinNumber(all, at))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
         for (int at : places) {
             var left = clause(all, from, at);
