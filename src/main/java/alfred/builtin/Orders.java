@@ -18,8 +18,9 @@ final class Orders {
 
     private Orders() {}
 
-    /// Returns an intent for the orders, in sequence.
-    static Intent of(List<Intent> orders) {
+    /// Returns an intent for the orders, in sequence; an order that is several itself is taken apart.
+    static Intent of(List<Intent> several) {
+        var orders = several.stream().flatMap(order -> in(order).stream()).toList();
         if (orders.size() == 1) {
             return orders.getFirst();
         }
