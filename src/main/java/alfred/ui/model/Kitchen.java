@@ -72,6 +72,11 @@ public interface Kitchen {
     /// @return the number of lines added
     int shopFor(UUID recipe, int servings);
 
+    /// Puts a line on the shopping list. Where the same food is on that list already, in an amount that adds up, that line gets the amount of both.
+    ///
+    /// @return the line that was there, with its new amount; empty if the new line stands alone
+    Optional<Row> putOnList(Row line);
+
     /// Returns the ingredients needed by the meals planned from one day to another, both inclusive.
     Needed needed(LocalDate from, LocalDate to);
 
