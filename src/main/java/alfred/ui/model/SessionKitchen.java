@@ -6,6 +6,7 @@ import alfred.core.crud.Change;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
+import alfred.core.crud.StoreException;
 import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
@@ -42,6 +43,7 @@ import alfred.transfer.format.Exporter;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.Outgoing;
 import alfred.ui.fx.Texts;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -300,6 +302,23 @@ public final class SessionKitchen implements Kitchen {
     public Exporter.Written export(Exporter exporter, Path file) {
         return session.store().read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(photos.path()), Phrasebook.in(Texts.locale()),
             OffsetDateTime.now(Clock.systemDefaultZone())), file, true));
+    }
+
+    @Override
+    public Checked check() {
+        var unreadable = new ArrayList<String>();
+        int rows = 0;
+        for (var entity : KitchenEntities.ALL) {
+            try {
+                rows += read(Query.all(entity.table())).size();
+            } catch (StoreException _) {
+                unreadable.add(entity.table());
+            }
+        }
+        var photographed = unreadable.contains("recipes") ? List.<Row>of() : read(Query.all("recipes").withColumns(List.of("image")));
+        var gone = photographed.stream().map(recipe -> recipe.text("image"))
+            .filter(name -> !photos.address(name).isEmpty() && !Files.exists(photos.path().resolve(name))).count();
+        return new Checked(rows, unreadable, (int) gone);
     }
 
     @Override
