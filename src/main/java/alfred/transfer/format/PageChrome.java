@@ -15,8 +15,8 @@ final class PageChrome {
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern VOTES = Pattern.compile("(?:rating: ?)?[★☆⭐ ]*\\d(?:[.,]\\d{1,2})?(?:/5)? (?:stars? )?(?:from|\\(|aus|von) ?"
         + "[\\d.,]+ ?(?:votes?|ratings?|reviews?|bewertungen|stimmen)\\)?|\\d+ comments?|[★☆⭐ ]{3,}", Pattern.CASE_INSENSITIVE);
-    private static final String LABELS = "(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|total|rest(?:ing)?|chill(?:ing)?)[ -]time|course|cuisine"
-        + "|servings?|serves|yields?|keywords?|difficulty|categor(?:y|ies)|vorbereitung(?:szeit)?|zubereitung(?:szeit)?|koch-?zeit|back-?zeit"
+    private static final String LABELS = "(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|total|rest(?:ing)?|chill(?:ing)?)[ -]time|course"
+        + "|cuisine|servings?|serves|yields?|keywords?|difficulty|categor(?:y|ies)|vorbereitung(?:szeit)?|zubereitung(?:szeit)?|koch-?zeit|back-?zeit"
         + "|gesamtzeit|portionen|gericht|küche";
     private static final Pattern LABELLED = Pattern.compile("(?:" + LABELS + ")\\s*:? ?.*", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern BETWEEN = Pattern.compile("[ |·;,]+(?=(?:" + LABELS + ")\\b\\s*(?::|\\d))", Pattern.CASE_INSENSITIVE
