@@ -57,7 +57,8 @@ final class AmountSkills {
     private static void enough(Script s, Row row) {
         var food = ReplyFormatter.capital(row.text("name"));
         if (row.isTrue("is_enough")) {
-            s.tell(row.text("left").isEmpty() ? "amount.just-enough" : "amount.enough", food, row.text("needed"), row.text("at_home"), row.text("left"));
+            s.tell(row.text("left").isEmpty() ? "amount.just-enough" : "amount.enough", food, row.text("needed"), row.text("at_home"),
+                row.text("left"));
         } else if (row.isTrue("maybe_at_home")) {
             s.tell("amount.unsure", food, row.text("needed"), row.text("at_home"));
         } else if (row.text("at_home").isEmpty()) {

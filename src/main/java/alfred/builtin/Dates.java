@@ -160,7 +160,8 @@ final class Dates {
             case "yesterday" -> Optional.of(today.minusDays(1));
             case "the day before yesterday" -> Optional.of(today.minusDays(2));
             case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
-            default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d))).or(() -> written(text)).or(() -> numbered(text)).or(() -> later(text))
+            default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d)))
+                .or(() -> written(text)).or(() -> numbered(text)).or(() -> later(text))
                 .or(() -> Holidays.next(text, today));
         };
     }

@@ -190,8 +190,8 @@ final class MeaningReader {
             }
         }
         Cooking.merge(orders);
-        swapped(orders);
-        orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && isWithin(order, other)));
+        Orders.joinSwap(orders);
+        orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && Orders.isWithin(order, other)));
         if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
             return Optional.empty();
         }
@@ -201,29 +201,10 @@ final class MeaningReader {
             ? AmbiguousIntent.of(List.of(order)) : order).toList()));
     }
 
-    /// Makes a question whether two meals shall be swapped of two orders to replace a meal by any other: "swap Sunday dinner and Tuesday dinner".
-    private static void swapped(List<Intent> orders) {
-        var bare = orders.stream().filter(order -> order.skill().equals("meal.other") && order.has("day")
-            && Set.of("day", "meal").containsAll(order.slots().keySet())).toList();
-        if (bare.size() == 2) {
-            var swap = new Intent("meal.swap", Map.of("days", bare.get(0).slot("day") + " and " + bare.get(1).slot("day")));
-            orders.set(orders.indexOf(bare.get(0)), AmbiguousIntent.of(List.of(bare.get(0).has("meal") ? swap.with("meal", bare.get(0).slot("meal"))
-                : swap)));
-            orders.remove(bare.get(1));
-        }
-    }
-
     /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the turn before.
     private Optional<Intent> before(List<Intent> orders) {
         return orders.reversed().stream().filter(order -> !order.skill().equals(Skills.BEYOND)).findFirst().or(() -> orders.isEmpty() ? last
             : Optional.of(orders.getLast()));
-    }
-
-    /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the oven is done".
-    private static boolean isWithin(Intent order, Intent other) {
-        return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
-            && order.slot("task").length() < other.slot("task").length()
-            && other.slot("task").toLowerCase(Locale.ROOT).contains(order.slot("task").toLowerCase(Locale.ROOT));
     }
 
     /// Returns whether the weights alone are sure of an order, beside something that is not understood.
@@ -340,7 +321,7 @@ final class MeaningReader {
     private boolean isPlain(Frame frame, Clause clause) {
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
-        return (asks(frame) || !types.isConditional(clause.text())) && !isLongCommand && (asks(frame) || lists <= MAX_LISTS && !isDenied(frame, clause));
+        return !isLongCommand && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause));
     }
 
     private static boolean asks(Frame frame) {

@@ -23,7 +23,8 @@ record Needed(List<Row> recipes, List<String> days, String meal, int servings) {
     static Optional<Needed> of(Script s) {
         var told = Optional.of(s.reading()).filter(Needed::names).or(() -> Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST))
             .flatMap(last -> Orders.in(last).stream().filter(Needed::names).reduce((_, latest) -> latest)));
-        return told.filter(about -> about.has("day") || about.has("days")).filter(about -> !about.has("recipe") || isMeal(about)).map(about -> ofDays(s, about))
+        return told.filter(about -> about.has("day") || about.has("days")).filter(about -> !about.has("recipe") || isMeal(about))
+            .map(about -> ofDays(s, about))
             .or(() -> recipes(s, told).map(found -> new Needed(found, List.of(), "", servings(s, told, found))));
     }
 

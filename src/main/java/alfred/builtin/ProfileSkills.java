@@ -89,7 +89,8 @@ final class ProfileSkills {
     private static String withoutAllergy(String name, Script s) {
         var bare = ALLERGY.matcher(name).replaceFirst("");
         return bare.equals(name) || bare.isEmpty() || s.foods().exact(bare.toLowerCase(Locale.ROOT)).isPresent() ? bare.isEmpty() ? name : bare
-            : Stream.of("e", "n").map(bare::concat).filter(food -> s.foods().exact(food.toLowerCase(Locale.ROOT)).isPresent()).findFirst().orElse(bare);
+            : Stream.of("e", "n").map(bare::concat).filter(food -> s.foods().exact(food.toLowerCase(Locale.ROOT)).isPresent()).findFirst()
+                .orElse(bare);
     }
 
     private static void add(Script s) {

@@ -25,7 +25,8 @@ import java.util.stream.Stream;
 final class RecipeFactSkills {
     private static final String TABLE = "recipes";
     private static final Pattern HEAT = Pattern
-        .compile("(?i)\\d{2,3} ?(?:°|degrees|[CF]\\b|grad)|gas (?:mark )?\\d|gasstufe|(?:oven|ofen)\\D{1,20}\\d{3}\\b|\\b(?:at|bei|auf) [1-4]\\d0\\b(?! ?(?:m|g|k))");
+        .compile("(?i)\\d{2,3} ?(?:°|degrees|[CF]\\b|grad)|gas (?:mark )?\\d|gasstufe|"
+            + "(?:oven|ofen)\\D{1,20}\\d{3}\\b|\\b(?:at|bei|auf) [1-4]\\d0\\b(?! ?(?:m|g|k))");
     private static final Pattern SENTENCE = Pattern.compile("(?<=[.!;])\\s+");
 
     private RecipeFactSkills() {}

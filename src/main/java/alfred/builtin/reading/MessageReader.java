@@ -53,7 +53,8 @@ public final class MessageReader {
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end,
+            if (end == tokens.size() || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !goesOn(all, end, next(starts, end))
+                && !isOne(all, from, end,
                 next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;

@@ -25,7 +25,8 @@ public final class FoodGroups {
         Map.entry("gluten", GLUTEN), Map.entry("wheat", GLUTEN), Map.entry("weizen", GLUTEN), Map.entry("egg", EGGS), Map.entry("eggs", EGGS),
         Map.entry("vegetables", VEGETABLES), Map.entry("vegetable", VEGETABLES), Map.entry("veg", VEGETABLES), Map.entry("gemüse", VEGETABLES),
         Map.entry("cheese", food -> food.aisle().equals("cheese")), Map.entry("cheeses", food -> food.aisle().equals("cheese")),
-        Map.entry("käse", food -> food.aisle().equals("cheese")), Map.entry("fruit", FRUIT), Map.entry("fruits", FRUIT), Map.entry("obst", FRUIT), Map.entry("ei", EGGS), Map.entry("eier", EGGS));
+        Map.entry("käse", food -> food.aisle().equals("cheese")), Map.entry("fruit", FRUIT), Map.entry("fruits", FRUIT), Map.entry("obst", FRUIT),
+        Map.entry("ei", EGGS), Map.entry("eier", EGGS));
 
     private FoodGroups() {}
 

@@ -25,7 +25,8 @@ public record Supply(List<Amount> needed, List<Amount> atHome, List<Amount> left
     /// @param needs the needs of one food; staples count like any other food
     /// @param others further lots of it, which no need names: they are at home, but nothing is taken from them
     public static Supply of(Collection<Need> needs, Collection<Lot> others, LotIndex shelf, Densities densities, Staples none) {
-        var lots = Stream.concat(needs.stream().flatMap(need -> shelf.lots(need).stream()), needs.isEmpty() ? others.stream() : Stream.of()).distinct()
+        var lots = Stream.concat(needs.stream().flatMap(need -> shelf.lots(need).stream()), needs.isEmpty() ? others.stream() : Stream.of())
+            .distinct()
             .toList();
         var taken = new LinkedHashMap<Object, Optional<Amount>>();
         Deduction.of(needs, lots, densities).changes().forEach(change -> taken.put(change.lot().id(), Optional.ofNullable(change.remaining())
