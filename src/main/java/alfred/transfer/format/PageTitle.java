@@ -13,7 +13,8 @@ final class PageTitle {
         Pattern.CASE_INSENSITIVE);
     private static final Pattern EMPTY = Pattern.compile("(?iu)(?:(?:the |easy |best )?(?:recipes?|recept(?:en|et)?|rezepte?|recettes?"
         + "|recetas?|ricett[ae]|receitas?|przepisy?|opskrift(?:er)?|oppskrifter?|"
-        + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes|reviews).*");
+        + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes"
+        + "|reviews).*");
 
     private static final int MIN_WORD = 4;
 

@@ -27,11 +27,14 @@ final class RecipeBlocks {
     /// How long the name of a step is at most.
     private static final int MAX_NAME = 25;
     private static final int MAX_TITLE = 90;
-    private static final Pattern NUMBERED = Pattern.compile("(?iu)^(?:(?:step|schritt|[eé]tape|paso|passo|stap)\\s*)?\\(?\\d{1,2}\\s*(?:[.):/°–-]|º)+\\s*(?=\\D).*");
+    private static final Pattern NUMBERED = Pattern.compile("(?iu)^(?:(?:step|schritt|[eé]tape|paso|passo|stap)\\s*)?\\(?\\d{1,2}\\s*(?:[.):/°–-]"
+        + "|º)+\\s*(?=\\D).*");
     private static final Pattern SENTENCE = Pattern.compile("(?s).*[.!;…)»\"”]$");
-    private static final Pattern COOKING = Pattern.compile("(?iu).*(?:\\d ?°|\\bgas (?:mark )?\\d|\\d+ ?(?:-|–|to|bis|à|a) ?\\d* ?(?:min|std|h\\b|hours?|stunden?)"
+    private static final Pattern COOKING = Pattern.compile("(?iu).*(?:\\d ?°|\\bgas (?:mark )?\\d|\\d+ ?(?:-|–|to|bis|à|a) ?\\d* ?(?:min|std|h\\b"
+        + "|hours?|stunden?)"
         + "|\\d+ ?(?:min|minut\\w*|hours?|stunden?|heures?|horas?|ore)\\b).*");
-    private static final Pattern PRICED = Pattern.compile("(?iu).*(?:[$£€]|\\b\\d+[.,]\\d\\d$|\\b(?:votes?|ratings?|reviews?|comments?)\\b|\\b\\d+ ?sec\\w*\\b).*");
+    private static final Pattern PRICED = Pattern.compile("(?iu).*(?:[$£€]|\\b\\d+[.,]\\d\\d$|\\b(?:votes?|ratings?|reviews?|comments?)\\b"
+        + "|\\b\\d+ ?sec\\w*\\b).*");
     private static final Pattern PREAMBLE = Pattern.compile("(?iu)^(?:(?:for|für|pour|para|per|serves?|makes?|yields?|feeds?|enough|reicht|ergibt"
         + "|personas?|personnes|dosi|ingredien).{0,60}|.{0,40}:)$");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
@@ -78,7 +81,8 @@ final class RecipeBlocks {
 
     private void collect(int from, int to, List<Run> found) {
         var best = best(from, to, this::ingredientScore);
-        if (best.isEmpty() || IntStream.range(best.get().from(), best.get().to()).filter(i -> isIngredient(lines.get(i).text())).count() < MIN_INGREDIENTS) {
+        if (best.isEmpty() || IntStream.range(best.get().from(), best.get().to()).filter(i -> isIngredient(lines.get(i).text()))
+            .count() < MIN_INGREDIENTS) {
             return;
         }
         var whole = new Run(best.get().from(), goesOn(best.get().to(), to), best.get().score());
@@ -104,8 +108,10 @@ final class RecipeBlocks {
 
     /// Whether enough of the ingredients appear in the steps: the list of a story or the prices of a menu do not.
     private boolean isSpokenOf(Run ingredients, Run steps) {
-        var said = IntStream.range(steps.from(), steps.to()).mapToObj(i -> lines.get(i).text()).flatMap(RecipeBlocks::words).collect(Collectors.toSet());
-        var all = IntStream.range(ingredients.from(), ingredients.to()).mapToObj(i -> lines.get(i).text()).filter(RecipeBlocks::isIngredient).toList();
+        var said = IntStream.range(steps.from(), steps.to()).mapToObj(i -> lines.get(i).text()).flatMap(RecipeBlocks::words)
+            .collect(Collectors.toSet());
+        var all = IntStream.range(ingredients.from(), ingredients.to()).mapToObj(i -> lines.get(i).text()).filter(RecipeBlocks::isIngredient)
+            .toList();
         long spoken = all.stream().filter(text -> words(IngredientLine.parse(text).name()).anyMatch(said::contains)).count();
         return spoken >= 2 && spoken >= all.size() * SPOKEN_OF;
     }
@@ -145,7 +151,8 @@ final class RecipeBlocks {
     }
 
     private static boolean isIngredient(String line) {
-        if (line.length() > MAX_INGREDIENT || COOKING.matcher(line).matches() || PRICED.matcher(line).matches() || NUMBERED.matcher(line).matches() || line.matches(".*\\b(?:19|20)\\d\\d\\b.*")) {
+        if (line.length() > MAX_INGREDIENT || COOKING.matcher(line).matches() || PRICED.matcher(line).matches() || NUMBERED.matcher(line).matches()
+            || line.matches(".*\\b(?:19|20)\\d\\d\\b.*")) {
             return false;
         }
         var parsed = IngredientLine.parse(line);
@@ -164,12 +171,16 @@ final class RecipeBlocks {
 
     private static int stepScore(Line line, Set<String> names) {
         var text = line.text();
-        boolean isSentence = text.length() >= MIN_SENTENCE && SENTENCE.matcher(text).matches();
-        int said = Math.min(2, mentions(text, names)) + (COOKING.matcher(text).matches() ? 1 : 0) + (NUMBERED.matcher(text).matches() ? 1 : 0);
-        if (line.heading() > 0 && line.heading() < 7 && !isSentence) {
-            return Headings.isMethod(text) || NUMBERED.matcher(text).matches() ? 0 : text.length() < MAX_NAME ? -1 : -4;
+        boolean isNumbered = NUMBERED.matcher(text).matches();
+        boolean isSentence = isNumbered || text.length() >= MIN_SENTENCE && SENTENCE.matcher(text).matches();
+        int said = Math.min(2, mentions(text, names)) + (COOKING.matcher(text).matches() ? 1 : 0) + (isNumbered ? 1 : 0);
+        if (isSentence) {
+            return said > 0 ? 1 + said : line.isItem() ? 0 : -1;
         }
-        return isSentence || NUMBERED.matcher(text).matches() ? said > 0 ? 1 + said : line.isItem() ? 0 : -1 : text.length() < MIN_SENTENCE ? -1 : said > 0 ? 0 : -3;
+        if (line.heading() > 0 && line.heading() < 7) {
+            return Headings.isMethod(text) ? 0 : text.length() < MAX_NAME ? -1 : -4;
+        }
+        return text.length() < MIN_SENTENCE ? -1 : said > 0 ? 0 : -3;
     }
 
     private static int mentions(String text, Set<String> names) {
