@@ -59,7 +59,7 @@ final class Dates {
             return Optional.empty();
         }
         var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
-            .replaceFirst("'s$", "");
+            .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);
         if (except.length == 1 || found.isEmpty()) {

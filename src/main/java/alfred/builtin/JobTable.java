@@ -87,6 +87,9 @@ final class JobTable {
                 }
                 continue;
             }
+            if (wanted.target().equals("words")) {
+                words = words.map(w -> types.lexicon().pattern("article").matcher(w).replaceFirst(""));
+            }
             boolean isEach = reading.skill().equals(SETTING) && wanted.target().equals("seconds");
             var value = isEach ? each(frame, wanted.slot(), types) : words.flatMap(w -> types.fill(type(wanted), w));
             if (value.isEmpty() && (wanted.mark() == '!' || words.isPresent()) && !reading.has(wanted.target())) {

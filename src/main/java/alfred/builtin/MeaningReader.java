@@ -173,7 +173,8 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (clauses.stream().anyMatch(c -> !asks(c.best()) && (types.isConditional(c.text()) || isDenied(c.best(), c)))) {
+        if (!clauses.stream().allMatch(c -> asks(c.best()))
+            && clauses.stream().anyMatch(c -> types.isConditional(c.text()) || isDenied(c.best(), c))) {
             var meant = conditional(clauses);
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
         }

@@ -23,13 +23,13 @@ record Needed(List<Row> recipes, List<String> days, String meal, int servings) {
     static Optional<Needed> of(Script s) {
         var told = Optional.of(s.reading()).filter(Needed::names).or(() -> Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST))
             .flatMap(last -> Orders.in(last).stream().filter(Needed::names).reduce((_, latest) -> latest)));
-        return told.filter(about -> about.has("day") || about.has("days")).filter(about -> !about.has("recipe") || isMeal(about))
+        return told.filter(about -> !about.has("recipe") || isMeal(about) && (about.has("day") || about.has("days")))
             .map(about -> ofDays(s, about))
             .or(() -> recipes(s, told).map(found -> new Needed(found, List.of(), "", servings(s, told, found))));
     }
 
     private static boolean names(Intent about) {
-        return Stream.of("recipe", "day", "days").anyMatch(about::has);
+        return Stream.of("recipe", "day", "days", "meal").anyMatch(about::has);
     }
 
     /// Returns whether a request of a recipe is about its planned meal.
@@ -38,7 +38,7 @@ record Needed(List<Row> recipes, List<String> days, String meal, int servings) {
     }
 
     private static Needed ofDays(Script s, Intent about) {
-        var words = about.has("days") ? about.slot("days") : about.slot("day");
+        var words = about.has("days") ? about.slot("days") : about.has("day") ? about.slot("day") : "today";
         var meal = SlotTypes.meal(about.slot("meal")).orElse("");
         return new Needed(List.of(), s.dates().until(words).stream().map(Object::toString).toList(), meal,
             SlotTypes.whole(s.slot("number")).orElse(0));
