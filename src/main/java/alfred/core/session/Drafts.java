@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -62,10 +63,16 @@ record Drafts(Engine engine, SessionState state) {
     List<String> takeBack(boolean isUndo, int step) {
         var lines = state.conversation.memo().getOrDefault(isUndo ? BEFORE : TAKEN_BACK, "").lines().skip(1).toList();
         state.conversation = state.conversation.withMemo(SETTLED);
-        return lines.stream().map(line -> line.split("\t", 2)).flatMap(line -> state.registry.entry(line[0]).filter(RefEntry::isUnsaved).stream()
-            .flatMap(entry -> engine.domain().entity(entry.type()).stream())
-            .map(entity -> keep(new Content(line[0], entity, new SessionJson(engine.domain()).row(entity, line[1])), step, isUndo ? TAKEN_BACK : BEFORE)))
+        return lines.stream().flatMap(line -> noted(line).stream()).map(content -> keep(content, step, isUndo ? TAKEN_BACK : BEFORE))
             .flatMap(ref -> state.registry.entry(ref).stream()).map(RefEntry::label).toList();
+    }
+
+    /// Reads a line of a note; empty if the draft was saved or dropped since.
+    private Optional<Content> noted(String line) {
+        int tab = line.indexOf('\t');
+        var ref = line.substring(0, tab);
+        return state.registry.entry(ref).filter(RefEntry::isUnsaved).flatMap(entry -> engine.domain().entity(entry.type()))
+            .map(entity -> new Content(ref, entity, new SessionJson(engine.domain()).row(entity, line.substring(tab + 1))));
     }
 
     /// Notes in the memo how a draft is now, unless it was changed in this turn before.

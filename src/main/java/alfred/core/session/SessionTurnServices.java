@@ -228,7 +228,8 @@ final class SessionTurnServices implements TurnServices {
         }
         var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
         boolean isUndo = call.tool().equals(UNDO);
-        var drafts = asked.isPresent() || call.args().get("turn") instanceof Number ? List.<String>of() : new Drafts(engine, state).takeBack(isUndo, 0);
+        var drafts = asked.isPresent() || call.args().get("turn") instanceof Number ? List.<String>of()
+            : new Drafts(engine, state).takeBack(isUndo, 0);
         if (!drafts.isEmpty()) {
             return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), engine.domain().phrases().text("undo.drafts",
                 engine.domain().phrases().list(drafts)), List.of(), List.of(), 0);

@@ -78,7 +78,8 @@ public final class NeedsByDay {
     private static Shortage larger(Shortage one, Shortage other) {
         var first = amount(one);
         var second = amount(other);
-        return first.isPresent() && second.flatMap(more -> more.minus(first.get())).filter(more -> more.value().isPositive()).isPresent() ? other : one;
+        return first.isPresent() && second.flatMap(more -> more.minus(first.get())).filter(more -> more.value().isPositive()).isPresent() ? other
+            : one;
     }
 
     private static Optional<Shortage> less(Shortage whole, Optional<Shortage> anyway) {

@@ -57,7 +57,8 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         var dishes = meals.stream().map(meal -> dish(meal, recipes, lacking)).toList();
         var names = dishes.stream().collect(Collectors.toMap(dish -> String.valueOf(dish.meal()), Dish::name));
         return new PlannedMeals(dishes, toBuy.stream().map(shortage -> shortage.withPurposes(names::get)).toList(),
-            Shortfall.covered(needs, shelf, staples, densities).stream().filter(food -> !missing.contains(food.name())).map(food -> new Covered(food.name(), food.needed(), food.lots(),
+            Shortfall.covered(needs, shelf, staples, densities).stream().filter(food -> !missing.contains(food.name()))
+                .map(food -> new Covered(food.name(), food.needed(), food.lots(),
                 food.purposes().stream().map(names::get).distinct().toList())).toList());
     }
 

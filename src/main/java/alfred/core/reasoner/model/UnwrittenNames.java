@@ -33,7 +33,8 @@ final class UnwrittenNames {
         var refs = writes.stream().map(Write::ref).collect(Collectors.toSet());
         var written = writes.stream().flatMap(write -> Stream.of(write.label(), write.words())).map(UnwrittenNames::folded).toList();
         return turn.entities().stream().filter(e -> types.contains(e.type()) && !refs.contains(e.ref())).map(RefEntry::label)
-            .map(UnwrittenNames::folded).filter(label -> label.length() >= LEAST_LETTERS && written.stream().noneMatch(words -> words.contains(label)))
+            .map(UnwrittenNames::folded)
+            .filter(label -> label.length() >= LEAST_LETTERS && written.stream().noneMatch(words -> words.contains(label)))
             .distinct().toList();
     }
 
