@@ -12,6 +12,7 @@ import alfred.command.SessionCommand;
 import alfred.core.crud.StoreException;
 import alfred.store.Settings;
 import alfred.wiring.DataFolder;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -37,6 +38,10 @@ import picocli.CommandLine;
 public final class Launcher implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder")
     private @Nullable Path data;
+
+    @Option(names = "--database", paramLabel = "URL", description = "a household's PostgreSQL instead of the folder's database:"
+        + " jdbc:postgresql://host/name")
+    private @Nullable String database;
 
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "exports of other recipe programs, recipes and saved pages, which the window"
         + " shows before they are imported")
@@ -78,9 +83,13 @@ public final class Launcher implements Callable<Integer> {
         return window(folder);
     }
 
+    private Place place(Path folder) {
+        return Place.in(folder).household(Optional.ofNullable(database), System.getenv());
+    }
+
     private int window(Path folder) {
         var clock = Clock.systemDefaultZone();
-        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual(), Launcher::spoken), folder, clock,
+        Window.open(() -> Wiring.open(place(folder), clock, usual(), Launcher::spoken), folder, clock,
             files.stream().map(file -> file.toAbsolutePath().toString()).toList());
         return ExitCode.OK;
     }
@@ -95,8 +104,8 @@ public final class Launcher implements Callable<Integer> {
         return Wiring.ReasonerFactory.configured(System.getenv(), Optional.empty(), false);
     }
 
-    private static int chat(Path folder) throws IOException {
-        try (var wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), usual())) {
+    private int chat(Path folder) throws IOException {
+        try (var wiring = Wiring.open(place(folder), Clock.systemDefaultZone(), usual())) {
             new Terminal(wiring.session(), System.out).run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
             return ExitCode.OK;
         }

@@ -48,7 +48,7 @@ public final class SqlStore implements Store {
         this.database = database;
         this.clock = clock;
         this.owner = owner;
-        entities.forEach(entity -> tables.put(entity.table(), new TableSql(entity)));
+        entities.forEach(entity -> tables.put(entity.table(), new TableSql(entity, database.dialect())));
     }
 
     @Override

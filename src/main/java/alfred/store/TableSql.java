@@ -22,15 +22,17 @@ final class TableSql {
     static final ColumnSql ID = new ColumnSql(Column.of(Row.ID, ColumnType.REFERENCE));
     static final ColumnSql VERSION = new ColumnSql(Column.of(Row.VERSION, ColumnType.INTEGER));
     private static final List<ColumnSql> OWN = List.of(
-        new ColumnSql(Column.of("created_at", ColumnType.TIMESTAMP)), new ColumnSql(Column.of("updated_at", ColumnType.TIMESTAMP)));
+        new ColumnSql(Column.of("created_at", ColumnType.TIMESTAMP), true), new ColumnSql(Column.of("updated_at", ColumnType.TIMESTAMP), true));
 
     private final EntityDefinition entity;
+    private final Dialect dialect;
     private final Map<String, ColumnSql> columns = new LinkedHashMap<>();
     private final Map<String, ColumnSql> addressable = new LinkedHashMap<>();
     private final String insert;
 
-    TableSql(EntityDefinition entity) {
+    TableSql(EntityDefinition entity, Dialect dialect) {
         this.entity = entity;
+        this.dialect = dialect;
         entity.columns().forEach(c -> columns.put(c.name(), new ColumnSql(c)));
         addressable.put(Row.ID, ID);
         addressable.put(Row.VERSION, VERSION);
@@ -39,6 +41,10 @@ final class TableSql {
         var names = columns.values().stream().flatMap(c -> c.names().stream()).map(TableSql::quoted).toList();
         insert = "INSERT INTO " + quoted(entity.table()) + " (id, owner_id, created_at, updated_at, version, " + String.join(", ", names)
             + ") VALUES (?, ?, ?, ?, 1" + ", ?".repeat(names.size()) + ")";
+    }
+
+    Dialect dialect() {
+        return dialect;
     }
 
     EntityDefinition entity() {
@@ -128,7 +134,7 @@ final class TableSql {
     private String ordered(Order order) {
         var column = column(order.column()).column();
         var name = quoted(column.name());
-        var key = column.type() == ColumnType.TEXT ? "LOWER(" + name + ")" : name;
+        var key = column.type() == ColumnType.TEXT ? dialect.sorted(dialect.folded(name)) : name;
         return key + (order.isDescending() ? " DESC" : "") + " NULLS LAST, ";
     }
 }

@@ -33,7 +33,7 @@ class SqlStoreTest {
     static final List<EntityDefinition> ENTITIES = KitchenEntities.ALL;
     private static final EntityDefinition SHOPPING = KitchenEntities.SHOPPING;
 
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private final SqlStore store = Kitchens.on(database);
 
     @AfterEach

@@ -1,0 +1,22 @@
+package alfred;
+
+import alfred.store.PostgresServer;
+import alfred.store.TestDatabases;
+import alfred.wiring.Place;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// The places of the suites that run on both databases (see [TestDatabases]).
+public final class Places {
+    private Places() {}
+
+    /// An empty kitchen.
+    public static Place empty() {
+        return TestDatabases.ON_POSTGRES ? Place.inMemory().at(PostgresServer.shared().kitchen()) : Place.inMemory();
+    }
+
+    /// The kitchen of a folder; an empty one where there is none.
+    public static Place of(Optional<Path> folder) {
+        return folder.map(Place::in).orElseGet(Places::empty);
+    }
+}
