@@ -33,7 +33,8 @@ final class ServerDatabase extends Database {
     private static final String MANNERS = "SET lock_timeout = '20s'; SET idle_in_transaction_session_timeout = '60s'";
     private static final String BEGIN = """
         UPDATE household SET commits = commits + 1 RETURNING commits, (SELECT COUNT(*) FROM schema_migrations)""";
-    private static final String RECORD = "INSERT INTO commits (number, client, person, at, tables, changes) VALUES (?, ?, ?, CLOCK_TIMESTAMP(), ?, ?)";
+    private static final String RECORD =
+        "INSERT INTO commits (number, client, person, at, tables, changes) VALUES (?, ?, ?, CLOCK_TIMESTAMP(), ?, ?)";
 
     private final ServerAddress address;
     private final Jdbi jdbi;

@@ -33,7 +33,8 @@ class SchemaTest {
             var actual = new TreeMap<String, String>();
             database.read(sql -> sql.list("""
                 SELECT column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = CURRENT_SCHEMA AND table_name = ?""",
-                List.of(entity.table()), r -> actual.put(r.getString(1), StoredType.named(r.getString(2).toLowerCase(Locale.ROOT)).orElseThrow() + " " + r.getString(3))));
+                List.of(entity.table()), r -> actual.put(r.getString(1),
+                StoredType.named(r.getString(2).toLowerCase(Locale.ROOT)).orElseThrow() + " " + r.getString(3))));
 
             assertThat(actual).isEqualTo(expected);
         }
