@@ -5,6 +5,7 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +130,12 @@ final class LotSkills {
 
     private static void move(Script s) {
         var place = SlotTypes.place(s.slot("place")).orElse("pantry");
-        var portion = Portion.of(s.slot("food"), s.slot("from"), s);
+        var said = Portion.list(s.slot("food"), s.slot("from"), s);
+        if (said.size() > 1 && !s.has("ref")) {
+            moveAll(s, said, place);
+            return;
+        }
+        var portion = said.getFirst();
         var stock = stock(s, portion, place);
         var listed = stock.isEmpty() ? Finder.shopping(s).changed(List.of(portion.name())).getFirst().sure() : List.<Row>of();
         if (stock.isEmpty() && listed.isEmpty() && !s.has("put")) {
@@ -149,6 +155,42 @@ final class LotSkills {
         } else {
             s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(portion.item(), place, null, s))));
             s.tell("pantry.added-to", s.words().place(place), s.words().item(portion.item()));
+        }
+    }
+
+    /// Moves each of several things, or the part of it that was said. What is not there is added if it was "put", else named.
+    private static void moveAll(Script s, List<Portion> said, String place) {
+        var finder = Finder.stock(s);
+        var each = finder.changed(said.stream().map(Portion::name).toList());
+        var unknown = each.stream().filter(Finder.Found::isNone).map(finder::unknown).toList();
+        if (unknown.size() == said.size() && !s.has("put")) {
+            throw s.refuse("pantry.nowhere", s.words().list(unknown));
+        }
+        var whole = new ArrayList<Row>();
+        var parts = new LinkedHashMap<Row, Fraction>();
+        for (int i = 0; i < said.size(); i++) {
+            var portion = said.get(i);
+            var stock = each.get(i).isNone() ? List.<Row>of() : elsewhere(portion.at(each.get(i).rows()), place);
+            var part = stock.isEmpty() ? null : part(s, portion, stock);
+            if (part == null) {
+                whole.addAll(stock);
+            } else {
+                parts.put(stock.getFirst(), part);
+            }
+        }
+        s.next();
+        if (!whole.isEmpty()) {
+            s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", whole.stream().map(r -> r.text(Row.ID)).toList())),
+                Map.of("location", place)));
+            s.tell("pantry.moved", s.words().labels(whole), s.words().place(place));
+        }
+        parts.forEach((lot, part) -> split(s, lot, part, place));
+        if (s.has("put") && !unknown.isEmpty()) {
+            var fresh = said.stream().filter(portion -> each.get(said.indexOf(portion)).isNone()).map(Portion::item).toList();
+            s.rows(ToolCall.create(TABLE, fresh.stream().map(item -> PantrySkills.row(item, place, null, s)).toList()));
+            s.tell("pantry.added-to", s.words().place(place), s.words().list(fresh.stream().map(s.words()::item).toList()));
+        } else if (!unknown.isEmpty()) {
+            s.tell("pantry.there-is-no", s.words().list(unknown));
         }
     }
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// Imports many rows as one undoable unit, and removes exactly those again.
@@ -61,9 +62,21 @@ public final class BulkImport {
     ///
     /// @return the labels of the rows that stay
     public List<String> remove(UUID brought) {
+        return remove(brought, _ -> List.of());
+    }
+
+    /// As [#remove(UUID)], and deletes what has lost its purpose by it, in the same unit.
+    ///
+    /// @param purposeless returns the rows that are deleted besides, from the rows as they are after the removal
+    public List<String> remove(UUID brought, Function<Rows, List<FormWrite.Delete>> purposeless) {
         var stays = new ArrayList<String>();
-        session.form(tx -> remove(brought, session.unit(WriteUnit.Origin.FORM), tx, stays).stream()
-            .filter(row -> session.state.registry.refOf(row.change().id()).isPresent()).toList());
+        session.form(tx -> {
+            var unit = session.unit(WriteUnit.Origin.FORM);
+            var written = new ArrayList<>(remove(brought, unit, tx, stays));
+            purposeless.apply(tx).forEach(row -> written.add(forms.delete(engine.domain().entity(row.type()).orElseThrow(),
+                UUID.fromString(row.match()), unit, tx)));
+            return written.stream().filter(row -> session.state.registry.refOf(row.change().id()).isPresent()).toList();
+        });
         return stays.reversed();
     }
 

@@ -1,5 +1,6 @@
 package alfred.kitchen.ingredient;
 
+import alfred.core.domain.Fraction;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
 import java.util.ArrayList;
@@ -219,10 +220,11 @@ final class AmountReader {
         }
     }
 
-    /// Reads a unit without a number: "handful", "small bunch of", "a few sprigs", "pinch".
+    /// Reads a unit without a number: "handful", "small bunch of", "a few sprigs", "pinch". "A scant cup" is one cup.
     void readLoose() {
         int start = cursor.at;
-        if (cursor.peek().is("a") || cursor.peek().is("an")) {
+        boolean isOne = cursor.peek().is("a") || cursor.peek().is("an");
+        if (isOne) {
             cursor.at++;
         }
         int adjectives = cursor.at;
@@ -241,7 +243,8 @@ final class AmountReader {
         units.keepSize(adjectives, cursor.at);
         cursor.at++;
         cursor.skip("of");
-        amounts.add(new ParsedAmount(null, null, unit));
+        boolean isMeasure = unit.dimension() == Dimension.VOLUME || unit.dimension() == Dimension.MASS;
+        amounts.add(new ParsedAmount(isOne && isMeasure ? Fraction.ONE : null, null, unit));
     }
 
     /// Returns the amount of a piece that consists of a unit only; null otherwise.

@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
@@ -75,6 +76,12 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         return rows.read(Query.where("meals", Filter.eq("date", day), Filter.eq("recipe_id", recipe))).stream()
             .filter(meal -> rows.read(Query.where("cooking_log", Filter.eq("meal_id", meal.id()))).isEmpty())
             .min(Comparator.comparingInt(PlannedMeals::rank)).map(meal -> log.with("meal_id", meal.id())).orElse(log);
+    }
+
+    /// Returns the lines of the shopping list that are still to be bought for dishes of these names, and for nothing else.
+    public static List<Row> onlyFor(Set<String> dishes, Rows rows) {
+        return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
+            .filter(line -> !line.text("source").isBlank() && dishes.containsAll(List.of(line.text("source").split(", ")))).toList();
     }
 
     /// Returns the rank of a meal within its day: dinner, lunch, the others.

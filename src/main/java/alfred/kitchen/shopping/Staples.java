@@ -3,11 +3,13 @@ package alfred.kitchen.shopping;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodSpelling;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The foods that the household always has at home. Water is always one of them.
@@ -15,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// "oil", "salt", "pepper", "sugar", "flour" and "vinegar" cover every food of their family; any other staple
 /// covers only itself.
 public final class Staples {
+    private static final Pattern AND = Pattern.compile(" (?:and|&|und) ");
     private static final Set<String> WHOLE_FAMILIES = Set.of("oil", "salt", "pepper", "sugar", "flour", "vinegar");
 
     private final FoodCatalogue catalogue;
@@ -43,13 +46,17 @@ public final class Staples {
         }
     }
 
-    /// Whether a food of this name counts as at home.
+    /// Whether a food of this name counts as at home; "salt and pepper" if both do.
     public boolean covers(String name) {
         return known.computeIfAbsent(name, this::isCovered);
     }
 
     private boolean isCovered(String name) {
         @Nullable Food food = catalogue.confident(name).orElse(null);
-        return food != null ? foods.contains(food) : names.contains(FoodSpelling.key(name));
+        if (food != null) {
+            return foods.contains(food);
+        }
+        var parts = AND.split(name);
+        return names.contains(FoodSpelling.key(name)) || parts.length > 1 && Arrays.stream(parts).allMatch(this::isCovered);
     }
 }

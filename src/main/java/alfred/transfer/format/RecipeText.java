@@ -31,6 +31,9 @@ final class RecipeText {
         + "|schlagworte)\\s*:\\s*(\\S.{0,300})$",
         Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern CUISINE = Pattern.compile("^(?:cuisine|küche)\\s*:\\s*(\\S.{0,60})$", Pattern.CASE_INSENSITIVE
+        | Pattern.UNICODE_CASE);
+
     private enum Part { TOP, INGREDIENTS, METHOD, NOTES, NUTRITION }
 
     private final RecipeFacts facts = new RecipeFacts();
@@ -43,6 +46,7 @@ final class RecipeText {
     private final List<String> tags = new ArrayList<>();
     private String name = "";
     private String source = "";
+    private String cuisine = "";
     private Part part = Part.TOP;
     private boolean isAfterGap;
     private boolean isNumbered;
@@ -59,7 +63,7 @@ final class RecipeText {
     }
 
     private ImportedRecipe recipe() {
-        var recipe = new RecipeBuilder().name(name).description(String.join(" ", about)).servings(facts.servings())
+        var recipe = new RecipeBuilder().name(name).description(String.join(" ", about)).cuisine(cuisine).servings(facts.servings())
             .prep(String.valueOf(facts.prepMinutes())).cook(String.valueOf(facts.cookMinutes())).ingredients(ingredients)
             .note("", String.join("\n", notes)).note("Nutrition", String.join(", ", nutrition)).source(source).tags(tags);
         steps.forEach(recipe::steps);
@@ -85,9 +89,15 @@ final class RecipeText {
             isAfterGap = true;
             return;
         }
-        if (!isHeading(line) && !isFact(line)) {
-            place(line);
+        if (isHeading(line)) {
+            isAfterGap = false;
+            return;
         }
+        var isTop = part == Part.TOP || part == Part.INGREDIENTS;
+        if (isTop && PageChrome.isNoise(line)) {
+            return;
+        }
+        (isTop ? PageChrome.facts(line) : List.of(line)).stream().filter(words -> !isFact(words)).forEach(this::place);
         isAfterGap = false;
     }
 
@@ -114,6 +124,11 @@ final class RecipeText {
         var title = TITLE.matcher(line);
         if (name.isEmpty() && title.matches()) {
             name = title.group(1);
+            return true;
+        }
+        var kitchen = CUISINE.matcher(line);
+        if (kitchen.matches()) {
+            cuisine = kitchen.group(1);
             return true;
         }
         var labels = TAGS.matcher(line);

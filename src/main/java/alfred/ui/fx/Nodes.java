@@ -284,4 +284,10 @@ public final class Nodes {
         });
         return node;
     }
+
+    /// Focuses a control that was added just now, so that it takes also what is typed before it is drawn.
+    public static void focusNow(Node control) {
+        control.applyCss();
+        control.requestFocus();
+    }
 }

@@ -72,6 +72,11 @@ public interface Kitchen {
     /// @return the number of lines added
     int shopFor(UUID recipe, int servings);
 
+    /// Puts a line on the shopping list. Where the same food is on that list already, in an amount that adds up, that line gets the amount of both.
+    ///
+    /// @return the line that was there, with its new amount; empty if the new line stands alone
+    Optional<Row> putOnList(Row line);
+
     /// Returns the ingredients needed by the meals planned from one day to another, both inclusive.
     Needed needed(LocalDate from, LocalDate to);
 
@@ -122,6 +127,20 @@ public interface Kitchen {
     ///
     /// @throws alfred.core.crud.StoreException if it cannot be written; a file that was there stays as it was
     Exporter.Written export(Exporter exporter, Path file);
+
+    /// Reads every row, and looks whether the photos of the recipes are there. Changes nothing; may take long.
+    Checked check();
+
+    /// What a look over all data has found.
+    ///
+    /// @param rows the number of rows that can be read
+    /// @param unreadable the tables that cannot be read
+    /// @param photosGone the number of recipes whose photo is not in its folder any more
+    record Checked(int rows, List<String> unreadable, int photosGone) {
+        public boolean isWell() {
+            return unreadable.isEmpty() && photosGone == 0;
+        }
+    }
 
     /// The folder of the recipe photos.
     PhotoFolder photos();

@@ -6,6 +6,7 @@ import alfred.core.crud.Change;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
+import alfred.core.crud.StoreException;
 import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
@@ -16,7 +17,6 @@ import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodMerge;
-import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
@@ -24,8 +24,10 @@ import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
+import alfred.kitchen.shopping.Buyable;
 import alfred.kitchen.shopping.Covered;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.ListJoin;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.SavedRecipes;
@@ -41,6 +43,7 @@ import alfred.transfer.format.Exporter;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.Outgoing;
 import alfred.ui.fx.Texts;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -190,18 +193,27 @@ public final class SessionKitchen implements Kitchen {
             var needs = household.needs(row, servings);
             var missing = Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
                 .filter(SessionKitchen::isMissing).map(shortage -> line(shortage, household, row.text("name"))).toList();
-            return missing.stream().filter(unlisted(rows)).toList();
+            return missing.stream().filter(unlisted(rows, household)).toList();
         });
         session.writeAll(wanted.stream().map(line -> creation(KitchenEntities.SHOPPING, line)).toList());
         return wanted.size();
     }
 
-    /// Returns a predicate that accepts lines whose food, compared by name, is neither on the shopping list yet nor
-    /// bought and still to be put away.
-    private static Predicate<Row> unlisted(Rows rows) {
-        var listed = rows.read(Query.all("shopping_list")).stream().filter(line -> !line.isTrue("is_purchased") || !line.has("put_away"))
-            .map(line -> FoodSpelling.key(line.text("name"))).collect(Collectors.toSet());
-        return line -> !listed.contains(FoodSpelling.key(line.text("name")));
+    /// Returns a predicate that accepts lines whose food is neither on the shopping list yet nor bought and still to be
+    /// put away.
+    private static Predicate<Row> unlisted(Rows rows, Household household) {
+        var listed = rows.read(Query.all("shopping_list")).stream().filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
+        var join = new ListJoin(household.catalogue());
+        return line -> listed.stream().noneMatch(there -> join.isSame(there, line));
+    }
+
+    @Override
+    public Optional<Row> putOnList(Row line) {
+        var joined = session.store().read(rows -> new ListJoin(new Household(foods, rows).catalogue())
+            .of(line, rows.read(Query.all("shopping_list"))));
+        joined.ifPresentOrElse(sum -> update(KitchenEntities.SHOPPING, sum.id(), Map.of("quantity", sum.get("quantity").orElse(null))),
+            () -> create(KitchenEntities.SHOPPING, line));
+        return joined;
     }
 
     @Override
@@ -210,7 +222,7 @@ public final class SessionKitchen implements Kitchen {
             var household = new Household(foods, rows);
             var planned = PlannedMeals.of(rows, household, from, to, today());
             var missing = planned.toBuy().stream().map(shortage -> line(shortage, household, String.join(", ", shortage.purposes()))).toList();
-            var isUnlisted = unlisted(rows);
+            var isUnlisted = unlisted(rows, household);
             return new Needed(planned.dishes(), planned.toBuy().size(), missing.stream().filter(isUnlisted).toList(),
                 planned.covered().stream().map(food -> atHome(food, household)).filter(food -> isUnlisted.test(food.line())).toList());
         });
@@ -258,7 +270,10 @@ public final class SessionKitchen implements Kitchen {
     }
 
     private static Row line(Shortage shortage, Household household, String source) {
-        return line(shortage.name(), shortage.quantity(), shortage.unit(), household, source);
+        var bought = Buyable.of(shortage.quantity(), shortage.unit());
+        var line = line(shortage.name(), bought, shortage.unit(), household, source);
+        return shortage.quantity() == null || shortage.quantity().equals(bought) ? line
+            : line.with("notes", text("shopping.exact", AmountDisplay.text(shortage.quantity(), shortage.unit(), UnitNames.in(Texts.locale()))));
     }
 
     private static Row line(String name, @Nullable Fraction quantity, String unit, Household household, String source) {
@@ -290,6 +305,23 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
+    public Checked check() {
+        var unreadable = new ArrayList<String>();
+        int rows = 0;
+        for (var entity : KitchenEntities.ALL) {
+            try {
+                rows += read(Query.all(entity.table())).size();
+            } catch (StoreException _) {
+                unreadable.add(entity.table());
+            }
+        }
+        var photographed = unreadable.contains("recipes") ? List.<Row>of() : read(Query.all("recipes").withColumns(List.of("image")));
+        var gone = photographed.stream().map(recipe -> recipe.text("image"))
+            .filter(name -> !photos.address(name).isEmpty() && !Files.exists(photos.path().resolve(name))).count();
+        return new Checked(rows, unreadable, (int) gone);
+    }
+
+    @Override
     public PhotoFolder photos() {
         return photos;
     }
@@ -309,7 +341,13 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public List<String> remove(UUID brought) {
-        return session.filling().remove(brought);
+        var before = session.store().read(SessionKitchen::recipeNames);
+        return session.filling().remove(brought, rows -> {
+            var gone = new HashSet<>(before);
+            gone.removeAll(recipeNames(rows));
+            return PlannedMeals.onlyFor(gone, rows).stream()
+                .map(line -> new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())).toList();
+        });
     }
 
     @Override
@@ -319,9 +357,13 @@ public final class SessionKitchen implements Kitchen {
 
     /// Returns the writes for the selected starter recipes that are not in the cookbook yet.
     private List<FormWrite> starters(Predicate<String> wanted) {
-        var known = read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
+        var known = session.store().read(SessionKitchen::recipeNames);
         return StarterCookbook.recipes(Texts.locale()).stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
             .map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
+    }
+
+    private static Set<String> recipeNames(Rows rows) {
+        return rows.read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
     }
 
     private static Map<String, Object> starterFields(StarterRecipe starter) {

@@ -8,6 +8,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 
 /// Editor for a recipe's ingredient lines: click to edit, Enter for the next line, drag or Alt+Up/Down to reorder,
@@ -16,13 +17,14 @@ final class LineList extends VBox implements LineRow.Neighbours {
     private final RecipeDraft draft;
     private final Runnable changed;
     private final VBox rows = new VBox();
+    private final Button add;
 
     LineList(RecipeDraft draft, Runnable changed) {
         this.draft = draft;
         this.changed = changed;
         styled(this, "a-card");
         setPadding(new Insets(4, 10, 4, 8));
-        var add = Nodes.button(text("line.next"), Icon.PLUS, "ghost start", this::append);
+        add = Nodes.button(text("line.next"), Icon.PLUS, "ghost start", this::append);
         add.setMaxWidth(Double.MAX_VALUE);
         getChildren().addAll(rows, add);
         draw();
@@ -61,10 +63,17 @@ final class LineList extends VBox implements LineRow.Neighbours {
             return;
         }
         draft.lines.remove(index);
+        var isTyped = row.isTyped();
+        var isFocused = row.isFocusWithin();
+        if (isFocused) {
+            add.requestFocus();
+        }
         rows.getChildren().remove(row);
         changed.run();
-        if (index > 0 && index == draft.lines.size() && row.isFocusWithin()) {
+        if (isTyped && index > 0) {
             row(index - 1).edit();
+        } else if (isFocused && !draft.lines.isEmpty()) {
+            row(Math.min(index, draft.lines.size() - 1)).focusRemove();
         }
     }
 

@@ -80,8 +80,20 @@ final class LineRow extends VBox {
         isEditing = true;
         draw();
         field.setText(line.get().words());
-        field.requestFocus();
+        Nodes.focusNow(field);
         field.end();
+    }
+
+    /// Moves the focus to the button that removes this line, so that the next key is for this line too.
+    void focusRemove() {
+        if (lookup(".remove") instanceof Node remove) {
+            remove.requestFocus();
+        }
+    }
+
+    /// Whether the cursor is in its text.
+    boolean isTyped() {
+        return field.isFocused();
     }
 
     private void rest() {
@@ -179,7 +191,9 @@ final class LineRow extends VBox {
                 box.getChildren().add(firm(UnitNames.in(Texts.locale()).of(amount.unit(), isMany), quantity == null ? "tok q alone" : "tok u"));
             }
         });
-        var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() ? parsed.name() : parsed.size() + " " + parsed.name();
+        var isCounted = parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isEmpty();
+        var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() || !isCounted ? parsed.name()
+            : parsed.size() + " " + parsed.name();
         box.getChildren().add(cut(name, "tok n"));
         var more = more(parsed);
         if (!more.isEmpty()) {
@@ -199,6 +213,9 @@ final class LineRow extends VBox {
 
     private static String more(ParsedLine parsed) {
         var parts = new ArrayList<String>();
+        if (!parsed.size().isBlank() && parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isPresent()) {
+            parts.add(parsed.size());
+        }
         parsed.amounts().stream().skip(1).forEach(amount -> parts.add(DisplayFormat.local(amount.text(UnitNames.in(Texts.locale())))));
         if (!parsed.preparation().isBlank()) {
             parts.add(parsed.preparation());

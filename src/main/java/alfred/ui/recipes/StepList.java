@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -25,13 +26,14 @@ final class StepList extends VBox {
     private final RecipeDraft draft;
     private final Runnable changed;
     private final VBox rows = new VBox();
+    private final Button add;
 
     StepList(RecipeDraft draft, Runnable changed) {
         this.draft = draft;
         this.changed = changed;
         styled(this, "a-card");
         setPadding(new Insets(4, 10, 4, 8));
-        var add = Nodes.button(text("step.next"), Icon.PLUS, "ghost start", () -> insert(draft.steps.size()));
+        add = Nodes.button(text("step.next"), Icon.PLUS, "ghost start", () -> insert(draft.steps.size()));
         add.setMaxWidth(Double.MAX_VALUE);
         getChildren().addAll(rows, add);
         draw();
@@ -40,7 +42,7 @@ final class StepList extends VBox {
     private void insert(int index) {
         draft.steps.add(index, new SimpleStringProperty(""));
         draw();
-        area(index).requestFocus();
+        Nodes.focusNow(area(index));
         changed.run();
     }
 
@@ -91,9 +93,13 @@ final class StepList extends VBox {
     }
 
     private void remove(int index) {
+        add.requestFocus();
         draft.steps.remove(index);
         draw();
         changed.run();
+        if (!draft.steps.isEmpty()) {
+            ((HBox) rows.getChildren().get(Math.min(index, draft.steps.size() - 1))).getChildren().getLast().requestFocus();
+        }
     }
 
     private void move(int from, int to) {

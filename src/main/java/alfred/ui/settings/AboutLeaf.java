@@ -11,9 +11,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.DataLocation;
 import alfred.ui.page.ColumnsPane;
-import alfred.ui.page.PageContext;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -27,20 +25,19 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// About section of the settings: version, location of the user's data, and third-party licences.
+/// About section of the settings: version and third-party licences.
 final class AboutLeaf extends VBox {
     /// A third-party work bundled with Alfred.
     ///
     /// @param group the group id of its Maven artifact; `""` if it is not a library
     record Work(String group, String name, String licence) {}
 
-    AboutLeaf(PageContext desk, DataLocation place) {
+    AboutLeaf() {
         super(18);
         setMaxWidth(760);
         var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(24, "ic-on")), "brand-mark large"), 44, 44);
         var name = column(1, firm("Alfred", "t-title-2"), label(text("about.version", version()), "t-small c-muted"));
         getChildren().addAll(row(14, mark, growing(name)), wrapped(text("about.words"), "t-body c-text-2"));
-        place.folder().ifPresent(folder -> getChildren().add(new DataCard(desk, place, folder)));
         var works = works().stream().map(AboutLeaf::line).toList();
         var half = (works.size() + 1) / 2;
         var columns = new ColumnsPane(300, 36, 2);

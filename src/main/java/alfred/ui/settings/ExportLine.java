@@ -33,7 +33,7 @@ final class ExportLine extends HBox {
         super(10);
         this.desk = desk;
         setAlignment(Pos.CENTER_LEFT);
-        var words = column(3, firm(text("export.title"), "t-small-strong"), wrapped(text("export.help"), "t-small c-muted"));
+        var words = column(3, firm(text("export.title"), "t-heading"), wrapped(text("export.help"), "t-small c-muted"));
         getChildren().addAll(growing(words), button);
     }
 

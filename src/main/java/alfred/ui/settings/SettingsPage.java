@@ -23,7 +23,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The settings page, in sections: model, model inspector, appearance, keyboard shortcuts, about.
+/// The settings page, in sections: model, model inspector, the user's data, appearance, keyboard shortcuts, about.
 public final class SettingsPage implements Page {
     private final HBox root = new HBox();
     private final StackPane leaf = new StackPane();
@@ -37,8 +37,9 @@ public final class SettingsPage implements Page {
         title.setPadding(new Insets(12, 0, 14, 0));
         var menu = new VBox(2, title, entry(Icon.CPU, text("settings.model"), () -> new ModelLeaf(desk, link)),
             entry(Icon.SEARCH, text("settings.inspector"), () -> new InspectorLeaf(desk, link)),
+            entry(Icon.DATABASE, text("about.data"), () -> new DataLeaf(desk, place)),
             entry(Icon.PALETTE, text("settings.appearance"), () -> new AppearanceLeaf(desk)),
-            entry(Icon.KEYBOARD, text("settings.keys"), keys), entry(Icon.INFO, text("settings.about"), () -> new AboutLeaf(desk, place)));
+            entry(Icon.KEYBOARD, text("settings.keys"), keys), entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
         menu.setPadding(new Insets(10, 16, 16, 24));
         Nodes.wide(menu, 208);
         var scroll = Nodes.scroll(leaf);

@@ -43,8 +43,9 @@ final class PlanColumn extends VBox {
         setPadding(new Insets(4, 32, 32, 0));
     }
 
-    void show(Needed needed, RecipeCards cookbook) {
-        getChildren().setAll(firm(text("shopping.for-meals"), "t-heading"));
+    /// @param days the days of these meals, in words
+    void show(Needed needed, String days, RecipeCards cookbook) {
+        getChildren().setAll(row(8, firm(text("shopping.for-meals"), "t-heading"), firm(days, "t-small c-muted")));
         if (needed.dishes().isEmpty()) {
             var words = Nodes.wrapped(text("shopping.for-meals.none"), "t-small c-muted");
             getChildren()
@@ -76,7 +77,7 @@ final class PlanColumn extends VBox {
         if (more > 0) {
             var rest = button(text("panel.more", more), "text", () -> {
                 isAll = true;
-                show(needed, cookbook);
+                show(needed, days, cookbook);
             });
             VBox.setMargin(rest, new Insets(4, 0, 8, 0));
             box.getChildren().add(rest);

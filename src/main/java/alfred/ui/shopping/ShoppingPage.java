@@ -10,6 +10,7 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
@@ -28,6 +29,7 @@ import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
+import alfred.ui.page.RefusalMessages;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
 import java.util.List;
@@ -53,6 +55,8 @@ public final class ShoppingPage implements Page {
     private static final double PLAN = 372;
     /// The widest that a name becomes before it is cut, in pixels.
     private static final double NAME = 280;
+    /// The number of days whose meals are shopped for, today included.
+    private static final int DAYS = 7;
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -138,7 +142,7 @@ public final class ShoppingPage implements Page {
                 .collect(Collectors.toMap(
                         row -> row.text("name").toLowerCase(Locale.ROOT), DisplayFormat::amount, (a, _) -> a));
         return new Shown(
-                rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(6)));
+                rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1)));
     }
 
     private void addFromPlan() {
@@ -161,7 +165,14 @@ public final class ShoppingPage implements Page {
                 amount.map(a -> a.unit().name()).orElse(null),
                 "list",
                 tabs.shown().isEmpty() ? null : tabs.shown());
-        desk.quietly(() -> desk.kitchen().create(KitchenEntities.SHOPPING, row));
+        desk.background()
+                .task(() -> desk.kitchen().putOnList(row))
+                .onSuccess(joined -> joined.ifPresent(there -> desk.toasts()
+                        .show(
+                                text("shopping.joined", DisplayFormat.capital(there.text("name")), DisplayFormat.amount(there)),
+                                desk::undo)))
+                .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
+                .start();
     }
 
     private void draw() {
@@ -169,7 +180,7 @@ public final class ShoppingPage implements Page {
             return;
         }
         content.getChildren().clear();
-        desk.withCookbook(cookbook -> plan.show(shown.needed(), cookbook));
+        desk.withCookbook(cookbook -> plan.show(shown.needed(), DisplayFormat.span(desk.today(), desk.today().plusDays(DAYS - 1)), cookbook));
         tabs.show(shown.rows());
         Nodes.visible(newList, !tabs.isVisible());
         var open = open();
@@ -225,7 +236,7 @@ public final class ShoppingPage implements Page {
         var isBought = item.isTrue("is_purchased");
         var name = item.text("name");
         var check = new Check(name, isBought, ticked -> tick(item.id(), ticked));
-        var label = cut(name, isBought ? "t-strong c-muted struck" : "t-strong c-text");
+        var label = cut(DisplayFormat.capital(name), isBought ? "t-strong c-muted struck" : "t-strong c-text");
         label.setMinWidth(Region.USE_PREF_SIZE);
         label.setMaxWidth(NAME);
         var amount = DisplayFormat.amount(item);
@@ -238,6 +249,9 @@ public final class ShoppingPage implements Page {
                             atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome),
                             "tag",
                             Icon.HOUSE.view(12)));
+        }
+        if (!item.text("notes").isBlank()) {
+            line.getChildren().add(cut(item.text("notes"), "t-small c-muted"));
         }
         line.getChildren().add(spacer());
         if (!item.text("source").isBlank()) {
@@ -276,7 +290,7 @@ public final class ShoppingPage implements Page {
                         .map(group -> new Papers.Aisle(
                                 group.getKey(),
                                 group.getValue().stream()
-                                        .map(row -> (row.text("name") + "  " + DisplayFormat.amount(row)).strip())
+                                        .map(row -> (DisplayFormat.capital(row.text("name")) + "  " + DisplayFormat.amount(row)).strip())
                                         .toList()))
                         .toList());
     }

@@ -12,6 +12,7 @@ import alfred.ui.fx.Pictures;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,6 +78,25 @@ class NeededTest {
 
         assertThat(kitchen.read(Query.all("shopping_list"))).extracting(line -> line.text("name")).containsExactly("butter");
         assertThat(week().atHome()).isEmpty();
+    }
+
+    @Test
+    void amountsCanBeBoughtAndTheExactNeedStandsBeside() {
+        plan("Peppers", 1, "4 red bell peppers", "100 g flour", "1 tsp ground cumin");
+        kitchen.update(KitchenEntities.RECIPE, recipe("Peppers"), Map.of("servings", 6L));
+
+        var needed = week();
+
+        assertThat(needed.missing()).extracting(line -> line.text("name"), line -> line.text("quantity"), line -> line.text("notes"))
+            .containsExactlyInAnyOrder(tuple("red bell peppers", "2", "1⅓ needed"), tuple("ground cumin", "1/3", ""));
+    }
+
+    @Test
+    void theSameFoodUnderAnotherNameIsOnTheListAlready() {
+        plan("Dal", 1, "1 bunch coriander");
+        kitchen.create(KitchenEntities.SHOPPING, Row.of("name", "Fresh coriander", "quantity", 1L, "unit", "bunch"));
+
+        assertThat(week().missing()).isEmpty();
     }
 
     private Kitchen.Needed week() {

@@ -68,10 +68,16 @@ class FirstDayTest extends TypedWindow {
     }
 
     private void clear() {
+        go(new Route.Shopping());
+        clickOn("what the plan needs", node -> node instanceof ButtonBase button && button.getText() != null
+            && button.getText().matches("Add \\d+ from the plan"));
+        soon(() -> assertThat(rows("shopping_list")).hasSizeGreaterThan(5));
         go(new Route.Home());
         click("Clear it away");
 
         soon(() -> assertThat(names("recipes")).contains("Lemon Pasta").hasSizeLessThan(3));
+        soon(() -> assertThat(window.texts()).doesNotContain("Clear it away"));
+        assertThat(rows("shopping_list")).as("what was only for meals that are gone").isEmpty();
         push(KeyCode.CONTROL, KeyCode.Z);
         soon(() -> assertThat(rows("recipes")).as("and one undo brings it back").hasSize(25));
     }

@@ -128,12 +128,15 @@ public final class Gallery {
         window.shoot(name("settings-appearance"));
         window.press(Texts.text("settings.about"));
         window.shoot(name("settings-about"));
+        window.press(Texts.text("about.data"));
+        window.press(Texts.text("data.check.do"));
+        window.shoot(name("settings-data"));
         restore(window, "alfred-2026-01-12-183000.zip");
         window.shoot(name("restore"));
         window.press(Texts.text("restore.do"));
         window.shoot(name("restore-ready"));
         window.press(Texts.text("restore.later"));
-        window.press(Texts.text("settings.about"));
+        window.press(Texts.text("about.data"));
         window.shoot(name("restore-waits"));
         restore(window, "holidays.txt");
         window.press(Texts.text("restore.do"));

@@ -64,7 +64,7 @@ class RestoreTest {
                 restore(window, backup);
                 window.press(Texts.text("restore.later"));
                 window.open(new Route.Settings());
-                window.press(Texts.text("settings.about"));
+                window.press(Texts.text("about.data"));
                 window.press(Texts.text("restore.drop"));
                 TestWindow.soon(() -> assertThat(services.place().isRestoreReady()).isFalse());
             }

@@ -113,6 +113,21 @@ class RoundOfTheKitchenTest extends TypedWindow {
     }
 
     @Test
+    void sameThingsJoinOnTheList() {
+        go(new Route.Shopping());
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("6 eggs\n");
+        row("shopping_list", "eggs");
+        write("4 Eggs\n");
+
+        soon(() -> assertThat(rows("shopping_list")).filteredOn(line -> line.text("name").equalsIgnoreCase("eggs")).singleElement()
+            .satisfies(line -> assertThat(line.quantity("quantity")).contains(Fraction.of(10))));
+        soon(() -> assertThat(window.texts()).contains("Eggs: 10 now, together with what was on the list"));
+        click("Undo");
+        soon(() -> assertThat(row("shopping_list", "eggs").quantity("quantity")).contains(Fraction.of(6)));
+    }
+
+    @Test
     void aListOfItsOwnIsMadeFilledAndLeft() {
         go(new Route.Shopping());
         click("New list");
@@ -123,8 +138,8 @@ class RoundOfTheKitchenTest extends TypedWindow {
         push(KeyCode.ENTER);
 
         assertThat(row("shopping_list", "screws").text("list")).isEqualTo("Hardware store");
-        soon(() -> assertThat(window.texts()).contains("screws").doesNotContain("Kitchen roll"));
+        soon(() -> assertThat(window.texts()).contains("Screws").doesNotContain("Kitchen roll"));
         click("Groceries");
-        soon(() -> assertThat(window.texts()).contains("Kitchen roll").doesNotContain("screws"));
+        soon(() -> assertThat(window.texts()).contains("Kitchen roll").doesNotContain("Screws"));
     }
 }

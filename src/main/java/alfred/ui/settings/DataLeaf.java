@@ -13,6 +13,7 @@ import alfred.core.crud.StoreException;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.DataLocation;
+import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.RefusalMessages;
 import java.io.File;
@@ -26,22 +27,47 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 
-/// Card with the data folder and the backup folder, and buttons to create or restore a backup.
-final class DataCard extends VBox {
+/// "Your data" section of the settings: where the data lie, what brings recipes in and takes them out, the backups, and a look over all rows.
+final class DataLeaf extends VBox {
     private final PageContext desk;
     private final DataLocation place;
     private final Path folder;
     private final Label backups = wrapped("", "t-mono c-text-2");
-    private final Node usual;
+    private final Node usual = button(text("about.backups.usual"), "ghost", () -> keepIn(Optional.empty()));
 
-    DataCard(PageContext desk, DataLocation place, Path folder) {
-        super(12);
+    DataLeaf(PageContext desk, DataLocation place) {
+        super(18);
         this.desk = desk;
         this.place = place;
-        this.folder = folder;
-        styled(this, "a-card").setPadding(new Insets(16, 20, 18, 20));
-        usual = button(text("about.backups.usual"), "ghost", () -> keepIn(Optional.empty()));
-        var where = column(3, firm(text("about.backups"), "t-small-strong"), backups);
+        this.folder = place.folder().orElse(Path.of(""));
+        setMaxWidth(760);
+        getChildren().addAll(firm(text("about.data"), "t-title-2"), wrapped(text("about.data.help"), "t-body c-text-2"));
+        if (place.folder().isPresent()) {
+            getChildren().addAll(where(), backup());
+            tell();
+        }
+        getChildren().addAll(inAndOut(), card(new CheckLine(desk)));
+    }
+
+    private static VBox card(Node... parts) {
+        var card = styled(new VBox(14, parts), "a-card");
+        card.setPadding(new Insets(16, 20, 18, 20));
+        return card;
+    }
+
+    private Node where() {
+        return card(row(10, growing(column(3, firm(text("data.where"), "t-heading"),
+            wrapped(folder.toAbsolutePath().toString(), "t-mono c-text-2"))),
+            button(text("about.data.show"), Icon.EXTERNAL_LINK, "secondary", this::show)));
+    }
+
+    private Node inAndOut() {
+        var words = column(3, firm(text("data.import"), "t-heading"), wrapped(text("data.import.help"), "t-small c-muted"));
+        return card(row(10, growing(words), button(text("data.import.do"), Icon.DOWNLOAD, "secondary", () -> desk.open(new Route.Import()))),
+            Nodes.rule(), new ExportLine(desk));
+    }
+
+    private Node backup() {
         var choose = button(text("about.backups.choose"), Icon.DATABASE, "secondary", () -> { });
         choose.setOnAction(_ -> chooseFolder(choose).ifPresent(chosen -> keepIn(Optional.of(chosen))));
         var ready = Nodes.visible(ready(), false);
@@ -49,14 +75,9 @@ final class DataCard extends VBox {
         look.run();
         var restore = button(text("about.restore"), Icon.HISTORY, "secondary", () -> { });
         restore.setOnAction(_ -> chooseFile(restore).ifPresent(file -> RestoreDialog.open(desk, place, file, look)));
-        getChildren().addAll(
-            row(10, growing(column(3, firm(text("about.data"), "t-heading"), wrapped(folder.toAbsolutePath().toString(), "t-mono c-text-2"))),
-                button(text("about.data.show"), Icon.EXTERNAL_LINK, "secondary", this::show)),
-            wrapped(text("about.data.help"), "t-small c-muted"),
-            row(10, growing(where), usual, choose), wrapped(text("about.backups.help"), "t-small c-muted"),
-            row(10, button(text("about.backup"), Icon.DOWNLOAD, "secondary", this::backUp), restore), ready,
-            new ExportLine(desk));
-        tell();
+        return card(row(10, growing(column(3, firm(text("about.backups"), "t-heading"), backups)), usual, choose),
+            wrapped(text("about.backups.help"), "t-small c-muted"),
+            row(10, button(text("about.backup"), Icon.DOWNLOAD, "secondary", this::backUp), restore), ready);
     }
 
     private void tell() {

@@ -1,0 +1,36 @@
+package alfred.kitchen.shopping;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.measure.Amount;
+import java.util.List;
+import java.util.Optional;
+
+/// Which lines of the shopping list are for the same food, so that one line is enough.
+///
+/// @param catalogue tells which names mean one food
+public record ListJoin(FoodCatalogue catalogue) {
+    /// Whether two lines are for the same food: the same known food, or the same name apart from case and number.
+    public boolean isSame(Row line, Row other) {
+        var food = catalogue.confident(line.text("name"));
+        var same = catalogue.confident(other.text("name"));
+        return food.isPresent() && food.equals(same) || FoodSpelling.key(line.text("name")).equals(FoodSpelling.key(other.text("name")));
+    }
+
+    /// Returns the line that a new one joins, with the amount of both; empty if it has to stand alone, as no line that is still to be bought on the
+    /// same list is for its food, or because their amounts do not add up.
+    public Optional<Row> of(Row fresh, List<Row> lines) {
+        return lines.stream().filter(line -> !line.isTrue("is_purchased") && line.text("list").equalsIgnoreCase(fresh.text("list")))
+            .filter(line -> isSame(line, fresh)).flatMap(line -> joined(line, fresh).stream()).findFirst();
+    }
+
+    private static Optional<Row> joined(Row line, Row fresh) {
+        var had = line.quantity("quantity");
+        var more = fresh.quantity("quantity");
+        if (had.isEmpty() || more.isEmpty()) {
+            return had.isEmpty() && more.isEmpty() ? Optional.of(line) : Optional.empty();
+        }
+        return Amount.of(had.get(), line.text("unit")).plus(Amount.of(more.get(), fresh.text("unit"))).map(sum -> line.with("quantity", sum.value()));
+    }
+}
