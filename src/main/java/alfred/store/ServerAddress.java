@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 ///
 /// @param url `jdbc:postgresql://host[:port]/name`, with the driver's parameters after a `?`; never with a password
 /// @param user the user of the database
-/// @param password the password; `""` for none
+/// @param password the password; `""` for none, or for that of the user's own `.pgpass`
 /// @param client who opens the kitchen, as the household calls them
 public record ServerAddress(String url, String user, String password, String client) {
     private static final String PREFIX = "jdbc:postgresql://";
@@ -59,7 +59,9 @@ public record ServerAddress(String url, String user, String password, String cli
     Properties properties() {
         var settings = new Properties();
         settings.setProperty("user", user);
-        settings.setProperty("password", password);
+        if (!password.isEmpty()) {
+            settings.setProperty("password", password);
+        }
         settings.setProperty("ApplicationName", "Alfred");
         settings.setProperty("connectTimeout", "10");
         settings.setProperty("loginTimeout", "15");

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -28,6 +29,7 @@ public final class PostgresServer implements AutoCloseable {
     private static final String BINARIES = "/postgres-linux-x86_64.txz";
     private static final Path INSTALLED = Path.of("/usr/lib/postgresql");
     private static final boolean IS_ROOT = "root".equals(System.getProperty("user.name"));
+    private static final int KEPT = 20;
     private static final AtomicInteger KITCHENS = new AtomicInteger();
     private static Optional<PostgresServer> shared = Optional.empty();
 
@@ -36,7 +38,7 @@ public final class PostgresServer implements AutoCloseable {
     private final int port;
     private final boolean isDurable;
     private final Set<String> likenesses = new HashSet<>();
-    private final Set<String> old = new HashSet<>();
+    private final Set<String> old = new LinkedHashSet<>();
     private Process process;
 
     private PostgresServer(Path programs, boolean isDurable) throws IOException {
@@ -173,21 +175,28 @@ public final class PostgresServer implements AutoCloseable {
             query("postgres", "CREATE DATABASE " + likeness);
             making.accept(address(likeness));
         }
-        old.removeIf(this::isDropped);
+        if (old.size() >= KEPT) {
+            dropUnused();
+        }
         var name = "k" + KITCHENS.incrementAndGet();
         query("postgres", "CREATE DATABASE " + name + " TEMPLATE " + likeness);
         old.add(name);
         return address(name);
     }
 
-    private boolean isDropped(String name) {
-        try {
-            query("postgres", "DROP DATABASE " + name);
-            return true;
-        } catch (IllegalStateException _) {
-            // a test still uses it
-            return false;
+    /// Drops the kitchens that no test uses any more; the server waits for seconds before it refuses to drop another.
+    private void dropUnused() {
+        var unused = new LinkedHashSet<>(old);
+        try (var connection = connect("postgres"); var statement = connection.createStatement();
+                var used = statement.executeQuery("SELECT DISTINCT datname FROM pg_stat_activity WHERE datname IS NOT NULL")) {
+            while (used.next()) {
+                unused.remove(used.getString(1));
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
         }
+        unused.forEach(name -> query("postgres", "DROP DATABASE " + name));
+        old.removeAll(unused);
     }
 
     /// The address of a database, by the owner of all.
