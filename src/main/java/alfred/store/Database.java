@@ -5,6 +5,7 @@ import alfred.core.crud.StoreException.Kind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -67,6 +68,9 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
         return FileDatabase.filled(folder, migrations);
     }
 
+    /// The name of the person who opened it, among the people of a household; empty for somebody alone.
+    abstract Optional<String> person();
+
     /// What this database says differently from the other kind.
     abstract Dialect dialect();
 
@@ -74,6 +78,16 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
     ///
     /// @throws IllegalStateException if called within a write of the same thread
     abstract <T> T write(Function<Sql, T> work);
+
+    /// Says within a write what it wrote, for the household's other computers.
+    void announce(News news) {
+        // a kitchen of one's own has no others
+    }
+
+    /// Tells from now on what the household's other computers write, in its order, on a thread of its own.
+    void follow(Consumer<News> listener) {
+        // a kitchen of one's own has no others
+    }
 
     /// Runs the work on the committed data, without blocking writers.
     abstract <T> T read(Function<Sql, T> work);

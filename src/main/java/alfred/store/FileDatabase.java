@@ -156,6 +156,11 @@ final class FileDatabase extends Database {
     }
 
     @Override
+    Optional<String> person() {
+        return Optional.empty();
+    }
+
+    @Override
     Dialect dialect() {
         return Dialect.H2;
     }

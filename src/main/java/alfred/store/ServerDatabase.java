@@ -7,9 +7,12 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
@@ -34,7 +37,9 @@ final class ServerDatabase extends Database {
     private static final String BEGIN = """
         UPDATE household SET commits = commits + 1 RETURNING commits, (SELECT COUNT(*) FROM schema_migrations)""";
     private static final String RECORD =
-        "INSERT INTO commits (number, client, person, at, tables, changes) VALUES (?, ?, ?, CLOCK_TIMESTAMP(), ?, ?)";
+        "INSERT INTO commits (number, client, writer, at, tables, entries) VALUES (?, ?, ?, CLOCK_TIMESTAMP(), ?, ?)";
+    private static final String NOTIFY = "SELECT pg_notify('" + CommitFeed.CHANNEL + "', CAST(? AS VARCHAR))";
+    private static final String FORGET = "DELETE FROM commits WHERE at < CLOCK_TIMESTAMP() - INTERVAL '7 days'";
 
     private final ServerAddress address;
     private final Jdbi jdbi;
@@ -43,7 +48,10 @@ final class ServerDatabase extends Database {
     private final UUID client = UUID.randomUUID();
     private final ReentrantLock writing = new ReentrantLock();
     private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
+    private final List<CommitFeed> feeds = new CopyOnWriteArrayList<>();
     private @Nullable Sql writer;
+    private News announced = News.ofAnything(Set.of());
+    private long opened;
     private volatile boolean isClosed;
 
     private ServerDatabase(ServerAddress address, Jdbi jdbi, Dialect dialect, int schema) {
@@ -66,6 +74,8 @@ final class ServerDatabase extends Database {
             var database = new ServerDatabase(address, jdbi, dialect, migrations.scripts().size());
             writer.transaction(migrations::requireSame);
             database.writer = writer;
+            writer.transaction(sql -> sql.update(FORGET, List.of()));
+            database.opened = writer.transaction(sql -> sql.first("SELECT commits FROM household", List.of(), r -> r.getLong(1))).orElseThrow();
             return database;
         } catch (RuntimeException e) {
             first.close();
@@ -122,6 +132,11 @@ final class ServerDatabase extends Database {
     }
 
     @Override
+    Optional<String> person() {
+        return Optional.of(address.client());
+    }
+
+    @Override
     Dialect dialect() {
         return dialect;
     }
@@ -155,10 +170,11 @@ final class ServerDatabase extends Database {
                 return sql.transaction(_ -> {
                     begin(sql, attempt);
                     long before = sql.changes();
+                    announced = News.ofAnything(Set.of());
                     T answer = work.apply(sql);
                     attempt.answer = Optional.of(() -> answer);
                     if (sql.changes() > before) {
-                        sql.update(RECORD, List.of(attempt.number, client, address.client(), new String[0], ""));
+                        record(sql, attempt.number, announced);
                     }
                     return answer;
                 });
@@ -188,6 +204,23 @@ final class ServerDatabase extends Database {
             throw new StoreException(Kind.NEWER, null);
         }
         attempt.number = number;
+    }
+
+    private void record(Sql sql, long number, News news) {
+        sql.update(RECORD, List.of(number, client, news.writer(), news.tables().toArray(String[]::new), news.entries().toArray(String[]::new)));
+        if (!news.tables().isEmpty()) {
+            sql.first(NOTIFY, List.of(number), _ -> true);
+        }
+    }
+
+    @Override
+    void announce(News news) {
+        announced = news;
+    }
+
+    @Override
+    void follow(Consumer<News> listener) {
+        feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, opened, listener));
     }
 
     /// Looks whether a commit happened during which the connection broke: once the row of the household can be
@@ -316,6 +349,7 @@ final class ServerDatabase extends Database {
     @Override
     public void close() {
         isClosed = true;
+        feeds.forEach(CommitFeed::close);
         writing.lock();
         try {
             drop();

@@ -84,6 +84,11 @@ final class TableSql {
         return "DELETE FROM " + quoted(entity.table()) + " WHERE id = ? AND owner_id = ?";
     }
 
+    /// Returns the statement that deletes all other owners' rows that refer to a row.
+    String deleteOfOthers(String reference) {
+        return "DELETE FROM " + quoted(entity.table()) + " WHERE " + quoted(reference) + " = ? AND owner_id <> ?";
+    }
+
     /// Returns the statement that records the position of a row about to be deleted.
     String keepPlace() {
         return "INSERT INTO deleted_places (owner_id, row_id, created_at, seq) SELECT owner_id, id, created_at, seq FROM " + quoted(entity.table())
@@ -96,9 +101,17 @@ final class TableSql {
 
     /// Returns a query for columns of the owner's rows under a condition, which may be empty.
     String select(List<ColumnSql> read, String condition, List<Order> order, boolean isLimited) {
-        var names = read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted).collect(Collectors.joining(", "));
-        return "SELECT " + names + " FROM " + quoted(entity.table()) + " WHERE owner_id = ?" + (condition.isEmpty() ? "" : " AND " + condition)
+        return "SELECT " + names(read) + " FROM " + quoted(entity.table()) + " WHERE owner_id = ?" + (condition.isEmpty() ? "" : " AND " + condition)
             + " ORDER BY " + order.stream().map(this::ordered).collect(Collectors.joining()) + "created_at, seq" + (isLimited ? " LIMIT ?" : "");
+    }
+
+    /// Returns a query for columns of the rows of all but one owner.
+    String selectOthers(List<ColumnSql> read) {
+        return "SELECT " + names(read) + " FROM " + quoted(entity.table()) + " WHERE owner_id <> ? ORDER BY created_at, seq";
+    }
+
+    private static String names(List<ColumnSql> read) {
+        return read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted).collect(Collectors.joining(", "));
     }
 
     /// Returns the columns to read, always with `id` and `version`; all columns if no names are given.

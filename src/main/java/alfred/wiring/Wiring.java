@@ -50,6 +50,10 @@ import java.util.stream.Stream;
 public final class Wiring implements AutoCloseable {
     private static final Query ONE_FOOD = new Query("ingredients", List.of(), List.of(), List.of("name"), List.of(), 1);
 
+    /// What a new person of a household takes over from the others.
+    private static final List<String> OF_ALL = List.of("household_adults", "household_kids", "household_babies", "assumed_staples",
+        "available_equipment");
+
     private final Database database;
     private final Settings settings;
     private final DataFolder place;
@@ -185,7 +189,8 @@ public final class Wiring implements AutoCloseable {
                 foods.changed();
             }
             if (tx.read(Query.all("preferences")).isEmpty()) {
-                tx.insert(KitchenEntities.PREFERENCES, Row.of("household_adults", 2L, "household_kids", 0L, "household_babies", 0L));
+                tx.insert(KitchenEntities.PREFERENCES, tx.ofOthers("preferences").stream().findFirst().map(other -> other.only(OF_ALL))
+                    .orElse(Row.of("household_adults", 2L, "household_kids", 0L, "household_babies", 0L)));
             }
             return "";
         });
