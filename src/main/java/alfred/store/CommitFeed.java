@@ -32,7 +32,7 @@ final class CommitFeed implements AutoCloseable {
 
     private final Supplier<Sql> connecting;
     private final UUID client;
-    private final Consumer<News> listener;
+    private final Consumer<List<News>> listener;
     private final CountDownLatch closing = new CountDownLatch(1);
     private long seen;
     private volatile @Nullable Sql connection;
@@ -41,7 +41,7 @@ final class CommitFeed implements AutoCloseable {
     /// @param connecting opens a connection
     /// @param client whose own commits are left out
     /// @param seen the number of the latest commit that is known
-    CommitFeed(Supplier<Sql> connecting, UUID client, long seen, Consumer<News> listener) {
+    CommitFeed(Supplier<Sql> connecting, UUID client, long seen, Consumer<List<News>> listener) {
         this.connecting = connecting;
         this.client = client;
         this.seen = seen;
@@ -61,7 +61,7 @@ final class CommitFeed implements AutoCloseable {
                     return true;
                 });
                 if (sql.transaction(s -> s.first(OLDEST, List.of(), r -> r.getLong(1))).orElse(0L) > seen + 1) {
-                    listener.accept(News.ofAnything(Set.of()));
+                    listener.accept(List.of(News.ofAnything(Set.of())));
                 }
                 while (!isClosed) {
                     catchUp(sql);
@@ -81,24 +81,23 @@ final class CommitFeed implements AutoCloseable {
         List<Commit> commits;
         do {
             commits = sql.transaction(s -> s.list(LATER, List.of(seen), this::commit));
-            for (var commit : commits) {
-                if (!commit.isOwn() && !commit.news().tables().isEmpty()) {
-                    tell(commit.news());
-                }
-                seen = commit.number();
+            var news = commits.stream().filter(commit -> !commit.isOwn()).map(Commit::news).filter(commit -> !commit.tables().isEmpty()).toList();
+            if (!news.isEmpty()) {
+                tell(news);
             }
+            seen = commits.isEmpty() ? seen : commits.getLast().number();
         } while (!commits.isEmpty());
     }
 
-    /// Tells of a commit; if what it did cannot be read, that anything may have changed.
-    private void tell(News news) {
+    /// Tells of commits; if what they did cannot be read, that anything may have changed.
+    private void tell(List<News> news) {
         try {
             listener.accept(news);
         } catch (StoreException e) {
             throw e;
         } catch (RuntimeException e) {
             LOG.warn("a commit of another computer could not be read: {}", e.getClass().getSimpleName());
-            listener.accept(News.ofAnything(Set.of()));
+            listener.accept(List.of(News.ofAnything(Set.of())));
         }
     }
 
@@ -137,6 +136,9 @@ final class CommitFeed implements AutoCloseable {
     public void close() {
         isClosed = true;
         closing.countDown();
-        drop();
+        var open = connection;
+        if (open != null) {
+            open.abandon();
+        }
     }
 }

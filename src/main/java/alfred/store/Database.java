@@ -4,6 +4,7 @@ import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -84,8 +85,9 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
         // a kitchen of one's own has no others
     }
 
-    /// Tells from now on what the household's other computers write, in its order, on a thread of its own.
-    void follow(Consumer<News> listener) {
+    /// Tells from now on what the household's other computers write, on a thread of its own: in its order, and of many commits
+    /// at once what came together.
+    void follow(Consumer<List<News>> listener) {
         // a kitchen of one's own has no others
     }
 

@@ -1,6 +1,7 @@
 package alfred.store;
 
 import java.time.OffsetDateTime;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// What H2 and PostgreSQL say differently. All other SQL of the store is of the subset that both share.
@@ -23,6 +24,9 @@ sealed interface Dialect permits H2Dialect, PostgresDialect {
 
     /// A moment as it was read, in the offset in which it was written; where that is lost, in this computer's.
     OffsetDateTime moment(OffsetDateTime read);
+
+    /// Takes a conversation for this connection, until it is closed; false if another computer has taken it.
+    boolean takes(Sql sql, UUID conversation);
 
     /// A value in a form that this database can store.
     @Nullable Object storable(@Nullable Object value);

@@ -4,6 +4,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// PostgreSQL from version 14.
@@ -53,6 +54,12 @@ record PostgresDialect(Optional<String> folding) implements Dialect {
     @Override
     public OffsetDateTime moment(OffsetDateTime read) {
         return read.atZoneSameInstant(ZoneId.systemDefault()).toOffsetDateTime();
+    }
+
+    @Override
+    public boolean takes(Sql sql, UUID conversation) {
+        return sql.first("SELECT pg_try_advisory_lock(?)", List.of(conversation.getMostSignificantBits() ^ conversation.getLeastSignificantBits()),
+            r -> r.getBoolean(1)).orElse(false);
     }
 
     /// PostgreSQL has no text with the character 0, nor with half of a pair of surrogates.

@@ -219,7 +219,7 @@ final class ServerDatabase extends Database {
     }
 
     @Override
-    void follow(Consumer<News> listener) {
+    void follow(Consumer<List<News>> listener) {
         feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, opened, listener));
     }
 

@@ -61,6 +61,15 @@ final class Sql {
         }
     }
 
+    /// Breaks the connection, for a thread that waits on it; closing it would wait for that thread.
+    void abandon() {
+        try {
+            handle.getConnection().abort(Runnable::run);
+        } catch (SQLException e) {
+            LOG.debug("a connection could not be broken: {}", e.getMessage());
+        }
+    }
+
     /// Maps one row of a result.
     @FunctionalInterface
     interface Reading<T> {

@@ -33,7 +33,8 @@ final class SqlSessions implements SessionRecords {
 
     @Override
     public Optional<SessionRecord> latest() {
-        return sql.first(SESSION + " AND NOT is_closed ORDER BY touched DESC, started DESC LIMIT 1", List.of(owner), this::session);
+        return sql.list(SESSION + " AND NOT is_closed ORDER BY touched DESC, started DESC LIMIT 20", List.of(owner), this::session).stream()
+            .filter(session -> sql.dialect().takes(sql, session.id())).findFirst();
     }
 
     @Override

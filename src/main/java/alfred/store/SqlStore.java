@@ -77,15 +77,32 @@ public final class SqlStore implements Store {
         }
     }
 
-    /// Tells of a commit of another computer. What another person wrote of their own is only theirs.
-    private void heard(News news) {
-        var changes = database.read(sql -> {
-            var theirs = new SqlRows(sql, new Owner(owner.household(), news.writer(), false), clock, tables);
-            var journal = new SqlJournal(theirs, (_, _) -> { });
-            return news.entries().stream().flatMap(entry -> journal.told(entry).stream())
-                .filter(change -> news.writer().equals(owner.person()) || !theirs.table(change.table()).entity().isPersonal()).toList();
+    /// The latest state of a row that others changed, and who changed it last.
+    private record Told(Change change, String by) {
+        Told then(Told later) {
+            return new Told(change.then(later.change), later.by);
+        }
+    }
+
+    /// Tells of commits of other computers, by the people who changed a row last.
+    private void heard(List<News> news) {
+        var latest = new LinkedHashMap<UUID, Told>();
+        database.read(sql -> {
+            news.forEach(commit -> changes(sql, commit).forEach(change -> latest.merge(change.id(), new Told(change, commit.name()), Told::then)));
+            return "";
         });
-        tell(new Committed(changes, news.tables().isEmpty() ? Set.copyOf(tables.keySet()) : news.tables(), Optional.of(news.name())));
+        var written = new HashSet<String>();
+        news.forEach(commit -> written.addAll(commit.tables().isEmpty() ? tables.keySet() : commit.tables()));
+        news.stream().map(News::name).distinct().forEach(name -> tell(new Committed(
+            latest.values().stream().filter(told -> told.by.equals(name)).map(Told::change).toList(), Set.copyOf(written), Optional.of(name))));
+    }
+
+    /// What a commit changed. What another person wrote of their own is only theirs.
+    private List<Change> changes(Sql sql, News commit) {
+        var theirs = new SqlRows(sql, new Owner(owner.household(), commit.writer(), false), clock, tables);
+        var journal = new SqlJournal(theirs, (_, _) -> { });
+        return commit.entries().stream().flatMap(entry -> journal.told(entry).stream())
+            .filter(change -> commit.writer().equals(owner.person()) || !theirs.table(change.table()).entity().isPersonal()).toList();
     }
 
     @Override

@@ -11,8 +11,9 @@ import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Assumptions;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Assumptions;
 /// A household on a server of the tests, each of whose people has an Alfred of their own, as on computers of their own.
 final class Home implements AutoCloseable {
     private final ServerAddress address;
-    private final List<Wiring> open = new ArrayList<>();
+    private final Map<Wiring, String> open = new LinkedHashMap<>();
 
     private Home(ServerAddress address) {
         this.address = address;
@@ -48,8 +49,18 @@ final class Home implements AutoCloseable {
     Wiring wiring(String person) {
         var place = Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person));
         var wiring = Wiring.open(place, Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn(), _ -> Language.ENGLISH);
-        open.add(wiring);
+        open.put(wiring, person);
         return wiring;
+    }
+
+    /// Closes all that a person has open.
+    void leave(String person) {
+        open.forEach((wiring, name) -> {
+            if (name.equals(person)) {
+                wiring.close();
+            }
+        });
+        open.values().removeIf(person::equals);
     }
 
     static List<Row> rows(Session session, String table) {
@@ -84,6 +95,6 @@ final class Home implements AutoCloseable {
 
     @Override
     public void close() {
-        open.forEach(Wiring::close);
+        open.keySet().forEach(Wiring::close);
     }
 }

@@ -5,6 +5,7 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.context.ConversationTurn;
 import alfred.core.crud.Undo;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
@@ -83,6 +84,27 @@ class SeveralPeopleTest {
 
         assertThat(rows(again, "preferences").getFirst().texts("allergies")).containsExactly("peanuts");
         assertThat(rows(again, "preferences")).hasSize(1);
+    }
+
+    @Test
+    void onTwoComputersAtOnceAPersonHasTwoConversations() {
+        say(ada, "add 2 onions to my shopping list");
+        var again = home.of("Ada");
+
+        say(again, "add milk to my shopping list");
+        say(ada, "add tea to my shopping list");
+
+        assertThat(ada.conversations().list(0, 10)).hasSize(2);
+        assertThat(ada.snapshot().recent()).extracting(ConversationTurn::user).containsExactly(
+            "add 2 onions to my shopping list", "add tea to my shopping list");
+    }
+
+    @Test
+    void aConversationGoesOnAfterItsComputerWasClosed() {
+        say(ada, "add 2 onions to my shopping list");
+        home.leave("Ada");
+
+        assertThat(home.of("Ada").snapshot().recent()).hasSize(1);
     }
 
     @Test

@@ -51,15 +51,9 @@ final class Elsewhere {
     /// The changes of rows that the session knows or that stand for themselves, each row's latest.
     private List<Forms.Written> written(List<Change> changes, String by) {
         var latest = new LinkedHashMap<UUID, Change>();
-        changes.forEach(change -> latest.merge(change.id(), change, Elsewhere::together));
+        changes.forEach(change -> latest.merge(change.id(), change, Change::then));
         boolean areMany = latest.values().stream().filter(change -> !isChild(entity(change))).count() > MAX_NEW;
         return latest.values().stream().filter(change -> isKnown(change) || isNews(change) && !areMany).map(change -> written(change, by)).toList();
-    }
-
-    /// Two changes of a row as one; one that was deleted and put back keeps the kind of the second.
-    private static Change together(Change first, Change second) {
-        return first.before() == null && second.after() == null ? second : new Change(second.table(), second.id(),
-            first.after() == null ? second.before() : first.before(), second.after());
     }
 
     private boolean isKnown(Change change) {
