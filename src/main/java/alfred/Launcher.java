@@ -6,6 +6,7 @@ import alfred.command.BackupCommand;
 import alfred.command.DoctorCommand;
 import alfred.command.ExportCommand;
 import alfred.command.ImportCommand;
+import alfred.command.MoveCommand;
 import alfred.command.ParseCommand;
 import alfred.command.RestoreCommand;
 import alfred.command.SessionCommand;
@@ -32,7 +33,7 @@ import picocli.CommandLine;
 
 /// Entry point. It does not extend the JavaFX application, so that JavaFX can run from the class path.
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
-    subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class,
+    subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class, MoveCommand.class,
         ParseCommand.class, DoctorCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {

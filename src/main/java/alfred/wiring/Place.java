@@ -36,6 +36,16 @@ public record Place(Optional<Path> folder, Optional<ServerAddress> server) {
         return asked.or(() -> settings.get(HouseholdLogin.DATABASE)).map(url -> at(new HouseholdLogin(environment, settings).of(url))).orElse(this);
     }
 
+    /// Opens the household's database from now on where the folder is opened, or the folder's own if this place has none.
+    public void remember() {
+        var settings = Settings.in(folder.orElseThrow());
+        settings.set(HouseholdLogin.DATABASE, server.map(ServerAddress::url).orElse(""));
+        server.ifPresent(address -> {
+            settings.set(HouseholdLogin.USER, address.user());
+            settings.set(HouseholdLogin.PERSON, address.client());
+        });
+    }
+
     /// Whether there is a kitchen. On a server there always is: opening it makes it.
     public boolean isThere() {
         return server.isPresent() || folder.filter(Database::isIn).isPresent();

@@ -62,6 +62,9 @@ public final class StoreException extends RuntimeException {
         SERVER_UNTRUSTED("The server could not prove that it is the household's. Nothing was sent; give it a certificate for its name, or set sslmode"
             + " in the address."),
         SERVER_UNSUITABLE("That server cannot hold a kitchen. Nothing was changed; it takes PostgreSQL 14 or later, and a database in UTF-8."),
+        /// A kitchen is to be moved to where another one is.
+        SERVER_TAKEN("There is a kitchen in the household's database already. Nothing was moved; open that one, or name a database of its own for"
+            + " this one."),
         SERVER_FULL("The household's database has no room left. What was there is safe; this was not written, not even in part."),
         SERVER_BUSY("The household's database was too busy with others. Nothing was changed; try it again."),
         /// A statement failed, and its transaction was rolled back.

@@ -36,6 +36,7 @@ public final class RefusalMessages {
             case SERVER_RIGHTS -> text("store.server-rights");
             case SERVER_UNTRUSTED -> text("store.server-untrusted");
             case SERVER_UNSUITABLE -> text("store.server-unsuitable");
+            case SERVER_TAKEN -> text("store.server-taken");
             case SERVER_FULL -> text("store.server-full");
             case SERVER_BUSY -> text("store.server-busy");
             case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE -> text("store.failed");
