@@ -32,8 +32,8 @@ import java.util.stream.Stream;
 ///
 /// @param asksMore whether the message asks for something else besides its yes
 record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner, boolean asksMore) implements Reasoner.Turn {
-    private static final String DONE_FIRST = "The message is a yes, and asks for more. Carried out without you, before what you plan: %s. Plan only what the "
-        + "message asks for beyond that; give no steps if that is all of it.";
+    private static final String DONE_FIRST = "The message is a yes, and asks for more. Carried out without you, before what you plan: %s. "
+        + "Plan only what the message asks for beyond that; give no steps if that is all of it.";
 
     @Override
     public Routing route(UnderstandContext context) {
