@@ -157,7 +157,7 @@ final class Dates {
         return switch (text) {
             case "today", "tonight", "now" -> Optional.of(today);
             case "tomorrow", "tommorow", "tomorow" -> Optional.of(today.plusDays(1));
-            case "yesterday" -> Optional.of(today.minusDays(1));
+            case "yesterday", "last", "last evening", "yest" -> Optional.of(today.minusDays(1));
             case "the day before yesterday" -> Optional.of(today.minusDays(2));
             case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
             default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d)))

@@ -76,7 +76,7 @@ final class FollowUps {
         for (int i = orders.size() - 1; i >= 0; i--) {
             var amended = amended(reading, orders.get(i), foods);
             if (amended.isPresent()) {
-                boolean isWrite = !SkillWrites.of(orders.get(i).skill()).isEmpty();
+                boolean isWrite = !SkillWrites.of(orders.get(i).skill()).isEmpty() && amended.get().skill().equals(orders.get(i).skill());
                 return Optional.of(isFix && isWrite && !turn.isEmpty() ? again(orders, i, amended.get(), turn) : amended.get());
             }
         }
@@ -136,6 +136,10 @@ final class FollowUps {
         var gone = reading.skill().equals(WITHOUT) ? reading.slot("old") : reading.skill().equals("fix.name") ? reading.slot("items") : "";
         if (isItems && !gone.isEmpty() && Items.holds(last.slot("items"), gone, foods)) {
             return Optional.of(replaced(last, "items", Items.without(last.slot("items"), gone, foods)));
+        }
+        if (last.skill().equals("timer.set") && reading.has("amount")) {
+            return TimeWords.seconds(reading.slot("amount"))
+                .map(seconds -> last.without("names").with("seconds", String.valueOf(seconds)).with("changed", "yes").as("timer.change"));
         }
         for (var slot : ADDED) {
             if (reading.has(slot) && last.skill().equals("task.add")) {

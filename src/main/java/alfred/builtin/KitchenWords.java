@@ -33,6 +33,17 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
     }
 
     @Override
+    public String written(String word) {
+        return lexicon.written("shorthand", word);
+    }
+
+    @Override
+    public boolean takesBack(List<String> words) {
+        var said = String.join(" ", words) + " ";
+        return lexicon.phrasesOf("take_back").stream().anyMatch(phrase -> said.startsWith(phrase + " "));
+    }
+
+    @Override
     public boolean joins(String word) {
         return lexicon.holds("in_list", word);
     }

@@ -111,7 +111,12 @@ final class Lexicon {
     /// Returns the words of a folded word: itself, or a contraction expanded.
     List<String> written(String word) {
         var form = section("forms").get(word);
-        return form == null ? List.of(word) : Arrays.stream(fold(form).split(" ")).toList();
+        return form == null ? List.of(written("shorthand", word)) : Arrays.stream(fold(form).split(" ")).toList();
+    }
+
+    /// Returns what a section of single words has for a folded word; the word itself if it lacks it.
+    String written(String section, String word) {
+        return section(section).getOrDefault(word, word);
     }
 
     /// Splits a compound whose second part is a word of its own: `Kartoffelrezepte`, `Nussallergie`. Any other word

@@ -71,6 +71,22 @@ final class Orders {
         return Intent.fromJson(note).map(asked -> waiting(asked, later).toJson()).orElse(note);
     }
 
+    /// Adds an order to those before it in the message, or puts it in the place of the one that it corrects or completes.
+    ///
+    /// @param isCorrection whether it was said as a correction
+    static void add(Intent order, boolean isCorrection, List<Intent> orders) {
+        for (int i = orders.size() - 1; i >= 0; i--) {
+            var before = AmbiguousIntent.agreed(orders.get(i));
+            var now = AmbiguousIntent.agreed(order);
+            boolean isFuller = now.slots().size() > before.slots().size() && now.slots().entrySet().containsAll(before.slots().entrySet());
+            if (before.skill().equals(now.skill()) && (isCorrection || isFuller)) {
+                orders.set(i, orders.get(i).equals(before) ? order : AmbiguousIntent.of(List.of(now)));
+                return;
+            }
+        }
+        orders.add(order);
+    }
+
     /// Makes a question whether two meals shall be swapped of two orders to replace a meal by any other: "swap Sunday dinner and Tuesday dinner".
     static void joinSwap(List<Intent> orders) {
         var bare = orders.stream().filter(order -> order.skill().equals("meal.other") && order.has("day")

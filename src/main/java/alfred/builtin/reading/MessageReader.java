@@ -17,6 +17,10 @@ public final class MessageReader {
     private static final float MAY_BEGIN = 0.01f;
     /// How many places within a clause are tried; the time of reading must not grow with the square of a message.
     private static final int MAX_PLACES = 6;
+    /// How much likelier a correction is after words that take something back.
+    private static final double CORRECTING = 4;
+    /// How many words at most tell that what was said is taken back.
+    private static final int MAX_TAKING_BACK = 4;
     private static final float LIKELY = 0.6f;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
@@ -42,8 +46,7 @@ public final class MessageReader {
     /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
     public List<Clause> read(String message, JobPrior prior) {
         var typed = Tokenizer.tokens(message);
-        var tokens = typed.stream()
-            .map(t -> model.vocabulary().mended(t.norm(), names).map(t::withNorm).orElse(t)).toList();
+        var tokens = typed.stream().map(this::mended).toList();
         var kinds = types.of(tokens);
         if (!isItsLanguage(typed, tokens, kinds)) {
             return List.of();
@@ -53,14 +56,28 @@ public final class MessageReader {
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !goesOn(all, end, next(starts, end))
-                && !isOne(all, from, end,
-                next(starts, end))) {
+            if (end == tokens.size() || takesBack(tokens, end) && !takesBack(tokens, from) || starts.get(end) > BEGINS && !isWithinNumber(all, end)
+                && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
             }
         }
         return List.copyOf(clauses);
+    }
+
+    /// Whether words from a place on, but for punctuation, take back what was said before them.
+    private boolean takesBack(List<Token> tokens, int from) {
+        int at = from;
+        while (at < tokens.size() - 1 && !tokens.get(at).isWord()) {
+            at++;
+        }
+        return names.takesBack(tokens.subList(at, Math.min(tokens.size(), at + MAX_TAKING_BACK)).stream().map(Token::norm).toList());
+    }
+
+    private Token mended(Token typed) {
+        var written = names.holds(typed.norm()) ? typed.norm() : names.written(typed.norm());
+        return written.equals(typed.norm()) ? model.vocabulary().mended(typed.norm(), names).map(typed::withNorm).orElse(typed)
+            : typed.withNorm(written);
     }
 
     /// Whether no slot is filled twice, but for jobs that are about several things.
@@ -159,7 +176,14 @@ public final class MessageReader {
     private List<Clause> clause(Words all, int from, int end) {
         var part = all.tokens().subList(from, end);
         return part.stream().noneMatch(t -> t.isWord() || t.isNumber()) ? List.of()
-            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> all.prior().of(job, from == 0)));
+            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> prior(job, from, all)));
+    }
+
+    /// How much likelier a job is at a place of the message; what takes back words before it corrects something.
+    private double prior(String job, int from, Words all) {
+        double likelier = all.prior().of(job, from == 0);
+        return from == 0 || !takesBack(all.tokens(), from) ? likelier : job.startsWith("fix.") ? likelier * CORRECTING
+            : job.startsWith("talk.") ? 0 : likelier;
     }
 
     /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five. One that it can
@@ -182,9 +206,13 @@ public final class MessageReader {
     }
 
     private Clause clause(String message, List<Token> tokens, List<Set<String>> kinds, ToDoubleFunction<String> prior) {
-        var frames = model.jobs(tokens, kinds, prior, FRAMES).stream()
-            .map(guess -> new Frame(guess.job(), guess.share(), slots(message, tokens, filled(guess.job(), tokens, kinds)))).toList();
-        var filled = filled(frames.getFirst().job(), tokens, kinds);
+        var frames = new ArrayList<Frame>();
+        var filled = List.<String>of();
+        for (var guess : model.jobs(tokens, kinds, prior, FRAMES)) {
+            var slots = filled(guess.job(), tokens, kinds);
+            filled = frames.isEmpty() ? slots : filled;
+            frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
+        }
         var strange = new ArrayList<String>();
         for (int i = 0; i < tokens.size(); i++) {
             var token = tokens.get(i);
@@ -195,6 +223,13 @@ public final class MessageReader {
         }
         return new Clause(message.substring(tokens.getFirst().start(), tokens.getLast().end()),
             tokens.getLast().norm().equals("?"), frames, strange);
+    }
+
+    /// The words that fill no slot and do not belong to the job.
+    private List<String> loose(String job, List<Token> tokens, List<String> slots, List<Set<String>> kinds) {
+        return IntStream.range(0, tokens.size()).filter(i -> slots.get(i).isEmpty() && (tokens.get(i).isWord() || tokens.get(i).isNumber()))
+            .filter(i -> !model.uses().belongs(tokens.get(i), job) && !(kinds.get(i).isEmpty() && model.uses().isAnywhere(tokens.get(i))))
+            .mapToObj(i -> tokens.get(i).text()).toList();
     }
 
     /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name.
