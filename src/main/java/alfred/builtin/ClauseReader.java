@@ -108,7 +108,7 @@ final class ClauseReader {
         if (FollowUps.isOne(frame.job()) && gate.areThings(reading)) {
             return Optional.of(reading);
         }
-        var out = leftOut.ofOrder(frame);
+        var out = leftOut.ofOrder(frame, reading);
         float share = clause.strange().isEmpty() && out.isEmpty() ? frame.share() : Math.min(frame.share(), WriteGate.WORTH_ASKING);
         return gate.written(reading, share).map(order -> LeftOut.told(order, out));
     }

@@ -6,6 +6,8 @@ import alfred.kitchen.names.OwnNames;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What a reading leaves out of what was said: things, days, places and numbers that its job does not take. An answer says so, and an order is
@@ -13,6 +15,8 @@ import java.util.stream.Stream;
 record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
     static final String SKILL = "left.out";
     private static final String WORDS = "words";
+    /// Slots of which an order takes the first.
+    private static final Set<String> ONCE = Set.of("time", "repeat", "recipe", "food", "task", "place");
     /// Types whose words are never said for nothing.
     private static final List<String> TYPES = List.of("days", "meal", "place", "diet", "cuisine");
 
@@ -22,9 +26,14 @@ record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
             frame.loose().stream().filter(this::isThing)).distinct().toList();
     }
 
-    /// Returns the words that an order leaves out.
-    List<String> ofOrder(Frame frame) {
-        return frame.loose().stream().filter(this::isThing).distinct().toList();
+    /// Returns the words that an order leaves out: loose things, and those of its own slots that the reading could not take.
+    List<String> ofOrder(Frame frame, Intent reading) {
+        var taken = String.join(" ", reading.slots().values());
+        var listed = frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text)
+            .filter(words -> reading.has("items") && !taken.contains(words));
+        var again = frame.slots().stream().filter(slot -> ONCE.contains(slot.name())).collect(Collectors.groupingBy(Frame.Slot::name)).values()
+            .stream().flatMap(slots -> slots.stream().skip(1)).map(Frame.Slot::text);
+        return Stream.of(frame.loose().stream().filter(this::isThing), listed, again).flatMap(words -> words).distinct().toList();
     }
 
     private boolean isThing(String word) {

@@ -52,7 +52,6 @@ final class MeaningReader {
     private static final String EMERGENCY = "emergency.";
     private static final float WORTH_AN_ALARM = 0.2f;
     private static final String FIX = "fix.";
-    private static final String REMARK = "other.chat";
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
     private static final Pattern SENTENCE_END = Pattern.compile("\\p{L}{2}[.!?;]\\s+\\p{L}");
@@ -231,7 +230,7 @@ final class MeaningReader {
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".
     private static boolean isRemark(Clause clause) {
-        return clause.best().job().equals(REMARK) && clause.best().share() >= TemplateCheck.LIKELY;
+        return clause.best().job().equals(TemplateCheck.REMARK) && clause.best().share() >= TemplateCheck.LIKELY;
     }
 
     /// Returns whether a template match covers several clauses rightly: no slot reaches from one into the next, but
@@ -239,7 +238,7 @@ final class MeaningReader {
     private boolean isWhole(Intent own, List<Clause> clauses) {
         var values = own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT)).toList();
         return clauses.stream().skip(1).filter(clause -> values.stream().anyMatch(value -> value.contains(beginning(clause))))
-            .allMatch(clause -> clause.best().job().equals(FollowUps.MORE) || clause.best().job().equals(REMARK)
+            .allMatch(clause -> clause.best().job().equals(FollowUps.MORE) || clause.best().job().equals(TemplateCheck.REMARK)
                 || own.has("items") && Items.parse(own.slot("items"), foods).stream().allMatch(item -> gate.isName(item.name())));
     }
 
