@@ -40,6 +40,9 @@ final class ClauseReader {
     /// How much likelier a job must be for each word that was never seen, and each that is left out.
     private static final float FOR_A_STRANGE_WORD = 0.1f;
     private static final float FOR_A_WORD_LEFT_OUT = 0.05f;
+    /// How much less sure an order is for each word that does not belong to it.
+    private static final float FOR_A_LOOSE_WORD = 0.1f;
+    private static final Set<String> NAMES = Set.of("food", "recipe", "title", "task");
     private static final int MAX_LISTS = 3;
     /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
     private static final String ABOUT_PEOPLE = "profile.";
@@ -97,6 +100,16 @@ final class ClauseReader {
         return Optional.empty();
     }
 
+    /// Returns whether the weights are sure of the job that a template found, and see times and numbers where it sees a name: "turnips for six".
+    boolean isFuller(Clause clause, Intent own) {
+        var best = clause.best();
+        long times = best.slots().stream().filter(slot -> slot.name().equals("time")).count();
+        boolean isSwallowed = best.slots().stream().filter(slot -> ClosedSlots.isOne(slot.name())).anyMatch(slot -> NAMES.stream()
+            .anyMatch(name -> own.slot(name).toLowerCase(Locale.ROOT).contains(" " + slot.text().toLowerCase(Locale.ROOT))));
+        return best.share() >= WriteGate.SURE && (isSwallowed || times > 1)
+            && JobTable.reading(best, types).filter(reading -> reading.skill().equals(own.skill())).isPresent();
+    }
+
     /// Returns whether an answer would leave out several things that were asked about, or the only one.
     private boolean isBesideThePoint(Frame frame) {
         var out = asks(frame) || frame.job().startsWith("draft.") ? leftOut.ofQuestion(frame) : List.<String>of();
@@ -108,8 +121,14 @@ final class ClauseReader {
         if (FollowUps.isOne(frame.job()) && gate.areThings(reading)) {
             return Optional.of(reading);
         }
+        var times = frame.slots().stream().filter(slot -> slot.name().equals("time")).map(Frame.Slot::text).distinct().toList();
+        if (reading.skill().equals("task.add") && times.size() > 1 && times.stream().allMatch(time -> TimeWords.time(time).isPresent())) {
+            return gate.written(Orders.of(times.stream().map(time -> reading.with("at", time)).toList()), frame.share());
+        }
         var out = leftOut.ofOrder(frame, reading);
-        float share = clause.strange().isEmpty() && out.isEmpty() ? frame.share() : Math.min(frame.share(), WriteGate.WORTH_ASKING);
+        float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
+        float share = clause.strange().isEmpty() && out.isEmpty() ? Math.max(sure, WriteGate.WORTH_ASKING)
+            : Math.min(frame.share(), WriteGate.WORTH_ASKING);
         return gate.written(reading, share).map(order -> LeftOut.told(order, out));
     }
 

@@ -25,6 +25,10 @@ final class ClosedSlots {
 
     private ClosedSlots() {}
 
+    static boolean isOne(String slot) {
+        return TYPES.containsKey(slot);
+    }
+
     /// Returns the frame with readable slots; the frame itself if nothing is to be mended.
     static Frame mended(Frame frame, SlotTypes types) {
         var slots = new ArrayList<Frame.Slot>();
@@ -34,7 +38,8 @@ final class ClosedSlots {
         boolean areDays = names.containsAll(OF_DAYS);
         for (var slot : frame.slots()) {
             var type = TYPES.get(slot.name());
-            var name = areDays && OF_DAYS.contains(slot.name()) ? "days" : slot.name();
+            boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty() && types.fill("time", slot.text()).isPresent();
+            var name = isTime ? "time" : areDays && OF_DAYS.contains(slot.name()) ? "days" : slot.name();
             if (type == null || types.fill(type, slot.text()).isPresent()) {
                 slots.add(new Frame.Slot(name, slot.text()));
                 continue;

@@ -133,6 +133,10 @@ final class FollowUps {
             return named.map(name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
                 .or(() -> Items.single(last.slot("items"), foods).map(name -> replaced(last, "items", reading.slot("amount") + " " + name)));
         }
+        var item = counted(reading, isItems, foods);
+        if (item.isPresent()) {
+            return another(item.get(), last);
+        }
         var gone = reading.skill().equals(WITHOUT) ? reading.slot("old") : reading.skill().equals("fix.name") ? reading.slot("items") : "";
         if (isItems && !gone.isEmpty() && Items.holds(last.slot("items"), gone, foods)) {
             return Optional.of(replaced(last, "items", Items.without(last.slot("items"), gone, foods)));
@@ -146,6 +150,10 @@ final class FollowUps {
                 return Optional.of(replaced(last, slot, reading.slot(slot)));
             }
         }
+        return replacing(reading, last, foods);
+    }
+
+    private static Optional<Intent> replacing(Intent reading, Intent last, FoodCatalogue foods) {
         for (var slot : REPLACES.keySet()) {
             if (reading.has(slot)) {
                 var target = REPLACES.get(slot).stream().filter(last::has).findFirst();
@@ -157,6 +165,22 @@ final class FollowUps {
             }
         }
         return Optional.empty();
+    }
+
+    /// Returns the one thing with an amount that a follow-up names; empty if the request before holds a list.
+    private static Optional<Items.Item> counted(Intent reading, boolean isItems, FoodCatalogue foods) {
+        var named = reading.has("food") ? reading.slot("amount") + " " + reading.slot("food") : isItems ? "" : reading.slot("items");
+        var items = Items.parse(named.strip(), foods);
+        return Optional.of(items).filter(all -> all.size() == 1 && all.getFirst().quantity() != null).map(List::getFirst);
+    }
+
+    /// Returns the request before about another food with its own amount; empty if it writes and takes no amount.
+    private static Optional<Intent> another(Items.Item item, Intent last) {
+        if (!last.has("food") || !last.has("amount") && !SkillWrites.of(last.skill()).isEmpty()) {
+            return Optional.empty();
+        }
+        var other = replaced(last, "food", item.name());
+        return Optional.of(last.has("amount") ? replaced(other, "amount", item.called("").text()) : other);
     }
 
     private static Intent replaced(Intent last, String slot, String value) {

@@ -41,7 +41,8 @@ final class Items {
     /// A pound and some ounces, a kilo and some grams.
     private static final Pattern TWO_UNITS = Pattern.compile("(?i)(\\d+) ?(\\p{L}+) (?:and )?(\\d+) ?(\\p{L}+)\\b(?=\\.?(?: |$))");
     /// What numbers a kind, not an amount.
-    private static final Pattern KIND = Pattern.compile("(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
+    private static final Pattern KIND = Pattern.compile(
+        "(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
     /// What says that an amount is not exact.
     private static final Pattern ABOUT = Pattern.compile(
         "(?i)^(?:about|around|roughly|maybe|perhaps|like|approx\\.?|approximately|say|only|just|nearly|almost|some|another"

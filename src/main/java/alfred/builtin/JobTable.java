@@ -152,6 +152,9 @@ final class JobTable {
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
         }
+        if (slot.equals("task") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
+        }
         if (wanted.target().equals("also")) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).skip(1).map(Frame.Slot::text)
                 .collect(Collectors.joining(" | "))).filter(others -> !others.isEmpty());

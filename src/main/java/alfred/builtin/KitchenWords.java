@@ -44,6 +44,11 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
     }
 
     @Override
+    public boolean leadsOn(String word) {
+        return lexicon.holds("leads_on", word);
+    }
+
+    @Override
     public boolean joins(String word) {
         return lexicon.holds("in_list", word);
     }

@@ -90,6 +90,10 @@ final class MeaningReader {
         if (dictated.isPresent()) {
             return dictated;
         }
+        var excepted = excepted(templates);
+        if (excepted.isPresent()) {
+            return excepted;
+        }
         var own = templates.apply(turn.message()).filter(this::isWithinASentence).filter(o -> !isAThing(o));
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
@@ -110,8 +114,25 @@ final class MeaningReader {
         return own.filter(o -> isWhole(o, clauses)).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
     }
 
+    /// Returns the order to put all away that was bought, but for some things; empty if the message is none.
+    private Optional<Intent> excepted(Function<String, Optional<Intent>> templates) {
+        var found = types.lexicon().pattern("except").matcher(types.lexicon().fold(turn.message()).strip());
+        if (turn.message().length() > MAX_CHARACTERS || !found.matches()
+            || !Items.parse(found.group(2), foods).stream().allMatch(item -> reader.isThing(item.name()))) {
+            return Optional.empty();
+        }
+        var weighed = clauses(found.group(1)).stream().map(Clause::best).filter(frame -> frame.share() >= TemplateCheck.LIKELY)
+            .flatMap(frame -> JobTable.reading(frame, types).stream());
+        return Stream.concat(weighed, templates.apply(found.group(1)).stream()).filter(order -> order.skill().equals("shop.put_away")).findFirst()
+            .map(order -> order.with("all", "yes").with("except", found.group(2)));
+    }
+
     private List<Clause> clauses() {
-        return reader.read(turn.message(), this::prior).stream()
+        return clauses(turn.message());
+    }
+
+    private List<Clause> clauses(String message) {
+        return reader.read(message, this::prior).stream()
             .map(clause -> clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList())).toList();
     }
 
@@ -133,7 +154,7 @@ final class MeaningReader {
     private boolean isWithinASentence(Intent own) {
         var message = turn.message().toLowerCase(Locale.ROOT);
         return !SENTENCE_END.matcher(message).find() || own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT))
-            .allMatch(value -> !value.contains(" ") || value.contains(",") || message.contains(value));
+            .flatMap(value -> Arrays.stream(value.split("\\s*,\\s*"))).allMatch(value -> !value.contains(" ") || message.contains(value));
     }
 
     private static String beginning(Clause clause) {
@@ -150,7 +171,7 @@ final class MeaningReader {
             .flatMap(reading -> check.believed(reading, clause));
         var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty()
             && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0]) || !TemplateCheck.isOverruled(reading, clause)));
-        return believed.or(() -> alone).or(() -> one.meant(clause, before));
+        return believed.filter(reading -> !one.isFuller(clause, reading)).or(() -> alone).or(() -> one.meant(clause, before)).or(() -> believed);
     }
 
     /// Returns the orders of several clauses; empty if none is understood, or one of them is a condition of others.

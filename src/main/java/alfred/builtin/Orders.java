@@ -103,6 +103,10 @@ final class Orders {
     static boolean isWithin(Intent order, Intent other) {
         return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
             && order.slot("task").length() < other.slot("task").length()
-            && other.slot("task").toLowerCase(Locale.ROOT).contains(order.slot("task").toLowerCase(Locale.ROOT));
+            && words(other.slot("task")).containsAll(words(order.slot("task")));
+    }
+
+    private static List<String> words(String name) {
+        return List.of(name.toLowerCase(Locale.ROOT).split("\\s+"));
     }
 }

@@ -37,8 +37,13 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     }
 
     boolean areThings(Intent reading) {
-        return Orders.in(reading).stream().allMatch(order -> reader.isThing(order.slot("items"))
+        return Orders.in(reading).stream().allMatch(order -> areThings(order.slot("items"))
             && !(NAMING.contains(order.skill()) && Items.parse(order.slot("items"), foods).stream().anyMatch(item -> Items.isAmount(item.name()))));
+    }
+
+    private boolean areThings(String items) {
+        return reader.isThing(items) || Items.parse(items, foods).stream()
+            .allMatch(item -> item.quantity() != null && isName(item.name()) || reader.isThing(item.name()));
     }
 
     boolean isKnown(Intent order) {
@@ -60,7 +65,7 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     }
 
     boolean isName(String words) {
-        var lower = words.toLowerCase(Locale.ROOT);
+        var lower = words.toLowerCase(Locale.ROOT).replaceFirst("^(?:of )?(?:the|my|our) (?=.)", "");
         return foods.confident(lower).isPresent() || names.things().isName(lower) || Referents.isPronoun(lower) || Referents.isOrdinal(lower)
             || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));
     }

@@ -14,6 +14,9 @@ public interface KnownWords {
     /// Returns whether a word stands between the things of a list, as "and" and "some" do.
     boolean joins(String word);
 
+    /// Returns whether a clause cannot end with a word, as it leads on to another: an article, "of".
+    boolean leadsOn(String word);
+
     /// Returns whether words, of which more follow, take back what was said before them in the same message, as "no wait" does.
     boolean takesBack(List<String> words);
 

@@ -24,6 +24,7 @@ public final class MessageReader {
     private static final float LIKELY = 0.6f;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
+    private static final Set<String> DAYS = Set.of("day", "days");
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
@@ -57,6 +58,7 @@ public final class MessageReader {
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
             if (end == tokens.size() || takesBack(tokens, end) && !takesBack(tokens, from) || starts.get(end) > BEGINS && !isWithinNumber(all, end)
+                && !names.leadsOn(tokens.get(end - 1).norm())
                 && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
@@ -159,7 +161,7 @@ public final class MessageReader {
         float best = Math.min(whole.getFirst().best().share(), TOGETHER);
         var parts = whole;
         var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN
-            && !isWithinNumber(all, at))
+            && !isWithinNumber(all, at) && !names.leadsOn(all.tokens().get(at - 1).norm()))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
         for (int at : places) {
             var left = clause(all, from, at);
@@ -232,9 +234,16 @@ public final class MessageReader {
             .mapToObj(i -> tokens.get(i).text()).toList();
     }
 
-    /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name.
+    /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name, and a day has what leads to
+    /// it: "before Monday".
     private List<String> filled(String job, List<Token> tokens, List<Set<String>> kinds) {
-        return TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar);
+        var slots = new ArrayList<>(TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
+        for (int i = slots.size() - 1; i > 0; i--) {
+            if (DAYS.contains(slots.get(i)) && kinds.get(i).contains("DAY+") && slots.get(i - 1).isEmpty()) {
+                slots.set(i - 1, slots.get(i));
+            }
+        }
+        return slots;
     }
 
     private static List<Frame.Slot> slots(String message, List<Token> tokens, List<String> names) {
