@@ -242,7 +242,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public boolean hasUnderstood() {
-            return Orders.in(reading).stream().noneMatch(this::isBeyond);
+            return Orders.in(reading).stream().noneMatch(order -> order.skill().equals(Skills.BEYOND));
         }
 
         private boolean isBeyond(Intent order) {

@@ -91,7 +91,8 @@ final class ClauseReader {
             var reading = isLikely(frame, clause) && isPlain(frame, clause) && !namesAnother(frame, clause, before) && !isBesideThePoint(frame)
                 ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
-                return reading.map(r -> LeftOut.told(r, leftOut.ofQuestion(frame)));
+                var out = leftOut.ofQuestion(frame);
+                return out.isEmpty() ? reading : whole(clause, before).or(() -> reading.map(r -> LeftOut.told(r, out)));
             }
             if (reading.isPresent() && (frame == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
                 return written(reading.get(), frame, clause);
@@ -114,6 +115,12 @@ final class ClauseReader {
     private boolean isBesideThePoint(Frame frame) {
         var out = asks(frame) || frame.job().startsWith("draft.") ? leftOut.ofQuestion(frame) : List.<String>of();
         return out.size() > 1 || out.size() == 1 && frame.slots().stream().allMatch(slot -> out.contains(slot.text()));
+    }
+
+    /// Returns the answer of a less likely job that leaves nothing out.
+    private Optional<Intent> whole(Clause clause, Optional<Intent> before) {
+        return clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION && asks(frame) && leftOut.ofQuestion(frame).isEmpty())
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(reading -> resolved(reading, before)).stream()).findFirst();
     }
 
     /// Returns an order as the gate lets it through; with words that nothing accounts for, it is asked about.
@@ -142,7 +149,8 @@ final class ClauseReader {
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
     /// returned with the names that the household knows it by.
     Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
-        return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods) : Optional.of(named(reading));
+        return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods)
+            : Optional.of(before.flatMap(last -> FollowUps.servingsOfMeal(reading, last)).orElseGet(() -> named(reading)));
     }
 
     /// Returns a reading whose recipe and task are the known names within the words that were taken for them:
@@ -179,7 +187,7 @@ final class ClauseReader {
 
     /// Returns whether an order is denied: "do not delete it".
     boolean isDenied(Frame frame, Clause clause) {
-        return !asks(frame) && !DENYING.contains(frame.job()) && types.isDenial(clause.text());
+        return !asks(frame) && (DENYING.contains(frame.job()) ? types.isDeniedDeed(clause.text()) : types.isDenial(clause.text()));
     }
 
     /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.

@@ -59,7 +59,7 @@ final class Dates {
             return Optional.empty();
         }
         var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|till|before|during) ", "")
-            .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1");
+            .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1").replaceFirst("\\blast (night|evening)$", "yesterday");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);
         if (except.length == 1 || found.isEmpty()) {
@@ -157,7 +157,7 @@ final class Dates {
         return switch (text) {
             case "today", "tonight", "now" -> Optional.of(today);
             case "tomorrow", "tommorow", "tomorow" -> Optional.of(today.plusDays(1));
-            case "yesterday", "last", "last evening", "yest" -> Optional.of(today.minusDays(1));
+            case "yesterday" -> Optional.of(today.minusDays(1));
             case "the day before yesterday" -> Optional.of(today.minusDays(2));
             case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
             default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d)))

@@ -2,12 +2,14 @@ package alfred.builtin;
 
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Messages that take up the request before them: a further one of its kind ("and butter", "what about Friday?"),
 /// or a correction of it ("no, 2 kg", "I meant lemons").
@@ -28,6 +30,7 @@ final class FollowUps {
         "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day", List.of("day", "days", "to"), "fix.place", List.of("place"),
         "follow.more", List.of("items"), "follow.food", List.of("food"), "follow.day", List.of("day", "days"), "follow.cuisine", List.of("cuisine"),
         "follow.diet", List.of("diet"), "follow.without", List.of("items"));
+    private static final String MEAL = "meal.";
     private static final String FOLLOW = "follow.";
     /// For each slot of a follow-up, the slots that it may replace, in order of preference.
     private static final Map<String, List<String>> REPLACES = Map.ofEntries(
@@ -92,6 +95,16 @@ final class FollowUps {
         return Orders.of(all);
     }
 
+    /// Returns for how many a meal shall be that was just planned or shown: "make it six"; empty if the request before is about no single meal.
+    static Optional<Intent> servingsOfMeal(Intent reading, Intent last) {
+        if (!reading.skill().equals("draft.servings") || !last.skill().startsWith(MEAL)) {
+            return Optional.empty();
+        }
+        var slots = new LinkedHashMap<String, String>();
+        Stream.of("recipe", "meal", "days", "day").filter(last::has).forEach(slot -> slots.put(slot.equals("days") ? "day" : slot, last.slot(slot)));
+        return slots.isEmpty() ? Optional.empty() : Optional.of(new Intent("meal.servings", slots).with("number", reading.slot("number")));
+    }
+
     /// Returns whether a follow-up of this job has something to replace in a request.
     static boolean fits(String job, Intent last) {
         var slots = SLOTS_OF.getOrDefault(job, List.of());
@@ -109,7 +122,8 @@ final class FollowUps {
                     .map(stars -> new Intent("cook.rate", before.slots()).with("stars", stars));
             }
             if (!before.skill().equals(lacking.intent().skill())) {
-                boolean isTakenUp = lacking.slot().equals("recipe")
+                boolean areMeals = before.skill().startsWith(MEAL) && lacking.intent().skill().startsWith(MEAL);
+                boolean isTakenUp = lacking.slot().equals("recipe") || areMeals && lacking.slot().equals("day")
                     || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();
                 return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot()))) : Optional.empty();
             }
@@ -144,6 +158,9 @@ final class FollowUps {
         if (last.skill().equals("timer.set") && reading.has("amount")) {
             return TimeWords.seconds(reading.slot("amount"))
                 .map(seconds -> last.without("names").with("seconds", String.valueOf(seconds)).with("changed", "yes").as("timer.change"));
+        }
+        if (reading.has("amount") && last.skill().startsWith(MEAL) && SlotTypes.whole(reading.slot("amount")).isPresent()) {
+            return servingsOfMeal(new Intent("draft.servings", Map.of("number", reading.slot("amount"))), last);
         }
         for (var slot : ADDED) {
             if (reading.has(slot) && last.skill().equals("task.add")) {

@@ -138,7 +138,7 @@ final class Items {
         var items = new ArrayList<Item>();
         var plain = BETWEEN.matcher(words).replaceAll(" and ");
         for (var part : plain.split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
-            split(part.strip().replaceFirst("^and ", ""), items, foods);
+            split(part.strip().replaceFirst("^(?:and|&|\\+) ", ""), items, foods);
         }
         return List.copyOf(items);
     }

@@ -39,8 +39,17 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
 
     @Override
     public boolean takesBack(List<String> words) {
+        return begins("take_back", words);
+    }
+
+    @Override
+    public boolean opens(List<String> words) {
+        return begins("opens", words);
+    }
+
+    private boolean begins(String section, List<String> words) {
         var said = String.join(" ", words) + " ";
-        return lexicon.phrasesOf("take_back").stream().anyMatch(phrase -> said.startsWith(phrase + " "));
+        return lexicon.phrasesOf(section).stream().anyMatch(phrase -> said.startsWith(phrase + " "));
     }
 
     @Override

@@ -16,7 +16,7 @@ record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
     static final String SKILL = "left.out";
     private static final String WORDS = "words";
     /// Slots of which an order takes the first.
-    private static final Set<String> ONCE = Set.of("time", "repeat", "recipe", "food", "place");
+    private static final Set<String> ONCE = Set.of("time", "repeat", "recipe", "food", "place", "amount");
     /// Types whose words are never said for nothing.
     private static final List<String> TYPES = List.of("days", "meal", "place", "diet", "cuisine");
 

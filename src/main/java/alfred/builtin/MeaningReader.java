@@ -179,19 +179,17 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (!clauses.stream().allMatch(c -> ClauseReader.asks(c.best()))
-            && clauses.stream().anyMatch(c -> types.isConditional(c.text()) || one.isDenied(c.best(), c))) {
-            var meant = conditional(clauses);
-            return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
+        if (!clauses.stream().allMatch(c -> ClauseReader.asks(c.best())) && clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
+            return conditional(clauses);
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
-            var order = single(clause, templates.apply(clause.text()), before(orders));
+            var order = single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()), before(orders));
             if (order.isPresent() && order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE) {
                 continue;
             }
             if (order.isPresent()) {
-                Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders);
+                Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
             } else if (!isRemark(clause)) {
                 orders.add(NotUnderstood.of(clause.text()));
             }
@@ -230,12 +228,25 @@ final class MeaningReader {
             : isAmount ? order.with("items", items + " " + Items.single(named.orElseThrow(), foods).orElseThrow()) : order;
     }
 
-    /// Returns the order that stands under a condition, its reference to what another clause names resolved; at most one.
-    private List<Intent> conditional(List<Clause> clauses) {
-        var named = clauses.stream().map(Clause::best).flatMap(frame -> frame.slot("items").or(() -> frame.slot("food")).stream()).findFirst();
-        return clauses.stream().flatMap(c -> c.frames().stream()).filter(frame -> frame.share() >= WORTH_A_QUESTION)
-            .flatMap(frame -> JobTable.reading(frame, types).stream()).filter(WriteGate::writes)
-            .map(order -> Referents.isPronoun(order.slot("items")) && named.isPresent() ? order.with("items", named.get()) : order).limit(1).toList();
+    /// Returns the question whether the order that stands under a condition is meant, after what is asked beside it: "is there tea? if not, get
+    /// some". What the order refers to is what another clause names.
+    private Optional<Intent> conditional(List<Clause> clauses) {
+        var named = clauses.stream().map(Clause::best).flatMap(frame -> frame.slot("items").or(() -> frame.slot("food")).stream())
+            .filter(words -> Items.single(words, foods).filter(gate::isName).isPresent()).findFirst();
+        var asked = clauses.stream().filter(clause -> ClauseReader.asks(clause.best()) && !types.isConditional(clause.text()))
+            .flatMap(clause -> one.meant(clause, Optional.empty()).stream());
+        var order = clauses.stream().flatMap(c -> c.frames().stream()).filter(frame -> frame.share() >= WORTH_A_QUESTION)
+            .flatMap(frame -> JobTable.reading(frame, types).or(() -> JobTable.incomplete(frame, types)
+                .filter(lacking -> lacking.slot().equals("items")).flatMap(lacking -> named.map(it -> lacking.intent().with("items", it)))).stream())
+            .filter(WriteGate::writes).findFirst().map(found -> named.map(words -> about(found, words)).orElse(found));
+        return order.map(found -> Orders.of(Stream.concat(asked, Stream.of(AmbiguousIntent.of(List.of(found)))).toList()));
+    }
+
+    /// Returns an order whose items are only a pronoun or an amount, about a thing named before.
+    private Intent about(Intent order, String thing) {
+        var items = order.slot("items");
+        return Referents.isPronoun(items) || types.lexicon().holds("in_list", items.toLowerCase(Locale.ROOT)) ? order.with("items", thing)
+            : Items.isAmount(items) ? order.with("items", items + " " + Items.single(thing, foods).orElse(thing)) : order;
     }
 
     /// Returns the likeliest readings of a message that is not understood, best first.
@@ -243,7 +254,7 @@ final class MeaningReader {
         if (turn.message().length() > MAX_CHARACTERS) {
             return List.of();
         }
-        return clauses().stream().flatMap(clause -> clause.frames().stream())
+        return clauses().stream().flatMap(clause -> clause.frames().stream().filter(frame -> !one.isDenied(frame, clause)))
             .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> one.resolved(r, last)).stream()).filter(ClauseReader::isADeed).distinct()
             .limit(MAX_OFFERED).toList();
@@ -278,11 +289,16 @@ final class MeaningReader {
             .length <= MAX_POLITE;
     }
 
+    /// Returns whether the number of servings may be that of the meal that the request before was about.
+    private boolean isOfMeal(String job) {
+        return job.equals("draft.servings") && last.filter(before -> before.skill().startsWith("meal.")).isPresent();
+    }
+
     /// Returns how much likelier a job is than in the examples, where the dialogue stands.
     private float prior(String job, boolean isFirst) {
         var head = job.substring(0, job.indexOf('.'));
         boolean isPossible = !(isFirst && AFTER_SOMETHING.contains(head) && last.isEmpty())
-            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty()) && !BESIDE_THE_STOVE.contains(job);
+            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty() && !isOfMeal(job)) && !BESIDE_THE_STOVE.contains(job);
         boolean isLikelier = isFirst && last.isPresent() && FollowUps.fits(job, last.get()) && turn.message().length() <= MAX_FOLLOW_UP;
         return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : 1;
     }

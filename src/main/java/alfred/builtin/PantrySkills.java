@@ -103,7 +103,8 @@ final class PantrySkills {
         var food = portion.name();
         var found = Finder.stock(s).listed(food);
         var rows = portion.at(found.sure());
-        if (rows.isEmpty() && Units.find(food).filter(unit -> unit.dimension() == Dimension.OTHER).isPresent()) {
+        if (rows.isEmpty() && (s.told("counted", food).isPresent()
+            || Units.find(food).filter(unit -> unit.dimension() == Dimension.OTHER).isPresent())) {
             s.next();
             count(s);
             return;
@@ -126,7 +127,7 @@ final class PantrySkills {
         var rows = s.rows(ToolCall.read(TABLE).orderedBy("name"));
         var word = s.find("how_many").map(found -> found.group(1));
         var unit = word.flatMap(Units::find).filter(u -> u.dimension() == Dimension.OTHER).map(Unit::name);
-        if (word.isEmpty()) {
+        if (word.isEmpty() || unit.isEmpty() && s.told("counted", word.get()).isEmpty()) {
             throw s.refuse("missing.food");
         }
         var counted = rows.stream().filter(r -> unit.isEmpty() || r.text("unit").equals(unit.get())).toList();

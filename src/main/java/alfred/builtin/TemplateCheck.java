@@ -32,6 +32,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         if (WriteGate.writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
             return Optional.empty();
         }
+        if (WriteGate.writes(own) && !own.skill().startsWith("profile.") && !gate.areThings(own) && clause.best().share() >= LIKELY) {
+            return agreed(own, clause);
+        }
         if (Orders.in(own).stream().allMatch(gate::isKnown) && !isContradicted(own, clause)) {
             return Optional.of(own);
         }

@@ -32,7 +32,8 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
         if (share >= (isKnown ? SURE : VERY_SURE) && isThing && areThings(reading)) {
             return Optional.of(reading);
         }
-        boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE;
+        boolean isNaming = orders.stream().anyMatch(order -> NAMING.contains(order.skill()));
+        boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE && !isNaming;
         return canBeAsked ? Optional.of(AmbiguousIntent.of(List.of(reading))) : Optional.empty();
     }
 

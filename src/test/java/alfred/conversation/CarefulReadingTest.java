@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -48,6 +49,11 @@ class CarefulReadingTest {
         remind me to stir the stock at 19:00, 20:00 and 21:00   | today at 21:00                             | 3
         rename the fish pie to just mackerel pie                | It is called mackerel pie now              | 1
         cancel dinner tmr                                       | Fish Pie                                   | 1
+        used haf the butter                                     | 200 g butter                               | 1
+        bought everything bar the oat milk                      | 2 leeks and napkins                        | 4
+        plan the barley soup for sunday and monday, for six     | Barley Soup is planned                     | 2
+        add chard to the list, then remind me to soak peas tmr  | Soak peas, tomorrow                        | 2
+        put chard on the list but don't delete the leeks        | chard                                      | 1
         set a timer for 3 and a half minutes                    | 3 minutes 30 seconds                       | 1""")
     void whatIsSaidIsDoneWhole(String message, String reply, int writes) {
         int before = kitchen.writes().size();
@@ -61,6 +67,9 @@ class CarefulReadingTest {
         what is in the fridge that goes off before tuesday  | quark                       | turnips
         can I make the barley soup with what is here        | stock                       | Fish Pie
         what can I cook with turnips for six                | left out                    | zzz
+        is there cocoa on the list? if not, add some        | Put “cocoa”                 | I did not
+        how many dinners are planned for the weekend        | One meal is                 | pantry
+        don't delete the leeks                              | did not understand          | Off the list
         something lighter for tuesday                       | Dinner at Karl's            | Thursday""")
     void anAnswerIsToThePoint(String message, String holds, String holdsNot) {
         int before = kitchen.writes().size();
@@ -68,5 +77,37 @@ class CarefulReadingTest {
         assertThat(kitchen.say(message)).contains(holds).doesNotContain(holdsNot);
 
         assertThat(kitchen.writes()).hasSize(before);
+    }
+
+    @Test
+    void aMealTakesItsServingsFromTheNextMessage() {
+        kitchen.say("plan the barley soup for sunday dinner");
+
+        assertThat(kitchen.say("make it seven")).contains("Sunday").contains("Barley Soup, now for 7");
+    }
+
+    @Test
+    void aTimerIsCorrectedNotSetAnew() {
+        kitchen.say("set a timer for 10 minutes");
+
+        assertThat(kitchen.say("actually make it 12")).contains("12 minutes");
+        assertThat(kitchen.rows("timers")).hasSize(1);
+    }
+
+    @Test
+    void whatWasBoughtGoesWhereTheNextSentenceSays() {
+        kitchen.say("I bought 2 cucumbers and a loaf of rye bread. The cucumbers are in the fridge");
+
+        assertThat(kitchen.rows("inventory")).extracting(row -> row.path("name").asText()).doesNotHaveDuplicates();
+        assertThat(kitchen.rows("inventory")).filteredOn(row -> row.path("name").asText().equals("cucumbers")).singleElement()
+            .satisfies(row -> assertThat(row.path("location").asText()).isEqualTo("fridge"));
+    }
+
+    @Test
+    void aRecipeIsDictatedInOneSentence() {
+        var reply = kitchen.say("New recipe: cheese straws, serves 6, 200 g flour, 100 g butter, 80 g parmesan. Bake at 200 for 15 minutes.");
+
+        assertThat(reply).contains("Saved: Cheese straws");
+        assertThat(kitchen.rows("timers")).isEmpty();
     }
 }

@@ -17,6 +17,9 @@ public interface KnownWords {
     /// Returns whether a clause cannot end with a word, as it leads on to another: an article, "of".
     boolean leadsOn(String word);
 
+    /// Returns whether words, of which more follow, begin another request, as "if not" does.
+    boolean opens(List<String> words);
+
     /// Returns whether words, of which more follow, take back what was said before them in the same message, as "no wait" does.
     boolean takesBack(List<String> words);
 

@@ -24,6 +24,7 @@ public final class MessageReader {
     private static final float LIKELY = 0.6f;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
+    private static final Set<String> THINGS = Set.of("recipe", "food", "items");
     private static final Set<String> DAYS = Set.of("day", "days");
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
@@ -57,7 +58,7 @@ public final class MessageReader {
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || takesBack(tokens, end) && !takesBack(tokens, from) || starts.get(end) > BEGINS && !isWithinNumber(all, end)
+            if (end == tokens.size() || isForced(tokens, from, end) || starts.get(end) > BEGINS && !isWithinNumber(all, end)
                 && !names.leadsOn(tokens.get(end - 1).norm())
                 && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
@@ -67,13 +68,23 @@ public final class MessageReader {
         return List.copyOf(clauses);
     }
 
-    /// Whether words from a place on, but for punctuation, take back what was said before them.
+    /// Whether a clause begins at a place, whatever the weights say.
+    private boolean isForced(List<Token> tokens, int from, int at) {
+        return names.opens(words(tokens, at)) || takesBack(tokens, at) && !takesBack(tokens, from);
+    }
+
+    /// Whether words from a place on take back what was said before them.
     private boolean takesBack(List<Token> tokens, int from) {
+        return names.takesBack(words(tokens, from));
+    }
+
+    /// The first words from a place on, without the punctuation before them.
+    private static List<String> words(List<Token> tokens, int from) {
         int at = from;
         while (at < tokens.size() - 1 && !tokens.get(at).isWord()) {
             at++;
         }
-        return names.takesBack(tokens.subList(at, Math.min(tokens.size(), at + MAX_TAKING_BACK)).stream().map(Token::norm).toList());
+        return tokens.subList(at, Math.min(tokens.size(), at + MAX_TAKING_BACK)).stream().map(Token::norm).toList();
     }
 
     private Token mended(Token typed) {
@@ -238,12 +249,24 @@ public final class MessageReader {
     /// it: "before Monday".
     private List<String> filled(String job, List<Token> tokens, List<Set<String>> kinds) {
         var slots = new ArrayList<>(TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
+        if (job.equals("task.add")) {
+            joinTitle(slots);
+        }
         for (int i = slots.size() - 1; i > 0; i--) {
             if (DAYS.contains(slots.get(i)) && kinds.get(i).contains("DAY+") && slots.get(i - 1).isEmpty()) {
                 slots.set(i - 1, slots.get(i));
             }
         }
         return slots;
+    }
+
+    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie".
+    private static void joinTitle(List<String> slots) {
+        for (int i = 1; i < slots.size(); i++) {
+            if (slots.get(i - 1).equals("task") && THINGS.contains(slots.get(i))) {
+                slots.set(i, "task");
+            }
+        }
     }
 
     private static List<Frame.Slot> slots(String message, List<Token> tokens, List<String> names) {
