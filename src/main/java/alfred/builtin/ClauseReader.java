@@ -71,7 +71,7 @@ final class ClauseReader {
                 : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
         }
         return likely(clause, before).or(() -> Optional.of(clause.best())
-            .filter(frame -> frame.share() >= TemplateCheck.LIKELY && isPlain(frame, clause))
+            .filter(frame -> frame.share() >= (asks(frame) ? WriteGate.SURE : TemplateCheck.LIKELY) && isPlain(frame, clause))
             .filter(frame -> !FollowUps.isOne(frame.job()))
             .filter(frame -> JobTable.reading(frame, types).isEmpty()).flatMap(frame -> JobTable.incomplete(frame, types))
             .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking)))).or(() -> asked(clause, before));

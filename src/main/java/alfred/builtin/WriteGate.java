@@ -43,6 +43,14 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     }
 
     private boolean areThings(String items) {
+        return !items.matches(".*[!?\"].*") && areBracketsPaired(items) && areNames(items);
+    }
+
+    private static boolean areBracketsPaired(String items) {
+        return items.chars().filter(c -> c == '(').count() == items.chars().filter(c -> c == ')').count() && !items.matches(".*\\([^)]*,.*");
+    }
+
+    private boolean areNames(String items) {
         return reader.isThing(items) || Items.parse(items, foods).stream()
             .allMatch(item -> item.quantity() != null && isName(item.name()) || reader.isThing(item.name()));
     }
