@@ -4,6 +4,7 @@ import alfred.builtin.Language;
 import alfred.core.crud.StoreException;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
+import alfred.Places;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.DataLocation;
@@ -62,7 +63,7 @@ public final class DemoKitchen {
 
     /// An empty kitchen with a model behind it, at that address.
     public static Wiring withModel(String baseUrl) {
-        return Wiring.open(Optional.empty(), CLOCK,
+        return Wiring.open(Places.empty(), CLOCK,
             Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"), Optional.empty(), true));
     }
 
@@ -86,7 +87,7 @@ public final class DemoKitchen {
     }
 
     static synchronized Wiring opened(Optional<Path> folder) {
-        var wiring = Wiring.open(folder, CLOCK, Wiring.ReasonerFactory.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
+        var wiring = Wiring.open(Places.of(folder), CLOCK, Wiring.ReasonerFactory.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
         OPEN.addLast(wiring);
         if (OPEN.size() > IN_USE) {
             OPEN.removeFirst().close();

@@ -7,6 +7,7 @@ import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
@@ -95,6 +96,9 @@ final class SessionJson {
         if (!e.reason().isEmpty()) {
             node.put("reason", e.reason());
         }
+        if (!e.by().isEmpty()) {
+            node.put("by", e.by());
+        }
         if (e.isPinned()) {
             node.put("pinned", true);
         }
@@ -146,6 +150,7 @@ final class SessionJson {
         private int step;
         private int promoted;
         private String reason = "";
+        private String by = "";
         private boolean isPinned;
         private String level = "";
         private int fullTurn;
@@ -161,6 +166,7 @@ final class SessionJson {
                 case "step" -> step = parser.getIntValue();
                 case "promoted" -> promoted = parser.getIntValue();
                 case "reason" -> reason = parser.getText();
+                case "by" -> by = parser.getText();
                 case "pinned" -> isPinned = parser.getBooleanValue();
                 case "level" -> level = parser.getText();
                 case "full" -> fullTurn = parser.getIntValue();
@@ -172,7 +178,7 @@ final class SessionJson {
 
         private RefEntry entry(String ref, @Nullable Row row) {
             var detail = level.isEmpty() && fullTurn == 0 ? Detail.UNKNOWN : new Detail(level, fullTurn);
-            return new RefEntry(ref, type, id, label, action, created, last, step, promoted, reason, isPinned, detail, row);
+            return new RefEntry(ref, type, id, label, action, created, last, step, promoted, reason, isPinned, detail, row, by);
         }
     }
 
@@ -259,6 +265,13 @@ final class SessionJson {
 
     private static Map<String, String> map(JsonNode node) {
         return node.isObject() ? JSON.convertValue(node, JSON.getTypeFactory().constructMapType(Map.class, String.class, String.class)) : Map.of();
+    }
+
+    /// Reads a row of an entity as [RowJson#write] writes it.
+    ///
+    /// @throws IllegalStateException if the text is not valid JSON
+    Row row(EntityDefinition entity, String text) {
+        return new RowJson(domain).read(entity, tree(text));
     }
 
     private static JsonNode tree(String json) {

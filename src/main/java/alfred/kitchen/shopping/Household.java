@@ -44,6 +44,11 @@ public final class Household {
         return Stream.concat(stock().stream(), ticked.stream().map(this::stock)).toList();
     }
 
+    /// Returns what stands on the shopping list and is not ticked, as lots.
+    public LotIndex listed() {
+        return new LotIndex(rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream().map(this::stock).toList());
+    }
+
     /// Returns what is [#atHome], with lots past their date kept apart.
     public LotIndex shelf(LocalDate today) {
         return new LotIndex(atHome(), today);
@@ -63,8 +68,12 @@ public final class Household {
         return Staples.of(preferences().texts("assumed_staples"), catalogue());
     }
 
+    /// Returns the preferences of this person, with the allergies of everybody in the household.
     public Row preferences() {
-        return rows.read(Query.all("preferences")).stream().findFirst().orElse(Row.EMPTY);
+        var own = rows.read(Query.all("preferences")).stream().findFirst().orElse(Row.EMPTY);
+        var others = rows.ofOthers("preferences");
+        return others.isEmpty() ? own : own.with("allergies",
+            Stream.concat(Stream.of(own), others.stream()).flatMap(person -> person.texts("allergies").stream()).distinct().toList());
     }
 
     /// Returns the number of adults and children, without babies; 2 if the preferences give none.

@@ -30,6 +30,7 @@ import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.store.TestDatabases;
 import alfred.wiring.CombinedWritePolicy;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -50,7 +51,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Stored text that gives orders, and a reasoner that obeys it: nothing is written without the user's word (spec/design.md, decision 10).
 class PoisonedTextTest {
     private final ScriptedReasoner reasoner = new ScriptedReasoner();
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private Session session;
 
     @BeforeEach
@@ -190,7 +191,8 @@ class PoisonedTextTest {
     void whatWasGeneratedIsSavedOnTheUsersWordOnly() {
         var stew = new ActDecision.CompleteStep("A stew", List.of(new Artifact("", "recipe", Map.of("name", "Stew"))), "");
         reasoner.steps(StepType.GENERATE, StepType.WRITE).decides(stew, calls(SaveArtifact.call(List.of("gen_recipe_1"))));
-        assertThat(the(PipelineEvent.Done.class, say("Make me a stew recipe")).response()).isEqualTo("I would save the recipe Stew. Shall I?");
+        assertThat(the(PipelineEvent.Done.class, say("Make me a stew recipe")).response())
+            .isEqualTo("The reply\n\nI would save the recipe Stew. Shall I?");
         assertThat(names("recipes", "name")).containsExactly("Soup");
 
         reasoner.steps(StepType.WRITE).decides(calls(SaveArtifact.call(List.of("gen_recipe_1"))));
