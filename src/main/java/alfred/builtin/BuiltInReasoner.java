@@ -218,8 +218,10 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public Map<String, String> memo() {
-            return reading.skill().isEmpty() || !hasUnderstood() || Skills.ABOUT_THE_MESSAGE.contains(reading.skill()) ? Map.of()
-                : Map.of(DialogueReader.LAST, reading.with(FollowUps.TURN, String.valueOf(number)).toJson());
+            var understood = Orders.in(reading).stream()
+                .filter(order -> !isBeyond(order) && !Skills.ABOUT_THE_MESSAGE.contains(order.skill())).toList();
+            return reading.skill().isEmpty() || understood.isEmpty() ? Map.of()
+                : Map.of(DialogueReader.LAST, Orders.of(understood).with(FollowUps.TURN, String.valueOf(number)).toJson());
         }
 
         @Override
@@ -240,6 +242,10 @@ public final class BuiltInReasoner implements Reasoner {
         @Override
         public boolean hasUnderstood() {
             return Orders.in(reading).stream().noneMatch(order -> order.skill().equals(Skills.BEYOND));
+        }
+
+        private boolean isBeyond(Intent order) {
+            return order.skill().equals(Skills.BEYOND) || order.skill().equals(LeftOut.SKILL);
         }
 
         /// Returns false: a reading comes directly from the user's words.
