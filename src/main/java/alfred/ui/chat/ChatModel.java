@@ -11,6 +11,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.RefusalMessages;
@@ -35,12 +36,17 @@ import org.jspecify.annotations.Nullable;
 /// The entries of the transcript, built from pipeline events. On the FX thread only.
 final class ChatModel {
     private static final Set<String> CHIPPED = Set.of("recipe");
+    private static final Set<String> DRAFTED = Set.of("meal_plan", "recipe");
     private static final int MAX_CHIPS = 5;
+    /// The longest reply, in letters, that stands in a receipt.
+    private static final int MAX_RECEIPT = 160;
 
     private final Clock clock;
     private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
     private final BooleanProperty running = new SimpleBooleanProperty();
     private List<RefEntry> active = List.of();
+    private List<RefEntry> generated = List.of();
+    private List<KnownEntity> known = List.of();
     private Instant started = Instant.EPOCH;
     private String message = "";
     private @Nullable ObjectProperty<PlanProgress> plan;
@@ -116,7 +122,10 @@ final class ChatModel {
         switch (event) {
             case PipelineEvent.Thinking thinking -> think(thinking.message());
             case PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ContextUpdated _ -> { }
-            case PipelineEvent.ActiveContext context -> active = context.active();
+            case PipelineEvent.ActiveContext context -> {
+                active = context.active();
+                generated = context.generated();
+            }
             case PipelineEvent.PlanMade made -> plan(made);
             case PipelineEvent.StepStarted step -> step(step.number(), step.step().description(), PlanProgress.Status.RUNNING, "", List.of());
             case PipelineEvent.StepCompleted step -> completed(step.outcome());
@@ -197,18 +206,56 @@ final class ChatModel {
     private void done(PipelineEvent.Done done) {
         foldPlan();
         stopThinking();
-        if (reply != null) {
-            reply.text().set(done.response());
-        } else if (!isShownAlready(done.response())) {
-            items.add(new ChatItem.Reply(new SimpleStringProperty(done.response())));
+        var drafted = generated.stream().filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type())).toList();
+        if (isReceipt(done)) {
+            items.removeIf(item -> item == reply);
+        } else {
+            reply(drafted.isEmpty() || done.usage().calls() > 0 ? done.response() : DraftReply.beside(done.response(), drafted));
         }
         receipt(done);
-        nameThings(done.response());
+        drafted.forEach(entry -> card(entry.ref()));
+        if (drafted.isEmpty()) {
+            nameThings(done.response());
+        }
         if (done.usage().calls() > 0) {
             items.add(new ChatItem.Used(UsageText.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
         }
         offer(done.pending());
         running.set(false);
+    }
+
+    private void reply(String words) {
+        if (reply != null) {
+            reply.text().set(words);
+        } else if (!isShownAlready(words)) {
+            items.add(new ChatItem.Reply(new SimpleStringProperty(words)));
+        }
+    }
+
+    /// Whether the reply says in one line what was written, as the built-in assistant's do: then it is the receipt.
+    private static boolean isReceipt(PipelineEvent.Done done) {
+        return done.usage().calls() == 0 && !done.tookBack() && done.pending() == null && !done.response().contains("\n")
+            && done.response().length() <= MAX_RECEIPT && WriteSummary.groups(done.writes()).size() == 1;
+    }
+
+    /// Shows a draft as a card, in place of an earlier card of it.
+    private void card(String ref) {
+        items.removeIf(item -> item instanceof ChatItem.Drafted card && card.ref().equals(ref));
+        items.add(new ChatItem.Drafted(ref, new SimpleObjectProperty<>(state(ref, null))));
+    }
+
+    /// Takes what the session knows now, and shows on the cards what became of their drafts.
+    void drafts(List<KnownEntity> entities) {
+        known = entities;
+        items.stream().filter(ChatItem.Drafted.class::isInstance).map(ChatItem.Drafted.class::cast)
+            .forEach(card -> card.draft().set(state(card.ref(), card.draft().get().entity())));
+    }
+
+    private ChatItem.DraftState state(String ref, @Nullable KnownEntity before) {
+        var now = known.stream().filter(entity -> entity.ref().equals(ref)).findFirst();
+        var draft = now.filter(entity -> !entity.content().values().isEmpty());
+        return draft.isPresent() ? new ChatItem.DraftState(draft.get(), ChatItem.Fate.OPEN)
+            : new ChatItem.DraftState(before, now.isPresent() ? ChatItem.Fate.SAVED : ChatItem.Fate.GONE);
     }
 
     /// Adds a receipt of the turn's writes, or of its undo, which can be redone.
@@ -219,7 +266,8 @@ final class ChatModel {
         }
         var labels = writes.stream().map(ToolResult.Write::label).distinct().toList();
         var what = labels.size() == 1 ? DisplayFormat.label(labels.getFirst()) : text("look.things", labels.size());
-        items.add(done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn()));
+        items.add(done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn(),
+            isReceipt(done) ? done.response() : ""));
     }
 
     /// Adds chips for the recipes in view that the reply names.
@@ -267,6 +315,7 @@ final class ChatModel {
             case ChatItem.Proposed proposed -> plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
             case ChatItem.Asked asked -> !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
             case ChatItem.Said _, ChatItem.Named _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _,
+                ChatItem.Drafted _,
                 ChatItem.TookBack _,
                 ChatItem.Trouble _, ChatItem.Used _, ChatItem.Note _ -> false;
         });
@@ -289,7 +338,7 @@ final class ChatModel {
         foldPlan();
         add(end);
         if (!writes.isEmpty()) {
-            items.add(new ChatItem.Wrote(writes, turn));
+            items.add(new ChatItem.Wrote(writes, turn, ""));
         }
         running.set(false);
     }

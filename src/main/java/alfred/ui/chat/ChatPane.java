@@ -19,6 +19,8 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.ChatService;
+import alfred.ui.model.EntityActions;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
 import alfred.ui.page.Autosave;
@@ -153,7 +155,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     }
 
     private void name(String words) {
-        title.setText(words.isBlank() ? text("chat.new") : words);
+        title.setText(words.isBlank() ? text("chat.new") : ConversationTitle.of(words));
     }
 
     public Composer composer() {
@@ -235,8 +237,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         changes = 0;
         model.said(message);
         if (title.getText().equals(text("chat.new"))) {
-            var words = message.replaceAll("@\\[(.+?)]\\([^)]*\\)", "$1");
-            name(words.length() > 42 ? words.substring(0, 40) + "…" : words);
+            name(message);
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
         way.say(message, listener);
@@ -291,6 +292,22 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     @Override
     public void change() {
         composer.focusText();
+    }
+
+    @Override
+    public void begin(String words) {
+        composer.write(words);
+    }
+
+    @Override
+    public EntityActions drafts() {
+        return desk.draftActions();
+    }
+
+    /// Shows what the session knows now: what became of the drafts, and which talk goes on.
+    public void show(List<KnownEntity> known) {
+        model.drafts(known);
+        readTalk();
     }
 
     @Override

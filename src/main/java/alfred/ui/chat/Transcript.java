@@ -7,6 +7,7 @@ import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.EntityActions;
 import alfred.ui.model.Mention;
 import java.util.List;
 import javafx.collections.ListChangeListener;
@@ -49,6 +50,11 @@ final class Transcript extends ScrollPane {
         void say(String words);
 
         void change();
+
+        /// Begins a message that the user goes on with.
+        void begin(String words);
+
+        EntityActions drafts();
 
         void stop();
 
@@ -220,6 +226,7 @@ final class Transcript extends ScrollPane {
             case ChatItem.Reply reply -> reply(reply);
             case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(),
                 proposed.choices(), actions::say, actions::change);
+            case ChatItem.Drafted drafted -> draft(drafted);
             case ChatItem.Asked asked -> Cards.question(asked.question().text(),
                 asked.question().choices(), actions::say);
             case ChatItem.Wrote wrote -> receipt(wrote);
@@ -237,6 +244,12 @@ final class Transcript extends ScrollPane {
     private Node plan(ChatItem.Planned planned) {
         var card = new PlanCard(planned.progress().get(), actions::stop);
         Nodes.follow(card, planned.progress(), card::show);
+        return card;
+    }
+
+    private Node draft(ChatItem.Drafted drafted) {
+        var card = new DraftCard(actions, actions.drafts());
+        Nodes.follow(card, drafted.draft(), card::show);
         return card;
     }
 
@@ -268,7 +281,8 @@ final class Transcript extends ScrollPane {
     }
 
     private Node receipt(ChatItem.Wrote wrote) {
-        var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(), group.words(),
+        var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(),
+            wrote.words().isEmpty() ? group.words() : wrote.words(),
             group.action().equals("deleted") ? null : () -> actions.show(group.kind(), group.writes()))).toList();
         return Cards.receipt(lines, () -> actions.undo(wrote.turn()));
     }

@@ -153,7 +153,7 @@ public final class Shell extends StackPane implements PageContext {
         background.task(services.talk()::view).onSuccess(view -> {
             known = KnownEntities.of(view);
             panel.show(known);
-            readTalk();
+            chat.show(known);
             if (route instanceof Route.Meals) {
                 pages.page(route).refresh();
             }
