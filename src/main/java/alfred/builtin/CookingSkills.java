@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,8 @@ final class CookingSkills {
             new Skill("cook.log", cook, s -> cook(s, true, s.has("deduct"))),
             new Skill("cook.deduct", List.of(Skill.read("recipes", "step.find-the-recipe"),
                 Skill.write("inventory", "step.take-the-ingredients-out")), s -> cook(s, false, true)),
+            new Skill("cook.rate", "goal.recipe.rate", List.of(Skill.read("recipes", "step.find-the-recipe"),
+                Skill.read("cooking_log", "step.look-at-the-log"), Skill.write("cooking_log", "step.write-it-down")), CookingSkills::rate),
             new Skill("cook.history", List.of(Skill.read("cooking_log", "step.look-at-the-log")), CookingSkills::history),
             new Skill("cook.last", List.of(Skill.read("recipes", "step.find-the-recipe"),
                 Skill.read("cooking_log", "step.look-at-the-log")), CookingSkills::last));
@@ -75,6 +78,18 @@ final class CookingSkills {
                 : String.join(" ", result.rows().stream().map(row -> UseSkill.left(row, s)).toList()));
             s.say(result.message());
         }
+    }
+
+    /// Gives stars to the latest cooking of a recipe.
+    private static void rate(Script s) {
+        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        s.next();
+        var log = s.rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID))).orderedBy("cooked_at desc")).stream()
+            .findFirst().orElseThrow(() -> s.refuse("cook.never", s.words().label(recipe)));
+        var stars = number(s.slot("stars")).orElseThrow(() -> s.refuse("ask.how-many"));
+        s.next();
+        s.rows(Script.update("cooking_log", log.text(Row.ID), Map.of("rating", stars)));
+        s.tell("cook.is-logged", s.words().label(recipe), "", ", " + stars(s));
     }
 
     /// Returns the rating in the user's own words in English, otherwise as a number.

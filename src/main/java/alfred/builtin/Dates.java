@@ -27,6 +27,10 @@ final class Dates {
     private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
     private static final Pattern DAY_MONTH = Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))?");
+    private static final Pattern NUMBERED = Pattern.compile("(?:([a-z]{3,9}) )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)");
+    private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till|through|thru|up to|up until|before) ");
+    /// Up to this number, "the 2nd" rather means a place in a list.
+    private static final int MAX_ORDINAL = 5;
     private static final List<String> NUMBERS = List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven",
         "twelve", "thirteen", "fourteen");
@@ -55,7 +59,7 @@ final class Dates {
             return Optional.empty();
         }
         var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
-            .replaceFirst("'s$", "");
+            .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);
         if (except.length == 1 || found.isEmpty()) {
@@ -70,6 +74,12 @@ final class Dates {
             : text.startsWith("next week ") ? Optional.of(text.substring(10).replaceFirst("^on ", "")) : Optional.<String>empty();
         if (within.isPresent()) {
             return span(within.get()).map(days -> days.stream().map(this::inNextWeek).distinct().sorted().toList());
+        }
+        if (text.endsWith(" on") || text.endsWith(" onwards")) {
+            var from = one(text.replaceFirst("^from ", "").replaceFirst(" on(wards)?$", ""));
+            if (from.isPresent()) {
+                return from.map(day -> day.datesUntil(day.plusWeeks(2)).toList());
+            }
         }
         var range = text.split(" (?:to|until|till|through|thru|-) ", 2);
         if (range.length == 2) {
@@ -150,7 +160,8 @@ final class Dates {
             case "yesterday" -> Optional.of(today.minusDays(1));
             case "the day before yesterday" -> Optional.of(today.minusDays(2));
             case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
-            default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d))).or(() -> written(text)).or(() -> later(text))
+            default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d)))
+                .or(() -> written(text)).or(() -> numbered(text)).or(() -> later(text))
                 .or(() -> Holidays.next(text, today));
         };
     }
@@ -174,6 +185,25 @@ final class Dates {
     static Optional<Integer> number(String word) {
         int index = word.equals("a") || word.equals("an") ? 1 : word.equals("couple") ? 2 : NUMBERS.indexOf(word);
         return index >= 0 ? Optional.of(index) : word.matches("\\d{1,3}") ? Optional.of(Integer.parseInt(word)) : Optional.empty();
+    }
+
+    /// Returns the next day of that number in a month: `Friday the 27th`, `the 27th`.
+    private Optional<LocalDate> numbered(String text) {
+        var found = NUMBERED.matcher(text);
+        if (!found.matches() || found.group(1) == null && Integer.parseInt(found.group(2)) <= MAX_ORDINAL) {
+            return Optional.empty();
+        }
+        int number = Integer.parseInt(found.group(2));
+        var weekday = Optional.ofNullable(found.group(1)).flatMap(Dates::weekday);
+        return found.group(1) != null && weekday.isEmpty() ? Optional.empty()
+            : today.datesUntil(today.plusYears(1)).filter(day -> day.getDayOfMonth() == number).filter(day ->
+                weekday.isEmpty() || weekday.get() == day.getDayOfWeek()).findFirst();
+    }
+
+    /// Returns the days that words such as "until Sunday" and "through Sunday" mean, from today on; else those of the words.
+    List<LocalDate> until(String words) {
+        var days = listOf(words.replaceFirst("(?i)^(through|thru|up to|up until|before) ", ""));
+        return days.isEmpty() || !UNTIL.matcher(words).lookingAt() || days.getLast().isBefore(today) ? days : between(today, days.getLast());
     }
 
     private Optional<LocalDate> written(String text) {

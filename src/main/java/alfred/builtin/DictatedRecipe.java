@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class DictatedRecipe {
     static final String DRAFT = "draft.dictate";
     static final String SAVED = "draft.dictate_save";
-    private static final Pattern LINES = Pattern.compile("\\s*[;\\n•]\\s*"
+    static final Pattern LINES = Pattern.compile("\\s*[;\\n•]\\s*"
         + "|,(?!\\d)\\s*(?=\\d|[½¼¾]|an? |some |half |salt|pepper|etwas |eine? |salz|\\p{L}+$)");
     private static final Pattern STEPS = Pattern.compile("\\s*;\\s*|\\n+|(?<=[.!])\\s+|(?:^|\\s+)\\d{1,2}[.)]\\s+");
 
@@ -37,13 +37,17 @@ final class DictatedRecipe {
 
     /// Returns the order to write down a dictated recipe; empty if the message is none.
     static Optional<Intent> in(String message, Lexicon lexicon) {
+        return underHeadings(message, lexicon).or(() -> ToldRecipe.in(message, lexicon));
+    }
+
+    private static Optional<Intent> underHeadings(String message, Lexicon lexicon) {
         boolean isOne = List.of("recipe_name", "recipe_ingredients", "recipe_steps").stream()
             .allMatch(part -> find(part, message, lexicon).isPresent());
         return !isOne ? Optional.empty() : Optional.of(new Intent(find("recipe_saved", message, lexicon).isPresent() ? SAVED : DRAFT,
             fields(message, lexicon)));
     }
 
-    private static Optional<MatchResult> find(String part, String words, Lexicon lexicon) {
+    static Optional<MatchResult> find(String part, String words, Lexicon lexicon) {
         return Pattern.compile(lexicon.pattern(part).pattern(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE).matcher(words).results().findFirst();
     }
 

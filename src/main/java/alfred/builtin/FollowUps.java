@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// Messages that take up the request before them: a further one of its kind ("and butter", "what about Friday?"),
@@ -47,6 +48,9 @@ final class FollowUps {
 
     /// What a correction may give a task that had none.
     private static final List<String> ADDED = List.of("repeat", "at");
+
+    /// A rating that stands for itself; a number in words may count anything.
+    private static final Pattern RATING = Pattern.compile("(?i).*(?:star|out of).*|\\d");
 
     private FollowUps() {}
 
@@ -94,22 +98,35 @@ final class FollowUps {
         return !slots.isEmpty() && Orders.in(last.without(TURN)).stream().anyMatch(order -> slots.stream().anyMatch(order::has));
     }
 
-    /// Returns the request before with what one of its kind says anew: "every Sunday" after a reminder. Empty if that request is of another
-    /// kind, or lacks the same thing.
+    /// Returns the request before with what one of its kind says anew: "every Sunday" after a reminder, "5 stars" after a cooking. A request that
+    /// lacks its recipe is of the recipe before. Empty if the request before is of another kind, or lacks the same thing.
     static Optional<Intent> completed(JobTable.Incomplete lacking, Optional<Intent> last) {
         var turn = last.map(before -> before.slot(TURN)).orElse("");
-        return last.map(before -> before.without(TURN)).filter(before -> before.skill().equals(lacking.intent().skill()))
-            .filter(before -> before.has(lacking.slot())).map(before -> {
-                var all = before;
-                for (var slot : lacking.intent().slots().entrySet()) {
-                    all = replaced(all, slot.getKey(), slot.getValue());
-                }
-                return SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all : again(List.of(before), 0, all, turn);
-            });
+        return last.map(before -> before.without(TURN)).filter(before -> before.has(lacking.slot())).flatMap(before -> {
+            boolean isRated = before.skill().equals("cook.log") && lacking.intent().has("stars");
+            if (isRated) {
+                return Optional.of(lacking.intent().slot("stars")).filter(stars -> RATING.matcher(stars).matches())
+                    .map(stars -> new Intent("cook.rate", before.slots()).with("stars", stars));
+            }
+            if (!before.skill().equals(lacking.intent().skill())) {
+                boolean isTakenUp = lacking.slot().equals("recipe")
+                    || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();
+                return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot()))) : Optional.empty();
+            }
+            var all = before;
+            for (var slot : lacking.intent().slots().entrySet()) {
+                all = replaced(all, slot.getKey(), slot.getValue());
+            }
+            return Optional.of(SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all : again(List.of(before), 0, all, turn));
+        });
     }
 
     private static Optional<Intent> amended(Intent reading, Intent last, FoodCatalogue foods) {
         boolean isItems = last.has("items");
+        if (isItems && reading.has("old") && reading.has("amount") && !Items.isAmount(reading.slot("old"))
+            && foods.confident(reading.slot("old")).isPresent() && !Items.holds(last.slot("items"), reading.slot("old"), foods)) {
+            return Optional.empty();
+        }
         if (reading.has("amount") && isItems) {
             var amount = Items.parse(reading.slot("amount"), foods);
             var named = amount.stream().map(Items.Item::name).filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();

@@ -87,6 +87,9 @@ final class JobTable {
                 }
                 continue;
             }
+            if (wanted.target().equals("words")) {
+                words = words.map(w -> types.lexicon().pattern("article").matcher(w).replaceFirst(""));
+            }
             boolean isEach = reading.skill().equals(SETTING) && wanted.target().equals("seconds");
             var value = isEach ? each(frame, wanted.slot(), types) : words.flatMap(w -> types.fill(type(wanted), w));
             if (value.isEmpty() && (wanted.mark() == '!' || words.isPresent()) && !reading.has(wanted.target())) {
@@ -119,7 +122,11 @@ final class JobTable {
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
         }
-        if (Set.of("recipes", "pair").contains(wanted.target()) && own.isPresent()) {
+        if (wanted.target().equals("also")) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).skip(1).map(Frame.Slot::text)
+                .collect(Collectors.joining(" | "))).filter(others -> !others.isEmpty());
+        }
+        if (Set.of("recipes", "foods", "pair").contains(wanted.target()) && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
                 .collect(Collectors.joining(wanted.target().equals("pair") ? " → " : " | ")));
         }
@@ -138,7 +145,7 @@ final class JobTable {
     }
 
     private static String type(Wanted wanted) {
-        boolean isFree = Set.of("recipes", "system", "pair").contains(wanted.target())
+        boolean isFree = Set.of("recipes", "foods", "also", "system", "pair").contains(wanted.target())
             || wanted.slot().equals("equipment") && wanted.target().equals("items");
         return isFree ? "text" : switch (wanted.slot()) {
             case "day", "to_day" -> wanted.target().endsWith("days") ? "days" : "day";

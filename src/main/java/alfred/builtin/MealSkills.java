@@ -87,7 +87,39 @@ final class MealSkills {
 
     // changes
 
+    /// Plans a dish on each of several days, where nothing is planned yet.
+    private static void addEach(Script s, List<LocalDate> days) {
+        var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
+        var recipe = Finder.recipes(s).one(s.slot("recipe"), label -> s.text("deed.plan", label, s.words().span(days, s.slot("day")),
+            s.words().stored(meal)));
+        var warning = Warnings.ofRecipe(recipe, s);
+        s.next();
+        var taken = between(s, days).stream().filter(row -> row.text("meal_type").equals(meal)).map(row -> row.date("date").orElseThrow()).toList();
+        var free = days.stream().filter(day -> !taken.contains(day)).toList();
+        s.next();
+        if (free.isEmpty()) {
+            throw s.refuse("meal.none-free", s.words().stored(meal));
+        }
+        var servings = SlotTypes.whole(s.slot("number")).map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null);
+        s.rows(ToolCall.create(TABLE, free.stream().<Map<String, @Nullable Object>>map(day -> {
+            var row = new LinkedHashMap<String, @Nullable Object>();
+            row.put("date", day);
+            row.put("meal_type", meal);
+            row.put("recipe_id", recipe.text(Row.ID));
+            row.put("servings", servings);
+            return row;
+        }).toList()));
+        s.tell("meal.added", s.words().label(recipe), s.words().stored(meal), s.words().list(free.stream().map(s.words()::onDay).toList()));
+        s.say(taken.isEmpty() ? "" : s.text("meal.left-alone", s.words().list(taken.stream().map(s.words()::onDay).toList())));
+        s.say(warning);
+    }
+
     private static void add(Script s) {
+        var several = s.dates().listOf(s.slot("day"));
+        if (several.size() > 1) {
+            addEach(s, several);
+            return;
+        }
         var day = s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day"));
         var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
         if (s.has("noted")) {

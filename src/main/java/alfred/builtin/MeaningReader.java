@@ -36,9 +36,11 @@ final class MeaningReader {
     /// What can be done about the dialogue itself.
     private static final Set<String> DEEDS = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over", "dialogue.forget");
     private static final int MAX_WORDS_OF_A_COMMAND = 5;
-    /// Names of the read-only jobs, without their domain prefix.
-    private static final Set<String> ASKS = Set.of("list", "have", "where", "amount", "expiring", "expired", "when_expires", "low", "targets",
-        "missing", "needs", "show", "steps", "ingredients", "time", "count", "compare", "can", "have_all", "history", "last", "when", "free", "has");
+    /// What jobs are about that only ask, where no skill of theirs writes.
+    private static final Set<String> ASKED_ABOUT = Set.of("pantry", "stock", "food", "amount", "timer", "shop", "recipe", "cook", "meal", "task",
+        "profile");
+    /// Jobs that make something without writing it yet.
+    private static final Set<String> MAKING = Set.of("meal.plan", "cook.start");
     /// Jobs whose wording may contain a negation: "we don't need milk".
     private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
         "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
@@ -59,6 +61,9 @@ final class MeaningReader {
     /// Maximum length of a message in characters that rather takes up the one before it.
     private static final int MAX_FOLLOW_UP = 60;
     private static final int MAX_POLITE = 7;
+    private static final Set<String> LEAVING = Set.of("talk.thanks", "talk.bye");
+    /// From this share, a long clause too is nothing but politeness.
+    private static final float SURELY_POLITE = 0.8f;
     private static final int MAX_ORDERS = 6;
     private static final int MAX_LISTS = 3;
     private static final int WORDS_OF_A_BEGINNING = 3;
@@ -158,7 +163,8 @@ final class MeaningReader {
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
         var believed = own.filter(reading -> !TemplateCheck.isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before))
             .flatMap(reading -> check.believed(reading, clause));
-        var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty() && !TemplateCheck.isOverruled(reading, clause));
+        var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty()
+            && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0]) || !TemplateCheck.isOverruled(reading, clause)));
         return believed.or(() -> alone).or(() -> meant(clause, before));
     }
 
@@ -167,13 +173,14 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (clauses.stream().anyMatch(c -> types.isConditional(c.text()) || isDenied(c.best(), c))) {
+        if (!clauses.stream().allMatch(c -> asks(c.best()))
+            && clauses.stream().anyMatch(c -> types.isConditional(c.text()) || isDenied(c.best(), c))) {
             var meant = conditional(clauses);
             return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
-            var order = single(clause, templates.apply(clause.text()), orders.isEmpty() ? last : Optional.of(orders.getLast()));
+            var order = single(clause, templates.apply(clause.text()), before(orders));
             if (order.isPresent() && order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE) {
                 continue;
             }
@@ -183,7 +190,9 @@ final class MeaningReader {
                 orders.add(NotUnderstood.of(clause.text()));
             }
         }
-        orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && isWithin(order, other)));
+        Cooking.merge(orders);
+        Orders.joinSwap(orders);
+        orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && Orders.isWithin(order, other)));
         if (orders.stream().allMatch(order -> order.skill().equals(Skills.BEYOND))) {
             return Optional.empty();
         }
@@ -193,11 +202,10 @@ final class MeaningReader {
             ? AmbiguousIntent.of(List.of(order)) : order).toList()));
     }
 
-    /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the oven is done".
-    private static boolean isWithin(Intent order, Intent other) {
-        return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
-            && order.slot("task").length() < other.slot("task").length()
-            && other.slot("task").toLowerCase(Locale.ROOT).contains(order.slot("task").toLowerCase(Locale.ROOT));
+    /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the turn before.
+    private Optional<Intent> before(List<Intent> orders) {
+        return orders.reversed().stream().filter(order -> !order.skill().equals(Skills.BEYOND)).findFirst().or(() -> orders.isEmpty() ? last
+            : Optional.of(orders.getLast()));
     }
 
     /// Returns whether the weights alone are sure of an order, beside something that is not understood.
@@ -269,7 +277,7 @@ final class MeaningReader {
 
     private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
         for (var frame : clause.frames()) {
-            var reading = isLikely(frame, clause) && isPlain(frame, clause)
+            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !namesAnother(frame, clause, before)
                 ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
                 return reading;
@@ -280,6 +288,13 @@ final class MeaningReader {
             }
         }
         return Optional.empty();
+    }
+
+    /// Returns whether a correction of an amount names a food that the request before does not hold: "make the butter two packs" after cheddar.
+    private boolean namesAnother(Frame frame, Clause clause, Optional<Intent> before) {
+        return frame.job().equals("fix.amount") && before.isPresent() && Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+            .filter(word -> foods.exact(word).isPresent()).anyMatch(word -> Orders.in(before.get()).stream().filter(order -> order.has("items"))
+                .noneMatch(order -> Items.holds(order.slot("items"), word, foods)));
     }
 
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
@@ -307,11 +322,17 @@ final class MeaningReader {
     private boolean isPlain(Frame frame, Clause clause) {
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
-        return !types.isConditional(clause.text()) && !isLongCommand && (asks(frame) || lists <= MAX_LISTS && !isDenied(frame, clause));
+        return !isLongCommand && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause));
     }
 
     private static boolean asks(Frame frame) {
-        return ASKS.contains(frame.job().substring(frame.job().indexOf('.') + 1));
+        return asks(frame.job());
+    }
+
+    /// Returns whether a job only asks for what there is.
+    private static boolean asks(String job) {
+        return ASKED_ABOUT.contains(job.substring(0, job.indexOf('.'))) && !MAKING.contains(job)
+            && JobTable.skills(job).stream().allMatch(skill -> SkillWrites.of(skill).isEmpty());
     }
 
     /// Returns whether an order is denied: "do not delete it".
@@ -332,7 +353,9 @@ final class MeaningReader {
     private static Clause withoutPoliteness(Clause clause) {
         var others = clause.frames().stream().filter(frame -> !POLITE.contains(frame.job())).toList();
         double rest = 1 - clause.frames().stream().filter(frame -> POLITE.contains(frame.job())).mapToDouble(Frame::share).sum();
-        return clause.text().split("\\s+").length <= MAX_POLITE || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
+        boolean isShort = clause.text().split("\\s+").length <= MAX_POLITE || LEAVING.contains(clause.best().job())
+            && clause.best().share() >= SURELY_POLITE;
+        return isShort || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
             : new Clause(clause.text(), clause.isQuestion(),
                 others.stream().map(frame -> new Frame(frame.job(), (float) (frame.share() / Math.max(0.05, rest)), frame.slots())).toList(),
                     clause.strange());

@@ -4,6 +4,9 @@ import alfred.core.reasoner.Plan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Several orders in one message: one plan and one reply, with a receipt for each order, undone together.
@@ -18,8 +21,9 @@ final class Orders {
 
     private Orders() {}
 
-    /// Returns an intent for the orders, in sequence.
-    static Intent of(List<Intent> orders) {
+    /// Returns an intent for the orders, in sequence; an order that is several itself is taken apart.
+    static Intent of(List<Intent> several) {
+        var orders = several.stream().flatMap(order -> in(order).stream()).toList();
         if (orders.size() == 1) {
             return orders.getFirst();
         }
@@ -65,5 +69,24 @@ final class Orders {
     /// Returns the note of a question with the orders still waiting; the note itself if it is no intent.
     static String waiting(String note, List<Intent> later) {
         return Intent.fromJson(note).map(asked -> waiting(asked, later).toJson()).orElse(note);
+    }
+
+    /// Makes a question whether two meals shall be swapped of two orders to replace a meal by any other: "swap Sunday dinner and Tuesday dinner".
+    static void joinSwap(List<Intent> orders) {
+        var bare = orders.stream().filter(order -> order.skill().equals("meal.other") && order.has("day")
+            && Set.of("day", "meal").containsAll(order.slots().keySet())).toList();
+        if (bare.size() == 2) {
+            var swap = new Intent("meal.swap", Map.of("days", bare.get(0).slot("day") + " and " + bare.get(1).slot("day")));
+            orders.set(orders.indexOf(bare.get(0)), AmbiguousIntent.of(List.of(bare.get(0).has("meal") ? swap.with("meal", bare.get(0).slot("meal"))
+                : swap)));
+            orders.remove(bare.get(1));
+        }
+    }
+
+    /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the oven is done".
+    static boolean isWithin(Intent order, Intent other) {
+        return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
+            && order.slot("task").length() < other.slot("task").length()
+            && other.slot("task").toLowerCase(Locale.ROOT).contains(order.slot("task").toLowerCase(Locale.ROOT));
     }
 }

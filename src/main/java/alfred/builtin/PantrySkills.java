@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class PantrySkills {
     private static final String TABLE = "inventory";
     /// Prefix of a period that starts today and ends on the named day.
-    private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till) ");
+    private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till|through|thru|up to) ");
 
     private PantrySkills() {}
 

@@ -8,11 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Skills for the household's preferences. Lists are changed by adding and removing, never replaced
 /// (spec/entities-and-refs.md, preferences that are lists).
 final class ProfileSkills {
     private static final String TABLE = "preferences";
+    private static final Pattern ALLERGY = Pattern.compile("(?i)[- ]?(?:allergie|allergy)$");
 
     private ProfileSkills() {}
 
@@ -79,7 +82,15 @@ final class ProfileSkills {
     }
 
     private static List<String> items(Script s) {
-        return Items.parse(s.slot("items"), s.foods()).stream().map(Items.Item::name).toList();
+        return Items.parse(s.slot("items"), s.foods()).stream().map(item -> withoutAllergy(item.name(), s)).toList();
+    }
+
+    /// Returns the food of an allergy that is told in one word: `Erdbeere` for `Erdbeerallergie`.
+    private static String withoutAllergy(String name, Script s) {
+        var bare = ALLERGY.matcher(name).replaceFirst("");
+        return bare.equals(name) || bare.isEmpty() || s.foods().exact(bare.toLowerCase(Locale.ROOT)).isPresent() ? bare.isEmpty() ? name : bare
+            : Stream.of("e", "n").map(bare::concat).filter(food -> s.foods().exact(food.toLowerCase(Locale.ROOT)).isPresent()).findFirst()
+                .orElse(bare);
     }
 
     private static void add(Script s) {

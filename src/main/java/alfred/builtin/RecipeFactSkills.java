@@ -3,22 +3,30 @@ package alfred.builtin;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
+import alfred.kitchen.catalogue.Diets;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.MeasureSystem;
 import alfred.kitchen.measure.Units;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Skills that answer about recipes: how hot the oven is, the amounts in other units, and two recipes compared.
 final class RecipeFactSkills {
     private static final String TABLE = "recipes";
-    private static final Pattern HEAT = Pattern.compile("(?i)\\d{2,3} ?°|\\d{2,3} ?degrees|\\d{2,3} grad|gas (mark )?\\d|gasstufe");
+    private static final Pattern HEAT = Pattern
+        .compile("(?i)\\d{2,3} ?(?:°|degrees|[CF]\\b|grad)|gas (?:mark )?\\d|gasstufe|"
+            + "(?:oven|ofen)\\D{1,20}\\d{3}\\b|\\b(?:at|bei|auf) [1-4]\\d0\\b(?! ?(?:m|g|k))");
     private static final Pattern SENTENCE = Pattern.compile("(?<=[.!;])\\s+");
 
     private RecipeFactSkills() {}
@@ -28,7 +36,11 @@ final class RecipeFactSkills {
         return List.of(
             new Skill("recipe.oven", full, RecipeFactSkills::oven),
             new Skill("recipe.metric", full, RecipeFactSkills::metric),
-            new Skill("recipe.compare", full, RecipeFactSkills::compare));
+            new Skill("recipe.compare", full, RecipeFactSkills::compare),
+            new Skill("recipe.step", full, RecipeFactSkills::step),
+            new Skill("recipe.safe", full, RecipeFactSkills::safe),
+            new Skill("recipe.begin", full, s -> clock(s, false)),
+            new Skill("recipe.ready", full, s -> clock(s, true)));
     }
 
     private static void oven(Script s) {
@@ -37,6 +49,7 @@ final class RecipeFactSkills {
             .filter(sentence -> HEAT.matcher(sentence).find()).toList();
         if (said.isEmpty()) {
             s.tell("recipe.no-oven", s.words().label(recipe));
+            s.say(RecipeSkills.times(recipe, s));
         } else {
             s.say(s.words().label(recipe) + ": " + String.join(" ", said));
         }
@@ -61,7 +74,7 @@ final class RecipeFactSkills {
         boolean isCup = unit.dimension() == Dimension.VOLUME && !unit.isMetric() && !unit.equals(Units.TEASPOON) && !unit.equals(Units.TABLESPOON);
         var density = s.foods().confident(line.text("name")).map(Food::density);
         var grams = isCup ? line.quantity("quantity").flatMap(q -> density.flatMap(d -> new Amount(q, unit).convert(Units.GRAM, d)))
-            : java.util.Optional.<Amount.Converted>empty();
+            : Optional.<Amount.Converted>empty();
         return system(grams.map(g -> line.with("quantity", g.amount().value()).with("quantity_max", null).with("unit", "g")).orElse(line),
             MeasureSystem.METRIC);
     }
@@ -88,6 +101,85 @@ final class RecipeFactSkills {
             long less = RowFormatter.minutes(timed.getLast()).orElse(0L) - RowFormatter.minutes(timed.getFirst()).orElse(0L);
             s.say(less == 0 ? s.text("recipe.same-time") : s.text("recipe.quicker", s.words().label(timed.getFirst()), less));
         }
+    }
+
+    /// Tells one step; the last one where it is asked for.
+    private static void step(Script s) {
+        var recipe = RecipeSkills.known(s);
+        var steps = recipe.texts("instructions");
+        int wanted = SlotTypes.whole(s.slot("number")).or(() -> Referents.ordinal(s.slot("ordinal")).map(n -> n < 0 ? steps.size() : n)).orElse(1);
+        if (wanted < 1 || wanted > steps.size()) {
+            throw s.refuse("recipe.no-step", s.words().label(recipe), steps.size());
+        }
+        tellStep(recipe, wanted, s);
+    }
+
+    /// @param number of the step, from 1
+    static void tellStep(Row recipe, int number, Script s) {
+        var steps = recipe.texts("instructions");
+        s.tell("recipe.step", s.words().label(recipe), number, steps.size(), steps.get(number - 1));
+    }
+
+    /// Tells whether a recipe, or a single food, fits a diet or what the household must not eat, with the lines that speak against it.
+    private static void safe(Script s) {
+        var finder = Finder.recipes(s);
+        var name = s.slot("recipe");
+        var found = Referents.isReference(name) || s.has("ref") ? new Finder.Found(name, List.of(finder.one(name)), true) : finder.listed(name);
+        if (!found.isSure()) {
+            var warning = Warnings.ofFoods(Stream.concat(Stream.of(name), Arrays.stream(name.split("\\s+"))).distinct().toList(), s);
+            if (warning.isEmpty() && s.foods().confident(name).isEmpty()) {
+                throw s.refuse("find.none", s.text("find.recipe"), name);
+            }
+            s.say(warning.isEmpty() ? s.text("recipe.nothing-against", ReplyFormatter.capital(name)) : warning);
+            return;
+        }
+        var row = found.rows().size() > 1 ? finder.one(name) : found.rows().getFirst();
+        s.next();
+        var recipe = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", row.text(Row.ID)))).getFirst();
+        var label = s.words().label(recipe);
+        if (s.has("diet")) {
+            var broken = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
+                .flatMap(food -> Diets.violation(s.slot("diet"), food)).isPresent()).toList();
+            s.say(broken.isEmpty() ? s.text("recipe.keeps-diet", label, s.words().stored(s.slot("diet")))
+                : s.text("recipe.breaks-diet", label, s.words().stored(s.slot("diet")), lines(broken, s)));
+        }
+        var rules = s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows().stream()
+            .filter(problem -> problem.text("kind").equals("allergy")).map(problem -> problem.text("rule")).distinct().toList();
+        for (var rule : rules) {
+            var holding = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
+                .filter(food -> food.contains(rule) || FoodGroups.of(rule).filter(group -> group.test(food)).isPresent()).isPresent()).toList();
+            s.tell("warning.allergy", label, rule);
+            s.say(holding.isEmpty() ? "" : s.words().bullets(holding.stream().map(s.words()::line).toList()));
+        }
+        if (rules.isEmpty() && !s.has("diet")) {
+            s.tell("recipe.nothing-against", label);
+        }
+    }
+
+    private static String lines(List<Row> lines, Script s) {
+        return s.words().list(lines.stream().map(line -> line.text("name")).toList());
+    }
+
+    /// Tells when to begin so that a recipe is ready at a time, or when it is ready if one begins then.
+    private static void clock(Script s, boolean isBegun) {
+        var now = s.turn().now().toLocalTime();
+        var time = s.has("at") ? TimeWords.time(s.slot("at")).map(t -> next(t, now)) : Optional.of(now);
+        var recipe = Finder.recipes(s).one(s.has("recipe") ? s.slot("recipe") : "it");
+        s.next();
+        long minutes = SlotTypes.whole(s.slot("seconds")).map(seconds -> seconds / 60L).or(() -> RowFormatter.minutes(recipe))
+            .orElseThrow(() -> s.refuse("recipe.no-time", s.words().label(recipe)));
+        var at = time.orElseThrow(() -> s.refuse("missing.other"));
+        s.tell(isBegun ? "recipe.ready-at" : "recipe.begin-at", s.words().label(recipe), clock(isBegun ? at.plusMinutes(minutes)
+            : at.minusMinutes(minutes)), s.words().duration(minutes * 60));
+    }
+
+    private static String clock(LocalTime time) {
+        return "%02d:%02d".formatted(time.getHour(), time.getMinute());
+    }
+
+    /// Returns an hour said without half of the day as the one that comes next.
+    private static LocalTime next(LocalTime time, LocalTime now) {
+        return time.getHour() < 12 && time.isBefore(now) && time.plusHours(12).isAfter(now) ? time.plusHours(12) : time;
     }
 
     private static String facts(Row recipe, Script s) {

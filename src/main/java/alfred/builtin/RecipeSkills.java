@@ -4,11 +4,12 @@ import alfred.core.crud.ToolCall;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
-import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.measure.OvenAndLength;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -22,6 +23,11 @@ final class RecipeSkills {
 
     private static final int MAX_SORTED = 5;
     private static final Pattern LENGTH = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?)[ -]?(inch(?:es)?|zoll|cm)\\b");
+    private static final int FAN = 20;
+    private static final Pattern GAS_WANTED = Pattern.compile("(?i)\\bgas");
+    /// Degrees of an oven, with their scale where it is said.
+    private static final Pattern HEAT = Pattern.compile("(?i)^(\\d{2,3}) ?(?:°|degrees?|grad)? ?(c|f|celsius|fahrenheit|fan|umluft|hei(?:ß|ss)luft)?"
+        + "(?: oven)?$");
     /// A gas mark, in English and German.
     private static final Pattern GAS = Pattern.compile("(?i)gas(?:stufe| mark| no\\.?)? ?(\\d{1,2}|1/2|1/4|½|¼)");
 
@@ -61,7 +67,7 @@ final class RecipeSkills {
                 + s.text("recipe.idea", s.has("food") ? s.slot("food") : s.text("recipe.chicken")));
         }
         var more = result.message();
-        var order = Stream.of("quickest", "easiest", "best").filter(s::says).findFirst();
+        var order = Stream.of("quickest", "easiest", "best", "longest", "hardest").filter(s::says).findFirst();
         var key = order.map(RecipeSkills::heading).orElse(more.isEmpty() ? "recipe.you-have" : "recipe.yours");
         s.say(s.text(key, rows.size(), what, with) + "\n"
             + s.words().bullets(rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
@@ -72,6 +78,8 @@ final class RecipeSkills {
         return switch (order) {
             case "quickest" -> "recipe.quickest";
             case "easiest" -> "recipe.easiest";
+            case "longest" -> "recipe.longest";
+            case "hardest" -> "recipe.hardest";
             default -> "recipe.best";
         };
     }
@@ -91,6 +99,11 @@ final class RecipeSkills {
     private static void show(Script s) {
         var full = known(s);
         s.next();
+        var step = s.find("step_number").map(found -> Integer.parseInt(found.group(1)));
+        if (step.isPresent() && step.get() <= full.texts("instructions").size()) {
+            RecipeFactSkills.tellStep(full, step.get(), s);
+            return;
+        }
         var wanted = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && full.integer("servings").orElse(0L) > 0);
         s.say(wanted.map(n -> s.words().recipe(full, Fraction.of(n, full.integer("servings").orElse(1L)), String.valueOf(n)))
             .orElseGet(() -> s.words().recipe(full, Fraction.ONE, full.text("servings"))));
@@ -119,17 +132,21 @@ final class RecipeSkills {
         s.say(servings + ":\n" + s.words().ingredients(full, Fraction.ONE));
     }
 
-    /// Says how much of a food a recipe takes.
+    /// Says how much of a food a recipe takes, for as many as are named.
     private static void amount(Script s) {
         var full = known(s);
         var wanted = " " + FoodSpelling.key(s.slot("food")) + " ";
         var group = FoodGroups.of(s.slot("food"));
         var lines = full.rows("ingredients").stream().filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)
             || group.isPresent() && s.foods().confident(l.text("name")).filter(group.get()).isPresent()).toList();
+        var own = full.integer("servings").orElse(0L);
+        var number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && own > 0);
+        var factor = number.map(n -> Fraction.of(n, own)).orElse(Fraction.ONE);
         if (lines.isEmpty()) {
             s.tell("recipe.takes-none", s.words().label(full), s.slot("food"));
         } else {
-            s.say(s.words().label(full) + ": " + s.words().list(lines.stream().map(l -> IngredientRows.words(l, s.words().phrases())).toList()));
+            s.say((number.isEmpty() ? s.words().label(full) : s.text("recipe.for", s.words().label(full), number.get())) + ": "
+                + s.words().list(lines.stream().map(l -> s.words().line(s.words().scaled(l, factor))).toList()));
         }
     }
 
@@ -180,7 +197,27 @@ final class RecipeSkills {
         return Optional.of(all.numerator().intValue());
     }
 
+    /// Converts the heat of an oven; where its scale is not said, it is the one that was not asked for. Fans count as 20 degrees more.
+    private static void convertHeat(Script s, String degrees, String scale) {
+        boolean isFan = scale.matches("fan|umluft|hei(ß|ss)luft");
+        boolean isCelsiusWanted = s.slot("unit").matches("(?i)°? ?c(elsius)?|.*celsius.*");
+        var from = isFan ? "c" : scale.isEmpty() ? isCelsiusWanted ? "f" : s.slot("unit").matches("(?i)gas.*|stufe.*") ? "°" : "c" : scale;
+        int value = Integer.parseInt(degrees) + (isFan ? FAN : 0);
+        var to = s.has("unit") || !GAS_WANTED.matcher(s.turn().message()).find() ? s.slot("unit") : "gas mark";
+        var result = s.call(ToolCall.domain("convert", Map.of("quantity", String.valueOf(value), "unit", from, "to", to, "food", "")));
+        if (!result.isDone()) {
+            throw s.stop(result.message());
+        }
+        s.tell("recipe.converted", ReplyFormatter.capital(s.slot("amount")), result.message());
+    }
+
     private static void convert(Script s) {
+        var heat = HEAT.matcher(s.slot("amount"));
+        boolean isHeat = heat.find() && (heat.group(2) != null || OvenAndLength.isHeat(s.slot("unit")));
+        if (isHeat) {
+            convertHeat(s, heat.group(1), Optional.ofNullable(heat.group(2)).orElse("").toLowerCase(Locale.ROOT));
+            return;
+        }
         var item = Items.parse(s.slot("amount"), s.foods()).getFirst();
         var special = Stream.of(GAS, LENGTH).map(pattern -> pattern.matcher(s.slot("amount"))).filter(Matcher::find).findFirst();
         if (item.quantity() == null && special.isEmpty()) {

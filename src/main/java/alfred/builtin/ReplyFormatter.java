@@ -198,6 +198,11 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
 
     /// Sums the amounts of rows of one food, merging compatible units: `1.25 l`, or `2 cans and 300 g`.
     String total(List<Row> rows) {
+        return list(sum(rows).stream().map(AmountDisplay::readable).map(a -> amount(a.value(), a.unit().name())).toList());
+    }
+
+    /// Returns the sums of the amounts of rows; amounts in units that do not add up stay apart.
+    List<Amount> sum(List<Row> rows) {
         var sums = new LinkedHashMap<String, Amount>();
         for (var row : rows) {
             var quantity = row.quantity("quantity");
@@ -205,7 +210,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
                 add(sums, Amount.of(quantity.get(), row.text("unit")));
             }
         }
-        return list(sums.values().stream().map(AmountDisplay::readable).map(a -> amount(a.value(), a.unit().name())).toList());
+        return List.copyOf(sums.values());
     }
 
     private static void add(LinkedHashMap<String, Amount> sums, Amount amount) {

@@ -87,8 +87,10 @@ final class Script {
         var asking = new ArrayList<Intent>();
         isPartOfSeveral = true;
         var questions = new ArrayList<Question>();
+        int end = 0;
         for (int i = 0; i < orders.size(); i++) {
-            if (i > 0) {
+            // drafts that were kept have completed their step
+            if (i > 0 && step <= end) {
                 next();
             }
             int last = step + skills.of(orders.get(i).skill()).steps().size() - 1;
@@ -112,6 +114,7 @@ final class Script {
             while (step < last) {
                 next();
             }
+            end = last;
         }
         if (!questions.isEmpty()) {
             var question = questions.getFirst();

@@ -199,10 +199,15 @@ final class ShoppingSkills {
         s.tell("shop.put-away", s.words().list(rows.stream().map(s.words()::thing).toList()));
     }
 
-    /// Returns the missing items of the named recipe, or of the one mentioned last.
+    /// Returns the missing items of the named recipes, of planned meals, or of the recipe mentioned last.
     ///
-    /// @param find returns the recipe with a name
+    /// @param find returns the recipe with a name, where there is one
     private static List<Row> shortfall(Script s, Function<String, Row> find) {
+        if (s.has("also") || s.has("days") && !s.has("recipe")) {
+            var all = Needed.of(s).orElseThrow(() -> s.refuse("missing.recipe"));
+            s.next();
+            return s.rows(ToolCall.domain("shopping_for", all.args()));
+        }
         var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
         var about = s.has("recipe") ? s.reading() : last.filter(r -> r.has("recipe")).orElse(s.reading());
         var counted = s.match("for_number", about.slot("recipe")).filter(m -> s.told("number", m.group(2)).flatMap(SlotTypes::whole).isPresent());
@@ -262,7 +267,8 @@ final class ShoppingSkills {
     }
 
     private static List<Row> forDays(Script s) {
-        var days = s.dates().days(s.has("days") ? s.slot("days") : "this week").orElse(List.of());
-        return s.rows(ToolCall.domain("shopping_for", Map.of("dates", days.stream().map(Object::toString).toList())));
+        var days = s.dates().until(s.has("days") ? s.slot("days") : "this week").stream()
+            .filter(day -> !day.isBefore(s.turn().now().toLocalDate())).map(Object::toString).toList();
+        return s.rows(ToolCall.domain("shopping_for", Map.of("dates", days, "meal", SlotTypes.meal(s.slot("meal")).orElse(""))));
     }
 }

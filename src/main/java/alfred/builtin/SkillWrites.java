@@ -49,6 +49,7 @@ final class SkillWrites {
             case "profile.add", "profile.remove", "profile.household", "profile.size", "profile.equipment" -> Map.of("pref", UPDATE);
             case "draft.dictate_save" -> Map.of("recipe", CREATE, "ri", CREATE);
             case "cook.log" -> Map.of("log", CREATE);
+            case "cook.rate" -> Map.of("log", UPDATE);
             default -> Map.of();
         };
     }

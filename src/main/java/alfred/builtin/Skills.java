@@ -22,7 +22,7 @@ final class Skills {
         Stream.of(PantrySkills.all(), LotSkills.all(), StockSkills.all(), ShoppingSkills.all(), ListRowSkills.all(), RecipeSkills.all(),
             RecipeEditSkills.all(), RecipeLineSkills.all(), RecipeFactSkills.all(), DraftSkills.all(), SuggestionSkills.all(), DictatedRecipe.all(),
             MealSkills.all(), MealEditSkills.all(), MealChangeSkills.all(),
-            TaskSkills.all(), TimerSkills.all(), FoodSkills.all(),
+            TaskSkills.all(), TimerSkills.all(), FoodSkills.all(), AdviceSkills.all(), AmountSkills.all(),
             ProfileSkills.all(), CookingSkills.all(), AnyListSkills.all(), DialogueSkills.all(), ConversationSkills.all()).flatMap(List::stream)
                 .forEach(s -> byName.put(s.name(), s));
         byName.put(AmbiguousIntent.SKILL, AmbiguousIntent.skill(this));

@@ -34,7 +34,9 @@ final class SlotTypes {
         "british", "english", "german", "korean", "vietnamese", "turkish", "moroccan", "lebanese", "middle eastern", "mediterranean", "asian",
         "portuguese", "polish", "hungarian", "russian", "swedish", "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian",
             "ethiopian",
-        "peruvian", "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african", "international");
+        "peruvian", "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african", "international",
+        "canadian", "finnish", "danish", "norwegian", "dutch", "belgian", "australian", "egyptian", "israeli", "filipino", "pakistani", "nepalese",
+        "cuban", "jamaican", "nigerian", "argentinian", "colombian", "romanian", "czech", "croatian", "georgian", "hawaiian", "creole", "welsh");
     /// Types with a closed vocabulary, with their lexicon section. Single days and several days share one.
     private static final Map<String, String> CLOSED = Map.ofEntries(Map.entry("place", "place"), Map.entry("meal", "meal"),
         Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"), Map.entry("minutes", "minutes"),
@@ -95,6 +97,9 @@ final class SlotTypes {
         var pronoun = lexicon.has(PRONOUN) ? pronoun(type, words) : Optional.<String>empty();
         if (pronoun.isPresent() || type.equals(TEXT)) {
             return pronoun.or(() -> Optional.of(words));
+        }
+        if ((RECIPES.contains(type) || type.equals("names")) && Referents.isPronoun(words)) {
+            return Optional.of(words);
         }
         var folded = known.computeIfAbsent(words, this::folded);
         return Optional.of(words).filter(_ -> folded.isName())

@@ -61,7 +61,7 @@ final class SuggestionSkills {
             args.put("text", s.has("tag") ? s.slot("tag") : s.slot("text"));
         }
         SlotTypes.whole(s.slot("stars").replaceFirst(" .*", "")).ifPresent(n -> args.put("min_rating", n));
-        Stream.of("quickest", "easiest", "best").filter(s::says).findFirst().ifPresent(order -> args.put("sorted", order));
+        Stream.of("quickest", "easiest", "best", "longest", "hardest").filter(s::says).findFirst().ifPresent(order -> args.put("sorted", order));
         return args;
     }
 

@@ -64,7 +64,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         boolean isOther = isOrder ? clause.best().share() >= WriteGate.VERY_SURE && share < DOUBTED
             : clause.best().share() >= Math.max(WriteGate.SURE, 2 * share);
         var other = FollowUps.isOne(clause.best().job()) ? Optional.<Intent>empty() : JobTable.reading(clause.best(), types);
-        return (!isNamed || isOrder) && isOther && other.filter(reading -> !isOrder || !WriteGate.writes(reading)).isPresent();
+        boolean isAnotherQuestion = !WriteGate.writes(own) && own.has("food") && clause.best().share() >= SURE_OF_A_QUESTION && share < DOUBTED;
+        return (!isNamed || isOrder || isAnotherQuestion) && isOther && other.filter(reading -> !isOrder || !WriteGate.writes(reading)).isPresent();
     }
 
     static float share(Intent own, Clause clause) {

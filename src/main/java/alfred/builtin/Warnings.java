@@ -22,6 +22,12 @@ final class Warnings {
         return told(s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows(), s);
     }
 
+    /// Returns those of some foods that somebody in the household is allergic to.
+    static List<String> unsafe(List<String> names, Script s) {
+        return s.call(ToolCall.domain("check_plan", Map.of("foods", names))).rows().stream().filter(row -> row.text("kind").equals("allergy"))
+            .map(row -> row.text("name")).toList();
+    }
+
     private static String told(List<Row> problems, Script s) {
         var byThing = new TreeMap<String, List<String>>();
         problems.stream().filter(row -> row.text("kind").equals("allergy"))

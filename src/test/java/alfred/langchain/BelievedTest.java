@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,6 +132,17 @@ class BelievedTest {
 
         var think = server.requests.stream().map(Object::toString).filter(asked -> asked.contains("Standing demands, which every plan")).toList();
         assertThat(think.getLast()).contains("Standing demands, which every plan must meet: no dairy; for four");
+    }
+
+    @Test
+    void whatWasAgreedToIsCarriedOutWhole() {
+        var call = create("shopping_list", "name", "Shiso");
+        var more = Stream.of("Nori", "Mirin", "Dashi", "Umeboshi").map(name -> create("shopping_list", "name", name)).toList();
+        server.answers(PLANNED).answers(WRITE).answers(call.substring(0, call.length() - 1) + ",\"more\":" + more + "}");
+        assertThat(say("Nos faltan cosas para el domingo, creo yo").response()).contains("Shiso", "Umeboshi", "Shall I?");
+        server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true}");
+
+        assertThat(say("claro que sí, amigo").writes()).extracting(w -> w.label()).containsExactly("Shiso", "Nori", "Mirin", "Dashi", "Umeboshi");
     }
 
     private void proposed() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
 public final class MessageReader {
@@ -22,6 +23,9 @@ public final class MessageReader {
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
+    /// Jobs that are about several foods or recipes at a time.
+    private static final Set<String> OF_SEVERAL = Set.of("food.what", "amount.more", "amount.first", "amount.need", "amount.enough", "amount.left",
+        "recipe.compare", "shop.missing", "cook.have_all", "shop.for");
     private final ReadingModel model;
     private final SpanTypes types;
     private final KnownWords names;
@@ -49,7 +53,8 @@ public final class MessageReader {
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || starts.get(end) > BEGINS && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end,
+            if (end == tokens.size() || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !goesOn(all, end, next(starts, end))
+                && !isOne(all, from, end,
                 next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
@@ -58,9 +63,9 @@ public final class MessageReader {
         return List.copyOf(clauses);
     }
 
-    /// Whether no slot is filled twice.
+    /// Whether no slot is filled twice, but for jobs that are about several things.
     private static boolean isSimple(Frame frame) {
-        return frame.slots().stream().map(Frame.Slot::name).distinct().count() == frame.slots().size();
+        return OF_SEVERAL.contains(frame.job()) || frame.slots().stream().map(Frame.Slot::name).distinct().count() == frame.slots().size();
     }
 
     private static int next(List<Float> starts, int from) {
@@ -74,12 +79,13 @@ public final class MessageReader {
     /// Whether a stretch of words holds nothing but things and their amounts, and a thing or amount stands before it: the rest of a list.
     private boolean goesOn(Words all, int from, int end) {
         boolean isThing = false;
+        boolean isDish = IntStream.range(from, end).anyMatch(i -> all.kinds().get(i).contains(ReadingTrainer.RECIPE));
         for (int i = from; i < end; i++) {
             var token = all.tokens().get(i);
             var kinds = all.kinds().get(i);
             boolean isListed = isListed(kinds) || kinds.contains("UNIT") || kinds.contains("NUMBER");
             isThing |= isListed(kinds);
-            if (!isListed && !token.isNumber() && !names.joins(token.norm()) && (token.isWord() || token.norm().equals("?"))) {
+            if (!isListed && !token.isNumber() && !names.joins(token.norm()) && (token.isWord() || token.norm().equals("?") && !isDish)) {
                 return false;
             }
         }
@@ -90,8 +96,13 @@ public final class MessageReader {
         return isThing && before >= 0 && isListed(all.kinds().get(before));
     }
 
+    /// Whether a place is within a mixed number, such as 1 1/2.
+    private static boolean isWithinNumber(Words all, int at) {
+        return all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber() && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
+    }
+
     private static boolean isListed(Set<String> kinds) {
-        return kinds.contains("FOOD") || kinds.contains("FOOD+");
+        return Stream.of("FOOD", ReadingTrainer.RECIPE).anyMatch(kind -> kinds.contains(kind) || kinds.contains(kind + "+"));
     }
 
     /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together are.
@@ -130,7 +141,8 @@ public final class MessageReader {
         }
         float best = Math.min(whole.getFirst().best().share(), TOGETHER);
         var parts = whole;
-        var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN)
+        var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN
+            && !isWithinNumber(all, at))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
         for (int at : places) {
             var left = clause(all, from, at);

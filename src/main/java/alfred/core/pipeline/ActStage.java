@@ -51,13 +51,20 @@ final class ActStage {
         int number = state.nextStep() + 1;
         int total = plan.steps().size();
         services.emit(new PipelineEvent.StepStarted(number, total, step));
-        var run = new StepRun(services, number, step.type(), Batch.of(state, step, services.registry()));
+        var run = new StepRun(services, number, step.type(), Batch.of(state, step, services.registry()),
+            maxCalls(state.nextStep()));
         askGroup(state, plan);
         var end = loop(state, plan, run);
         var outcome = new StepOutcome(number, step, end.status(), end.words(), run.results(), run.artifacts());
         services.emit(new PipelineEvent.StepCompleted(total, outcome));
         services.emitContext();
         return state.and(outcome, end.ending(), end.note());
+    }
+
+    /// Returns the number of calls at which a step is broken off. What the user has agreed to is carried out whole.
+    private int maxCalls(int step) {
+        return step == 0 && reasoner instanceof ApprovedTurn approved ? Math.max(Mode.MAX_TOOL_CALLS_PER_STEP, approved.permit().calls().size())
+            : Mode.MAX_TOOL_CALLS_PER_STEP;
     }
 
     /// Asks the reasoner for the first decisions of all steps of a group at once; they are carried out in the

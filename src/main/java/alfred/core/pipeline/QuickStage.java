@@ -5,6 +5,7 @@ import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepOutcome;
@@ -27,7 +28,7 @@ final class QuickStage {
     TurnState run(TurnState state) {
         var understanding = state.understood();
         var step = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
-        var run = new StepRun(services, 1, StepType.WRITE, Batch.none(services.registry()));
+        var run = new StepRun(services, 1, StepType.WRITE, Batch.none(services.registry()), Mode.MAX_TOOL_CALLS_PER_STEP);
         var ending = ending(state, run);
         if (ending instanceof ActDecision.Blocked && hasFailed(run)) {
             ending = ending(state, run);

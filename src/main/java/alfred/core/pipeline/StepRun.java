@@ -12,7 +12,6 @@ import alfred.core.crud.ToolResult;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
-import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
@@ -26,6 +25,7 @@ final class StepRun {
     private final int number;
     private final StepType type;
     private final Batch batch;
+    private final int maxCalls;
     private final List<ToolResult> results = new ArrayList<>();
     private final List<String> artifacts = new ArrayList<>();
     private List<String> toMend = List.of();
@@ -35,11 +35,13 @@ final class StepRun {
     /// The effect of a call on its step.
     enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
 
-    StepRun(TurnServices services, int number, StepType type, Batch batch) {
+    /// @param maxCalls the number of calls at which the step is broken off
+    StepRun(TurnServices services, int number, StepType type, Batch batch, int maxCalls) {
         this.services = services;
         this.number = number;
         this.type = type;
         this.batch = batch;
+        this.maxCalls = maxCalls;
     }
 
     Batch batch() {
@@ -90,8 +92,8 @@ final class StepRun {
     }
 
     Effect call(ToolCall call) {
-        if (results.stream().filter(r -> !batch.isCompletedBy(r)).count() >= Mode.MAX_TOOL_CALLS_PER_STEP) {
-            why = "stopped before " + call.tool() + ": a step makes at most " + Mode.MAX_TOOL_CALLS_PER_STEP
+        if (results.stream().filter(r -> !batch.isCompletedBy(r)).count() >= maxCalls) {
+            why = "stopped before " + call.tool() + ": a step makes at most " + maxCalls
                 + " calls; what was not called yet is not done";
             return Effect.BROKEN_OFF;
         }

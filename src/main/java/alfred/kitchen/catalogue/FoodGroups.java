@@ -15,12 +15,17 @@ public final class FoodGroups {
     private static final Predicate<Food> NUTS = food -> food.contains("tree nuts") || food.contains("peanuts");
     private static final Predicate<Food> GLUTEN = food -> food.contains("gluten");
     private static final Predicate<Food> EGGS = food -> food.contains("eggs");
+    private static final Predicate<Food> VEGETABLES = food -> food.aisle().equals("vegetables");
+    private static final Predicate<Food> FRUIT = food -> food.aisle().equals("fruit");
     private static final Map<String, Predicate<Food>> GROUPS = Map.ofEntries(
         Map.entry("meat", MEAT), Map.entry("fleisch", MEAT), Map.entry("fish", FISH), Map.entry("fisch", FISH),
         Map.entry("seafood", SEAFOOD), Map.entry("meeresfrüchte", SEAFOOD), Map.entry("shellfish", SHELLFISH),
         Map.entry("krustentiere", SHELLFISH), Map.entry("dairy", DAIRY), Map.entry("dairy products", DAIRY), Map.entry("lactose", DAIRY),
         Map.entry("milchprodukte", DAIRY), Map.entry("laktose", DAIRY), Map.entry("nuts", NUTS), Map.entry("nut", NUTS), Map.entry("nüsse", NUTS),
         Map.entry("gluten", GLUTEN), Map.entry("wheat", GLUTEN), Map.entry("weizen", GLUTEN), Map.entry("egg", EGGS), Map.entry("eggs", EGGS),
+        Map.entry("vegetables", VEGETABLES), Map.entry("vegetable", VEGETABLES), Map.entry("veg", VEGETABLES), Map.entry("gemüse", VEGETABLES),
+        Map.entry("cheese", food -> food.aisle().equals("cheese")), Map.entry("cheeses", food -> food.aisle().equals("cheese")),
+        Map.entry("käse", food -> food.aisle().equals("cheese")), Map.entry("fruit", FRUIT), Map.entry("fruits", FRUIT), Map.entry("obst", FRUIT),
         Map.entry("ei", EGGS), Map.entry("eier", EGGS));
 
     private FoodGroups() {}

@@ -47,6 +47,11 @@ public final class OvenAndLength {
         return isGas(words) || isDegrees(words) || Temperature.isOne(words) || isInch(words) || isCentimetre(words);
     }
 
+    /// Whether words name a unit of heat.
+    public static boolean isHeat(String words) {
+        return isGas(words) || isDegrees(words) || Temperature.isOne(words);
+    }
+
     private static Optional<String> length(Fraction value, String from, String to) {
         boolean isInch = isInch(from);
         if (!isInch && !isCentimetre(from) || !to.isEmpty() && !isInch(to) && !isCentimetre(to)) {

@@ -3,12 +3,14 @@ package alfred.kitchen.tool;
 import alfred.core.crud.ToolImplementation.Context;
 import alfred.core.domain.DomainTool.Parameter;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.mealplan.MealFit;
 import alfred.kitchen.mealplan.Richness;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
 import java.util.Collection;
 import java.util.Comparator;
@@ -36,7 +38,7 @@ record DishDemands(Args args, Context context, Household household, Collection<D
             new Parameter("difficulty", "easy, medium or hard", false),
             new Parameter("min_rating", "the fewest stars", false),
             new Parameter("meal", "breakfast, lunch, dinner or snack", false),
-            new Parameter("sorted", "quickest, easiest or best: the order of the answer", false),
+            new Parameter("sorted", "quickest, easiest, best, longest or hardest: the order of the answer", false),
             new Parameter("lighter_than", "recipe ref; less rich than that one", false),
             new Parameter("quicker_than", "recipe ref; done sooner than that one", false));
 
@@ -61,6 +63,9 @@ record DishDemands(Args args, Context context, Household household, Collection<D
                 Optional.of(Comparator.<Dish>comparingInt(dish -> (DIFFICULTIES.indexOf(dish.difficulty()) + 4) % 4)
                         .thenComparingInt(dish -> dish.needs().size()));
             case "best" -> Optional.of(Comparator.comparingInt(Dish::rating).reversed());
+            case "longest" -> Optional.of(Comparator.comparingLong(Dish::minutes).reversed());
+            case "hardest" -> Optional.of(Comparator.<Dish>comparingInt(dish -> DIFFICULTIES.indexOf(dish.difficulty()))
+                    .thenComparingLong(Dish::minutes).reversed());
             default -> Optional.empty();
         };
     }
@@ -118,17 +123,20 @@ record DishDemands(Args args, Context context, Household household, Collection<D
     }
 
     private Predicate<Dish> has(String wanted) {
+        var isOne = named(wanted, household.catalogue());
+        return dish -> dish.needs().stream().anyMatch(isOne);
+    }
+
+    /// Returns what is a need of a food, or of a group of foods, by the name that people say: "chicken" is met by thighs too.
+    static Predicate<Need> named(String wanted, FoodCatalogue catalogue) {
         var group = FoodGroups.of(wanted);
         if (group.isPresent()) {
-            return dish -> dish.needs().stream().anyMatch(need -> need.foodKey() != null
-                    && household.catalogue().exact(need.foodKey()).filter(group.get()).isPresent());
+            return need -> need.foodKey() != null && catalogue.exact(need.foodKey()).filter(group.get()).isPresent();
         }
-        var family = household.catalogue().find(wanted).stream().map(Food::name).collect(Collectors.toSet());
+        var family = catalogue.find(wanted).stream().map(Food::name).collect(Collectors.toSet());
         var word = " " + FoodSpelling.key(wanted) + " ";
-        return dish -> dish.needs().stream()
-                .anyMatch(need -> need.foodKey() != null
-                                && (family.contains(need.foodKey())
-                                        || (" " + FoodSpelling.key(need.foodKey()) + " ").contains(word))
-                        || (" " + FoodSpelling.key(need.name()) + " ").contains(word));
+        return need -> need.foodKey() != null
+                        && (family.contains(need.foodKey()) || (" " + FoodSpelling.key(need.foodKey()) + " ").contains(word))
+                || (" " + FoodSpelling.key(need.name()) + " ").contains(word);
     }
 }

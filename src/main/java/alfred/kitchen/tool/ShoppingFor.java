@@ -28,6 +28,7 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
             + "With recipes alone planned meals are not counted: give the dates up to the meal as well.", false, List.of(
             new DomainTool.Parameter("recipes", "list of recipe refs", false),
             new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
+            new DomainTool.Parameter("meal", "breakfast, lunch, dinner or snack: only this meal of the dates", false),
             new DomainTool.Parameter("servings", "how many people; the recipe's own where absent", false)));
     }
 
@@ -55,6 +56,9 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
     private static void addMeals(Args args, Context context, Household household, List<Need> needs, List<String> names) {
         for (var date : args.dates("dates")) {
             for (var meal : PlannedMeals.open(context.rows(), date, date)) {
+                if (!args.text("meal").isEmpty() && !args.text("meal").equals(meal.text("meal_type"))) {
+                    continue;
+                }
                 meal.reference("recipe_id").map(id -> Planning.recipe(id, context.rows())).filter(r -> !r.equals(Row.EMPTY)).ifPresent(r -> {
                     names.add(r.text("name"));
                     var purpose = r.text("name") + " (" + context.phrases().date("day.short", date) + ", "
