@@ -38,6 +38,11 @@ sealed interface ChatItem {
     /// @param draft what is known of it now
     record Drafted(String ref, ObjectProperty<DraftState> draft) implements ChatItem {}
 
+    /// The recipes of the cookbook that a reply lists.
+    ///
+    /// @param isMoreOffered whether something else can be asked for
+    record Dishes(List<DishLines.Dish> dishes, boolean isMoreOffered) implements ChatItem {}
+
     /// What became of a draft.
     enum Fate { OPEN, SAVED, GONE }
 

@@ -22,8 +22,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -75,21 +80,15 @@ final class ChatModel {
         items.add(new ChatItem.Thinking(text("chat.thinking")));
     }
 
-    /// Adds an earlier turn, read from the store.
-    void recall(String user, String assistant) {
-        items.add(new ChatItem.Said(user));
-        if (!assistant.isBlank()) {
-            items.add(new ChatItem.Reply(new SimpleStringProperty(assistant)));
-        }
-    }
-
-    /// Inserts earlier turns before the first entry.
-    void recallBefore(List<Conversations.Said> turns) {
+    /// Inserts earlier turns, read from the store, before the first entry.
+    ///
+    /// @param recipes the ids of the cookbook's recipes, by name
+    void recall(List<Conversations.Said> turns, Map<String, UUID> recipes) {
         var before = new ArrayList<ChatItem>();
         for (var turn : turns) {
             before.add(new ChatItem.Said(turn.message()));
             if (!turn.reply().isBlank()) {
-                before.add(new ChatItem.Reply(new SimpleStringProperty(turn.reply())));
+                before.addAll(spoken(turn.reply(), recipes));
             }
         }
         items.addAll(0, before);
@@ -115,7 +114,7 @@ final class ChatModel {
     void pending(Pending pending, String last) {
         var isToBeSaidAgain = pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
-            : new ChatItem.Asked(new Question(pending.text(), pending.choices(), "")));
+            : asked(pending.text(), pending.text(), pending.choices()));
     }
 
     void accept(PipelineEvent event) {
@@ -131,7 +130,8 @@ final class ChatModel {
             case PipelineEvent.StepCompleted step -> completed(step.outcome());
             case PipelineEvent.Token token -> token(token.text());
             case PipelineEvent.Propose proposed -> add(new ChatItem.Proposed(proposed.goal(), proposed.proposal(), proposed.choices()));
-            case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question -> add(new ChatItem.Asked(question)));
+            case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question ->
+                add(asked(question.text(), question.text(), question.choices())));
             case PipelineEvent.Done done -> done(done);
             case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
             case PipelineEvent.Failed failed -> ended(failed.writes(), failed.turn(),
@@ -210,7 +210,8 @@ final class ChatModel {
         if (isReceipt(done)) {
             items.removeIf(item -> item == reply);
         } else {
-            reply(drafted.isEmpty() || done.usage().calls() > 0 ? done.response() : DraftReply.beside(done.response(), drafted));
+            var isWhole = drafted.isEmpty() || done.usage().calls() > 0;
+            reply(isWhole ? done.response() : DraftReply.beside(done.response(), drafted), recipes());
         }
         receipt(done);
         drafted.forEach(entry -> card(entry.ref()));
@@ -224,12 +225,35 @@ final class ChatModel {
         running.set(false);
     }
 
-    private void reply(String words) {
-        if (reply != null) {
-            reply.text().set(words);
-        } else if (!isShownAlready(words)) {
-            items.add(new ChatItem.Reply(new SimpleStringProperty(words)));
+    private void reply(String words, Map<String, UUID> recipes) {
+        if (reply == null && isShownAlready(words)) {
+            return;
         }
+        items.removeIf(item -> item == reply);
+        items.addAll(spoken(words, recipes));
+    }
+
+    /// A reply, the recipes that it lists on a card of their own.
+    private static List<ChatItem> spoken(String words, Map<String, UUID> recipes) {
+        var lines = DishLines.of(words, recipes);
+        if (lines.isEmpty()) {
+            return List.of(new ChatItem.Reply(new SimpleStringProperty(words)));
+        }
+        var parts = new ArrayList<ChatItem>();
+        if (!lines.get().before().isEmpty()) {
+            parts.add(new ChatItem.Reply(new SimpleStringProperty(lines.get().before())));
+        }
+        parts.add(new ChatItem.Dishes(lines.get().dishes(), lines.get().isMoreOffered()));
+        if (!lines.get().after().isEmpty()) {
+            parts.add(new ChatItem.Reply(new SimpleStringProperty(lines.get().after())));
+        }
+        return parts;
+    }
+
+    /// The recipes in view, by name.
+    private Map<String, UUID> recipes() {
+        return active.stream().filter(entry -> entry.type().equals("recipe") && entry.uuid() != null && !entry.action().isDeletion())
+            .collect(Collectors.toMap(RefEntry::label, entry -> Objects.requireNonNull(entry.uuid()), (first, _) -> first));
     }
 
     /// Whether the reply says in one line what was written, as the built-in assistant's do: then it is the receipt.
@@ -275,8 +299,8 @@ final class ChatModel {
         var named = active.stream().filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
             .filter(entry -> response.contains(entry.label()))
             .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct().limit(MAX_CHIPS).toList();
-        var isAsked = sinceSaid().stream().anyMatch(ChatItem.Asked.class::isInstance);
-        if (!named.isEmpty() && !isAsked) {
+        var isShown = sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Dishes);
+        if (!named.isEmpty() && !isShown) {
             items.add(new ChatItem.Named(named));
         }
     }
@@ -290,11 +314,21 @@ final class ChatModel {
             case PROPOSAL -> items.add(new ChatItem.Proposed(text("chat.proposal"), "",
                 PipelineEvent.Propose.choices(pending.choices(), Texts.phrases())));
             case QUESTION, INTERRUPTED -> {
-                if (!pending.choices().isEmpty()) {
-                    items.add(new ChatItem.Asked(new Question("", pending.choices(), "")));
+                var asked = asked("", pending.text(), pending.choices());
+                if (!asked.question().choices().isEmpty()) {
+                    items.add(asked);
                 }
             }
         }
+    }
+
+    /// A question with its choices; where it has none and can be answered by yes or no, with these.
+    ///
+    /// @param shown the words to show; `""` where the reply holds them
+    private static ChatItem.Asked asked(String shown, String question, List<Pending.Choice> choices) {
+        var isClosed = choices.isEmpty() && question.strip().endsWith("?") && Pattern.compile(text("question.closed")).matcher(question).find();
+        return new ChatItem.Asked(new Question(shown, isClosed ? List.of(new Pending.Choice(text("question.yes"), ""),
+            new Pending.Choice(text("question.no"), "")) : choices, ""));
     }
 
     /// Returns a choice of the latest question, by its number from 1; empty if there is no such choice or the user
@@ -315,8 +349,7 @@ final class ChatModel {
             case ChatItem.Proposed proposed -> plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
             case ChatItem.Asked asked -> !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
             case ChatItem.Said _, ChatItem.Named _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _,
-                ChatItem.Drafted _,
-                ChatItem.TookBack _,
+                ChatItem.Drafted _, ChatItem.Dishes _, ChatItem.TookBack _,
                 ChatItem.Trouble _, ChatItem.Used _, ChatItem.Note _ -> false;
         });
     }

@@ -22,8 +22,10 @@ import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.Autosave;
+import alfred.ui.page.MealDialog;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.RefusalMessages;
 import java.util.List;
@@ -56,7 +58,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private final Composer composer = new Composer(this);
     private final Autosave unsent = new Autosave(this::keepUnsent);
     private final StackPane body = new StackPane();
-    private final Label title = cut(text("chat.new"), "t-heading");
+    private final Label title = cut(text("chat.new"), "t-small-strong");
     private final ScrollPane transcript;
     private int changes;
     private Optional<PastMessages.Before> earlier = Optional.empty();
@@ -100,19 +102,19 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     /// Shows the end of the current conversation. Reads the session: call it after the first pulse.
     public void recall() {
         int shown = model.items().size();
-        desk.background().task(() -> PastMessages.latest(talk)).onSuccess(past -> {
+        desk.background().task(() -> PastMessages.latest(talk)).onSuccess(past -> desk.withCookbook(cookbook -> {
             if (model.items().size() != shown) {
                 // a message sent in the meantime takes precedence
                 return;
             }
             model.clear();
             earlier = past.earlier();
-            past.turns().forEach(turn -> model.recall(turn.message(), turn.reply()));
+            model.recall(past.turns(), cookbook.ids());
             if (past.snapshot().pending() instanceof Pending pending) {
                 model.pending(pending, past.turns().isEmpty() ? "" : past.turns().getLast().message());
             }
             name(past.snapshot().title());
-        }).start();
+        })).start();
     }
 
     /// Loads earlier turns before the first one shown, if there are any.
@@ -125,7 +127,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         isReading = true;
         desk.background().task(() -> from.get().before(talk)).onSuccess(past -> {
             earlier = past.earlier();
-            model.recallBefore(past.turns());
+            desk.withCookbook(cookbook -> model.recall(past.turns(), cookbook.ids()));
         }).atEnd(() -> isReading = false).start();
     }
 
@@ -195,6 +197,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         var greeting = wrapped(text("chat.greeting", Greeting.words(desk.clock())), "t-title-2");
         VBox.setMargin(greeting, new Insets(16, 0, 0, 0));
         var help = wrapped(text("chat.introduction"), "t-body c-text-2");
+        desk.background().task(() -> Greeting.facts(desk.kitchen(), desk.today())).onSuccess(facts -> facts.ifPresent(help::setText)).start();
         var asks = firm(text("chat.try"), "t-label c-text-2");
         VBox.setMargin(asks, new Insets(14, 0, 2, 0));
         var box = column(8, mark, greeting, help, asks, suggestion(Icon.UTENSILS, text("chat.try.cook")),
@@ -295,8 +298,13 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     }
 
     @Override
-    public void begin(String words) {
-        composer.write(words);
+    public void withCookbook(Consumer<RecipeCards> use) {
+        desk.withCookbook(use);
+    }
+
+    @Override
+    public void plan(UUID recipe) {
+        desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(recipe)));
     }
 
     @Override

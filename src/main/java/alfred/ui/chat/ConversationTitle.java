@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// The title of a conversation: what its first message is about, without how it was asked for.
 public final class ConversationTitle {
-    private static final int MAX = 34;
+    private static final int MAX = 31;
     private static final Pattern MENTION = Pattern.compile("@\\[(.+?)]\\([^)]*\\)");
     private static final Pattern ASKED = Pattern.compile("^(?:(?:hey|hi|hello|please|alfred|hallo|bitte)[, ]+)*"
         + "(?:(?:can|could|would|will) you (?:please )?|i(?:'d| would) like (?:you )?to |i (?:want|need) to |let[’']?s |help me (?:to )?"
@@ -17,7 +17,7 @@ public final class ConversationTitle {
 
     private ConversationTitle() {}
 
-    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 35 letters long;
+    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 32 letters long;
     /// `""` for a blank message.
     public static String of(String message) {
         var words = MENTION.matcher(message).replaceAll("$1").replaceAll("\\s+", " ").strip().replaceAll("[.!…]+$", "");
@@ -30,6 +30,7 @@ public final class ConversationTitle {
             return words;
         }
         var space = words.lastIndexOf(' ', MAX);
-        return space < MAX / 2 ? words.substring(0, MAX) + "…" : LOOSE_END.matcher(words.substring(0, space)).replaceFirst("").replaceAll("[,;:]$", "");
+        return space < MAX / 2 ? words.substring(0, MAX) + "…"
+            : LOOSE_END.matcher(words.substring(0, space)).replaceFirst("").replaceAll("[,;:]$", "");
     }
 }

@@ -9,7 +9,10 @@ import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Mention;
+import alfred.ui.model.RecipeCards;
 import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
@@ -51,10 +54,12 @@ final class Transcript extends ScrollPane {
 
         void change();
 
-        /// Begins a message that the user goes on with.
-        void begin(String words);
-
         EntityActions drafts();
+
+        void withCookbook(Consumer<RecipeCards> use);
+
+        /// Opens the dialog that plans a recipe.
+        void plan(UUID recipe);
 
         void stop();
 
@@ -227,6 +232,7 @@ final class Transcript extends ScrollPane {
             case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(),
                 proposed.choices(), actions::say, actions::change);
             case ChatItem.Drafted drafted -> draft(drafted);
+            case ChatItem.Dishes dishes -> new DishList(dishes, actions);
             case ChatItem.Asked asked -> Cards.question(asked.question().text(),
                 asked.question().choices(), actions::say);
             case ChatItem.Wrote wrote -> receipt(wrote);
@@ -248,7 +254,7 @@ final class Transcript extends ScrollPane {
     }
 
     private Node draft(ChatItem.Drafted drafted) {
-        var card = new DraftCard(actions, actions.drafts());
+        var card = new DraftCard(actions);
         Nodes.follow(card, drafted.draft(), card::show);
         return card;
     }

@@ -38,6 +38,11 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
         return new RecipeCards(List.copyOf(cards), Map.copyOf(byId));
     }
 
+    /// Returns the recipes' ids by name; of several of one name, the first one's.
+    public Map<String, UUID> ids() {
+        return cards.stream().collect(Collectors.toMap(RecipeCard::name, RecipeCard::id, (first, _) -> first));
+    }
+
     /// Returns the same recipes with new counts of missing foods.
     ///
     /// @param missing the number of missing foods by recipe, as [Kitchen#missing] returns it

@@ -15,8 +15,8 @@ class ConversationTitleTest {
         When is @[Butter Chicken](recipe:7) planned? | When is Butter Chicken planned?
         Please plan | Plan
         Schlag mir ein Abendessen mit Linsen vor | Ein Abendessen mit Linsen vor
-        Donaudampfschifffahrtsgesellschaftskapitänskajüte | Donaudampfschifffahrtsgesellschaft…
-        What shall I do with the plums that are so very ripe | What shall I do with the plums that
+        Donaudampfschifffahrtsgesellschaftskapitänskajüte | Donaudampfschifffahrtsgesellsch…
+        What shall I do with the plums that are so very ripe | What shall I do with the plums
         """)
     void isTheMatter(String message, String title) {
         assertThat(ConversationTitle.of(message)).isEqualTo(title);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
+import java.time.LocalDate;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -41,13 +42,26 @@ class ChatCardsTest extends TypedWindow {
     }
 
     @Test
-    void anIdeaIsACardThatIsSavedPlannedOrLeft() {
-        say("Suggest a recipe with lentils that I don't have yet");
-        soon(() -> assertThat(card()).contains("not saved yet", "Save", "Plan…", "No thanks"));
+    void recipesThatAReplyListsAreOpenedAndPlanned() {
+        say("what can I cook with spinach?");
+        assertThat(replies()).noneMatch(words -> words.contains("show me the"));
+        clickOn("Plan Chickpea Curry", node -> "Plan Chickpea Curry".equals(node.getAccessibleText()));
+        push(KeyCode.CONTROL, KeyCode.ENTER);
 
-        click("No thanks");
+        var curry = row("recipes", "Chickpea Curry").id();
+        soon(() -> assertThat(rows("meals")).anyMatch(meal -> meal.reference("recipe_id").filter(curry::equals).isPresent()
+            && meal.date("date").orElseThrow().equals(LocalDate.parse("2026-01-17"))));
 
-        soon(() -> assertThat(card()).contains("not kept").doesNotContain("Save"));
+        say("which recipes lack one ingredient?");
+        clickOn("the tortilla", node -> "Spanish Tortilla".equals(node.getAccessibleText()));
+        soon(() -> assertThat(window.texts()).contains("Start cooking", "Spanish Tortilla"));
+    }
+
+    @Test
+    void theGreetingTellsWhatTheDayHolds() {
+        push(KeyCode.CONTROL, KeyCode.L);
+        soon(() -> assertThat(window.texts()).contains(
+            "Dinner: Butter Chicken. 5 things want using soon. 8 things are on the shopping list. One task is due."));
     }
 
     @Test

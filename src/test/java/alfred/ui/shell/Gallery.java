@@ -198,9 +198,14 @@ public final class Gallery {
             }
             window.run(Shell::togglePanel);
             window.shoot(name("chat"), new Route.Shopping());
-            if (width < 1200) {
-                window.run(Shell::togglePanel);
+            window.run(Shell::togglePanel);
+            for (var words : language.equals("de") ? List.of("Schlag Abendessen für Montag bis Donnerstag nächster Woche vor",
+                    "Was kann ich mit Spinat kochen?")
+                : List.of("Suggest dinners for Monday to Thursday next week", "What can I cook with spinach?")) {
+                window.run(shell -> shell.ask(words));
+                Pictures.settle(1500);
             }
+            window.shoot(name("chat-cards"), new Route.Meals());
             window.run(Shell::toggleChat);
             window.shoot(name("conversations"), new Route.Conversations());
         }
