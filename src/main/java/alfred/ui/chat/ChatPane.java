@@ -59,6 +59,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private final Autosave unsent = new Autosave(this::keepUnsent);
     private final StackPane body = new StackPane();
     private final Label title = cut(text("chat.new"), "t-small-strong");
+    private final Label facts = wrapped(text("chat.introduction"), "t-body c-text-2");
     private final ScrollPane transcript;
     private int changes;
     private Optional<PastMessages.Before> earlier = Optional.empty();
@@ -189,6 +190,15 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
 
     private void showBody() {
         body.getChildren().setAll(model.items().isEmpty() ? welcome() : transcript);
+        readFacts();
+    }
+
+    /// Shows in the greeting what there is to say about the day now.
+    public void readFacts() {
+        if (model.items().isEmpty()) {
+            desk.background().task(() -> Greeting.facts(desk.kitchen(), desk.today()))
+                .onSuccess(words -> facts.setText(words.orElse(text("chat.introduction")))).start();
+        }
     }
 
     private Node welcome() {
@@ -196,11 +206,9 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         mark.setStyle("-fx-background-radius: 12;");
         var greeting = wrapped(text("chat.greeting", Greeting.words(desk.clock())), "t-title-2");
         VBox.setMargin(greeting, new Insets(16, 0, 0, 0));
-        var help = wrapped(text("chat.introduction"), "t-body c-text-2");
-        desk.background().task(() -> Greeting.facts(desk.kitchen(), desk.today())).onSuccess(facts -> facts.ifPresent(help::setText)).start();
         var asks = firm(text("chat.try"), "t-label c-text-2");
         VBox.setMargin(asks, new Insets(14, 0, 2, 0));
-        var box = column(8, mark, greeting, help, asks, suggestion(Icon.UTENSILS, text("chat.try.cook")),
+        var box = column(8, mark, greeting, facts, asks, suggestion(Icon.UTENSILS, text("chat.try.cook")),
             suggestion(Icon.CALENDAR_DAYS, text("chat.try.plan")), suggestion(Icon.SHOPPING_BASKET, text("chat.try.shop")));
         box.setAlignment(Pos.CENTER_LEFT);
         box.setPadding(new Insets(0, 20, 20, 20));

@@ -58,6 +58,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final VBox drafts = new VBox(8);
     private final Button shop;
     private LocalDate first;
+    /// The day on which the page was last shown.
+    private LocalDate day;
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private List<Row> rows = List.of();
     private Set<UUID> cooked = Set.of();
@@ -65,7 +67,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     public MealsPage(PageContext desk) {
         this.desk = desk;
-        first = desk.today();
+        day = desk.today();
+        first = day;
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
         span.setMinWidth(140);
         span.setAlignment(Pos.CENTER);
@@ -100,6 +103,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     @Override
     public void refresh() {
+        if (!day.equals(desk.today())) {
+            first = first.equals(day) ? desk.today() : first;
+            day = desk.today();
+        }
         desk.withCookbook(read -> {
             cookbook = read;
             shelf.show(cookbook.cards());

@@ -69,7 +69,7 @@ public final class Shell extends StackPane implements PageContext {
     private final ChatPane chat;
     private final SidePanel panel;
     private final EntityActions buttons;
-    private final InOrder modes = new InOrder(background, this::readTalk);
+    private final InOrder modes;
     private final Deque<Route> history = new ArrayDeque<>();
     private final AtomicBoolean isRefreshDue = new AtomicBoolean();
     private final AtomicBoolean isViewDue = new AtomicBoolean();
@@ -87,6 +87,7 @@ public final class Shell extends StackPane implements PageContext {
         sidebar.foot(new TimerPill(timers, this));
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
+        modes = new InOrder(background, chat::readTalk);
         pages = new PageStore(this, services, chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
@@ -99,6 +100,7 @@ public final class Shell extends StackPane implements PageContext {
         });
         services.talk().onChange(() -> later(isViewDue, this::readView));
         new Shortcuts(this).install();
+        NewDay.watch(this, this::today, this::changed);
         new PanelPlace(frame, overlay, panel);
     }
 
@@ -138,15 +140,12 @@ public final class Shell extends StackPane implements PageContext {
             timers.load();
         }
         pages.page(route).refresh();
+        chat.readFacts();
         readCounts();
     }
 
     private void readCounts() {
         background.task(() -> Counts.read(services.kitchen(), today())).onSuccess(sidebar::show).start();
-    }
-
-    private void readTalk() {
-        chat.readTalk();
     }
 
     private void readView() {
