@@ -110,11 +110,21 @@ public final class Cards {
         for (var line : lines) {
             card.getChildren().addAll(receiptRow(line, line.kind().icon().view(15, line.kind().iconStyle())), rule());
         }
+        card.getChildren().add(undoAll(undo));
+        return card;
+    }
+
+    /// Returns the receipt of a turn whose reply tells all that it wrote.
+    public static Region receipt(Region told, Runnable undo) {
+        told.setPadding(new Insets(8, 6, 8, 0));
+        return styled(column(0, told, rule(), undoAll(undo)), "receipt");
+    }
+
+    private static HBox undoAll(Runnable undo) {
         var foot = row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(), button(text("receipt.undo"), Icon.UNDO, "text", undo));
         foot.setMinHeight(40);
         foot.setPadding(new Insets(0, 6, 0, 0));
-        card.getChildren().add(foot);
-        return card;
+        return foot;
     }
 
     private static HBox receiptRow(ReceiptLine line, Node mark) {

@@ -44,7 +44,7 @@ final class ChatModel {
     private static final Set<String> DRAFTED = Set.of("meal_plan", "recipe");
     private static final int MAX_CHIPS = 5;
     /// The longest reply, in letters, that stands in a receipt.
-    private static final int MAX_RECEIPT = 160;
+    private static final int MAX_RECEIPT = 600;
 
     private final Clock clock;
     private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
@@ -115,6 +115,18 @@ final class ChatModel {
         var isToBeSaidAgain = pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
             : asked(pending.text(), pending.text(), pending.choices()));
+    }
+
+    /// The words that end a turn; empty for any other event.
+    static Optional<String> answer(PipelineEvent event) {
+        return switch (event) {
+            case PipelineEvent.Done done -> Optional.of(done.response());
+            case PipelineEvent.Failed failed -> Optional.of(RefusalMessages.ofModel(failed.kind(), failed.message()));
+            case PipelineEvent.CancelledTurn _ -> Optional.of(text("chat.stopped"));
+            case PipelineEvent.Thinking _, PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ContextUpdated _,
+                PipelineEvent.ActiveContext _, PipelineEvent.PlanMade _, PipelineEvent.StepStarted _, PipelineEvent.StepCompleted _,
+                PipelineEvent.Token _, PipelineEvent.Propose _, PipelineEvent.Clarify _, PipelineEvent.HandedOff _ -> Optional.empty();
+        };
     }
 
     void accept(PipelineEvent event) {
@@ -256,10 +268,10 @@ final class ChatModel {
             .collect(Collectors.toMap(RefEntry::label, entry -> Objects.requireNonNull(entry.uuid()), (first, _) -> first));
     }
 
-    /// Whether the reply says in one line what was written, as the built-in assistant's do: then it is the receipt.
+    /// Whether the reply says what was written, as the built-in assistant's do: then it stands in the receipt.
     private static boolean isReceipt(PipelineEvent.Done done) {
-        return done.usage().calls() == 0 && !done.tookBack() && done.pending() == null && !done.response().contains("\n")
-            && done.response().length() <= MAX_RECEIPT && WriteSummary.groups(done.writes()).size() == 1;
+        return done.usage().calls() == 0 && !done.tookBack() && done.pending() == null && !done.writes().isEmpty()
+            && done.response().length() <= MAX_RECEIPT;
     }
 
     /// Shows a draft as a card, in place of an earlier card of it.

@@ -23,6 +23,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -274,7 +275,7 @@ final class Transcript extends ScrollPane {
         return box;
     }
 
-    private Node rendered(String words) {
+    private Region rendered(String words) {
         var drawn = Markdown.render(words, actions::follow);
         TextSelection.install(drawn);
         return drawn;
@@ -287,8 +288,12 @@ final class Transcript extends ScrollPane {
     }
 
     private Node receipt(ChatItem.Wrote wrote) {
+        var words = wrote.words();
+        if (words.contains("\n") || !words.isEmpty() && WriteSummary.groups(wrote.writes()).size() > 1) {
+            return Cards.receipt(rendered(words), () -> actions.undo(wrote.turn()));
+        }
         var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(),
-            wrote.words().isEmpty() ? group.words() : wrote.words(),
+            words.isEmpty() ? group.words() : words,
             group.action().equals("deleted") ? null : () -> actions.show(group.kind(), group.writes()))).toList();
         return Cards.receipt(lines, () -> actions.undo(wrote.turn()));
     }

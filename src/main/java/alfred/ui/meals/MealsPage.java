@@ -24,7 +24,9 @@ import alfred.ui.page.MealDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
+import alfred.ui.page.RowMenu;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -229,6 +231,20 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     @Override
     public void open(Week.Meal meal) {
         MealDialog.edit(desk, cookbook, meal.row());
+    }
+
+    @Override
+    public List<RowMenu.Way> ways(Week.Meal meal) {
+        var ways = new ArrayList<RowMenu.Way>();
+        meal.recipe().ifPresent(card -> {
+            var servings = meal.row().integer("servings").map(Long::intValue).orElse(card.servings());
+            ways.add(new RowMenu.Way(text("recipe.cook"), () -> desk.open(new Route.Cook(card.id(), servings))));
+            ways.add(new RowMenu.Way(text("home.open-recipe"), () -> desk.open(new Route.Recipe(card.id()))));
+        });
+        ways.add(new RowMenu.Way(text("menu.edit"), () -> open(meal)));
+        ways.add(new RowMenu.Way(text("meals.take-off"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.MEAL, meal.row().id()),
+            text("meals.taken-off", meal.title())), true));
+        return ways;
     }
 
     @Override

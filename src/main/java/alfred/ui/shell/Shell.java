@@ -46,7 +46,6 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.slf4j.Logger;
@@ -204,12 +203,7 @@ public final class Shell extends StackPane implements PageContext {
 
     @Override
     public Node switches() {
-        var box = new HBox(4, Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat), panelSwitch());
-        box.setPadding(new Insets(0, 0, 0, 6));
-        box.setAlignment(Pos.CENTER);
-        box.visibleProperty().bind(frame.chatShown().not());
-        box.managedProperty().bind(frame.chatShown().not());
-        return box;
+        return frame.switches(Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat), panelSwitch());
     }
 
     ChatPane chat() {
@@ -327,6 +321,13 @@ public final class Shell extends StackPane implements PageContext {
     @Override
     public void ask(String message) {
         chat().say(message);
+    }
+
+    @Override
+    public void ask(String message, Consumer<String> answered) {
+        if (!chat.say(message, answered)) {
+            prepare(message);
+        }
     }
 
     @Override
