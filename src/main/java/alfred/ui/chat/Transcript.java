@@ -16,15 +16,12 @@ import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// The scrolling list of a conversation's entries. Keeps to the end unless the user scrolls away from it.
@@ -261,24 +258,14 @@ final class Transcript extends ScrollPane {
     }
 
     private Node reply(ChatItem.Reply reply) {
-        var box = new StackPane();
-        box.setAlignment(Pos.TOP_LEFT);
-        Nodes.follow(box, reply.text(), words -> {
-            box.getChildren().setAll(rendered(words));
-            box.setAccessibleText(words);
-        });
+        var box = new ReplyText(actions::follow);
+        Nodes.follow(box, reply.text(), box::show);
         box.setOnContextMenuRequested(event -> {
             var copy = new MenuItem(text("chat.copy"));
             copy.setOnAction(_ -> TextSelection.copy(reply.text().get()));
             new ContextMenu(copy).show(box, event.getScreenX(), event.getScreenY());
         });
         return box;
-    }
-
-    private Region rendered(String words) {
-        var drawn = Markdown.render(words, actions::follow);
-        TextSelection.install(drawn);
-        return drawn;
     }
 
     private Node chips(ChatItem.Named named) {
@@ -290,7 +277,7 @@ final class Transcript extends ScrollPane {
     private Node receipt(ChatItem.Wrote wrote) {
         var words = wrote.words();
         if (words.contains("\n") || !words.isEmpty() && WriteSummary.groups(wrote.writes()).size() > 1) {
-            return Cards.receipt(rendered(words), () -> actions.undo(wrote.turn()));
+            return Cards.receipt(ReplyText.drawn(words, actions::follow), () -> actions.undo(wrote.turn()));
         }
         var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(),
             words.isEmpty() ? group.words() : words,

@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen.Needed;
+import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.DisplayFormat;
@@ -42,6 +43,7 @@ import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The meal calendar of one week, with the cookbook beside it as a source for drag and drop.
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
@@ -259,13 +261,19 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             text("meals.moved", day, DisplayFormat.within(DisplayFormat.mealType(type))));
     }
 
+    /// Returns for how many a recipe is planned: the household, else as many as it is written for. Blocking.
+    private @Nullable Long servings(@Nullable RecipeCard card) {
+        var people = desk.kitchen().read(Query.all("preferences")).stream()
+            .mapToLong(row -> row.integer("household_adults").orElse(0L) + row.integer("household_kids").orElse(0L)).sum();
+        return people > 0 ? Long.valueOf(people) : card == null || card.servings() == 0 ? null : Long.valueOf(card.servings());
+    }
+
     @Override
     public void plan(UUID recipe, LocalDate date, String type) {
         var card = cookbook.byId().get(recipe);
-        var servings = card == null || card.servings() == 0 ? null : Long.valueOf(card.servings());
         var name = card == null ? "" : card.name();
         desk.write(() -> desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", date, "meal_type", type, "recipe_id", recipe,
-            "servings", servings)),
+            "servings", servings(card))),
             text("meals.planned-one", name, DisplayFormat.day(date, desk.today())));
     }
 }

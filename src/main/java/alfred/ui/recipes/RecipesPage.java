@@ -183,7 +183,8 @@ public final class RecipesPage implements Page {
             new RowMenu.Way(text("recipe.plan"), () -> MealDialog.plan(desk, cookbook, card)),
             new RowMenu.Way(text("recipe.edit"), () -> desk.open(new Route.RecipeForm(Optional.of(card.id()), "")))),
             Stream.concat(collections.ways(card).stream(), Stream.of(new RowMenu.Way(text("recipe.delete"),
-                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, card.id()), text("recipe.deleted", card.name())), true)))).toList();
+                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, card.id()), text("recipe.deleted", card.name())),
+                true)))).toList();
     }
 
     private void chooseOrder() {
