@@ -104,7 +104,9 @@ class RowMenuTest extends TypedWindow {
             return true;
         });
         Pictures.onFx(() -> {
-            items().stream().filter(item -> item.getText().equals(line)).findFirst().orElseThrow().fire();
+            var chosen = items().stream().filter(item -> item.getText().equals(line)).findFirst().orElseThrow();
+            chosen.getParentPopup().hide();
+            chosen.fire();
             return true;
         });
     }
