@@ -230,6 +230,12 @@ public final class BuiltInReasoner implements Reasoner {
         }
 
         @Override
+        public boolean isElsewhere(BypassContext context) {
+            return !new CookMode(voice(), context).isOwn() && reader.read(context.turn()).map(read -> read.reading().skill())
+                .filter(skill -> !skill.equals(Skills.BEYOND) && !Skills.ABOUT_THE_MESSAGE.contains(skill)).isPresent();
+        }
+
+        @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
             return new CookMode(voice(), context).answer();
         }

@@ -115,10 +115,11 @@ final class TurnRunner {
         try {
             enterOrLeave(mode, events);
             var reasoning = new LockReleasingTurn(reasoner.get().begin(cancellation), session.lock);
-            if (session.state.bypass != null) {
-                bypass(run, reasoning, session.state.bypass, events);
-            } else {
+            var talk = session.state.bypass;
+            if (talk == null || reasoning.isElsewhere(bypassContext(run.services(), talk))) {
                 pipeline(run, reasoning, cancellation, events);
+            } else {
+                bypass(run, reasoning, talk, events);
             }
         } catch (Cancellation.Cancelled _) {
             brokenOff(run, State.CANCELLED);

@@ -28,6 +28,7 @@ import alfred.ui.page.Fields;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
+import alfred.ui.page.RowMenu;
 import alfred.ui.page.SearchField;
 import java.util.ArrayList;
 import java.util.List;
@@ -201,6 +202,7 @@ public final class PantryPage implements Page {
         card.setAlignment(Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
         desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));
+        RowMenu.on(card, () -> groups.ways(row));
         return Nodes.clickable(card, row.text("name"), () -> edit(row));
     }
 }
