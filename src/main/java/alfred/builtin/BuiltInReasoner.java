@@ -95,7 +95,7 @@ public final class BuiltInReasoner implements Reasoner {
 
     /// Returns whether a message is understood beyond doubt, so that no language model is needed.
     public boolean isSure(TurnContext turn) {
-        return reader.read(turn).filter(read -> !read.reading().skill().equals(Orders.SKILL))
+        return reader.mayBeLiteral(turn) && reader.read(turn).filter(read -> !read.reading().skill().equals(Orders.SKILL))
             .filter(read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read)).isPresent();
     }
 

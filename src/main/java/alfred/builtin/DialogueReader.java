@@ -62,6 +62,14 @@ final class DialogueReader {
         return read.stream().findFirst();
     }
 
+    /// Returns whether a message may be more than the statistical reader's guess: the answer to an open question, or a match
+    /// of a template. A quick check before [#read].
+    boolean mayBeLiteral(TurnContext turn) {
+        return turn.conversation().open().isPresent() || turn.message().length() <= MAX_READ && books.stream().map(Supplier::get)
+            .anyMatch(book -> !templates(turn.message(), book, new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()))
+                .isEmpty());
+    }
+
     /// Returns the result of the first language that has one; empty if none has.
     private <T> Optional<T> first(Function<TemplateBook, Optional<T>> reading) {
         return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();

@@ -29,6 +29,9 @@ final class TimeWords {
     private static final Pattern WORD = Pattern.compile("[a-z]+");
     private static final Pattern MORE = Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
     private static final int LAST_AFTERNOON_HOUR = 6;
+    private static final Pattern EACH = Pattern.compile("\\b(?:each|once a|once every|on the first of (?:each|every))\\b");
+    private static final Pattern ON = Pattern.compile("\\bon\\b");
+    private static final Pattern SPACES = Pattern.compile("\\s+");
     private static final Pattern EVERY_N = Pattern.compile("every (\\d{1,2}) (day|week|month|year)s?");
     private static final Pattern PART = Pattern
         .compile("(\\d+(?:\\.\\d+)?|half|quarter) ?(?:an? )?(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)\\b");
@@ -38,7 +41,7 @@ final class TimeWords {
     /// Parses a time of day: `7pm`, `half past five`, `8:30`, `noon`. An hour up to six without am or pm is in the
     /// afternoon.
     static Optional<LocalTime> time(String words) {
-        var text = IDLE.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ").replaceAll("\\s+", " ").strip();
+        var text = SPACES.matcher(IDLE.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ")).replaceAll(" ").strip();
         if (PARTS_OF_DAY.containsKey(text)) {
             return Optional.of(PARTS_OF_DAY.get(text));
         }
@@ -116,8 +119,9 @@ final class TimeWords {
     /// Parses a repetition such as `every Saturday`, `weekly` or `every other day` into a rule
     /// ([alfred.kitchen.task.Recurrence]); empty if the words are none.
     static Optional<String> repeats(String words) {
-        var text = WORD.matcher(words.toLowerCase(Locale.ROOT).replaceAll("\\b(?:each|once a|once every|on the first of (?:each|every))\\b", "every")
-            .replace("every other", "every 2").replace("every second", "every 2").replaceAll("\\bon\\b", " ").replaceAll("\\s+", " ").strip())
+        var lower = words.toLowerCase(Locale.ROOT);
+        var every = EACH.matcher(lower).replaceAll("every").replace("every other", "every 2").replace("every second", "every 2");
+        var text = WORD.matcher(SPACES.matcher(ON.matcher(every).replaceAll(" ")).replaceAll(" ").strip())
             .replaceAll(word -> word.group().equals("second") ? "2" : SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
         var everyN = EVERY_N.matcher(text);
         if (everyN.matches()) {
@@ -138,7 +142,7 @@ final class TimeWords {
     private static Optional<String> onDays(String text) {
         int every = text.startsWith("every 2 ") ? 2 : 1;
         var days = new ArrayList<DayOfWeek>();
-        for (var word : text.replaceFirst("^every (2 )?", "").split("\\s*(?:,|and|&|\\s)\\s*")) {
+        for (var word : text.replaceFirst("^every (2 )?", "").split(" *(?:,|and|&| ) *")) {
             var day = Dates.weekday(word.replaceFirst("s$", ""));
             if (day.isEmpty()) {
                 return Optional.empty();

@@ -41,8 +41,10 @@ final class FileDatabase extends Database {
     private static final long WORTH_COMPACTING = 16L << 20;
     /// Growth of the open file, as a multiple of its compact size, above which it is compacted. Stored pages are
     /// never overwritten, so an open file only grows.
-    private static final long MAX_GROWTH = 2;
-    private static final long WORTH_REOPENING = 4L << 20;
+    private static final double MAX_GROWTH = 2.5;
+    /// The size of an open file up to which it may grow. A turn of a conversation adds some 150 kB, and compacting takes 0.1 to
+    /// 0.2 s, so one turn in sixty or fewer waits for it.
+    private static final long WORTH_REOPENING = 10L << 20;
     private static final int WRITES_BETWEEN_LOOKS = 8;
     /// A transaction of so many changes is followed by a look at the file's size at once.
     private static final int MANY_CHANGES = 500;

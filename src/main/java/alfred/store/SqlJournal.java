@@ -24,8 +24,14 @@ import org.jspecify.annotations.Nullable;
 final class SqlJournal implements Journal {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String UNIT = "SELECT id, session_id, turn, origin FROM journal_units WHERE owner_id = ? AND ";
-    private static final String NEXT_POSITION = """
-        SELECT 1 + GREATEST(COALESCE(MAX(written_position), 0), COALESCE(MAX(undone_position), 0)) FROM journal_units WHERE owner_id = ?""";
+    /// The order is the whole index, so that the database reads its last entry only; a maximum reads all of them.
+    private static final String LATEST_WRITTEN = " ORDER BY owner_id DESC, written_position DESC LIMIT 1";
+    private static final String LATEST_UNDONE = " ORDER BY owner_id DESC, undone_position DESC LIMIT 1";
+    private static final String LAST_WRITTEN = "COALESCE((SELECT written_position FROM journal_units WHERE owner_id = ? AND "
+        + "written_position IS NOT NULL" + LATEST_WRITTEN + "), 0)";
+    private static final String LAST_UNDONE = "COALESCE((SELECT undone_position FROM journal_units WHERE owner_id = ? AND "
+        + "undone_position IS NOT NULL" + LATEST_UNDONE + "), 0)";
+    private static final String NEXT_POSITION = "SELECT 1 + GREATEST(" + LAST_WRITTEN + ", " + LAST_UNDONE + ")";
 
     private final SqlRows rows;
     private static final String WRITTEN = "written ";
@@ -60,7 +66,7 @@ final class SqlJournal implements Journal {
 
     @Override
     public Optional<WriteUnit> latestDone() {
-        return rows.sql.first(UNIT + "written_position IS NOT NULL AND undone_position IS NULL ORDER BY written_position DESC LIMIT 1",
+        return rows.sql.first(UNIT + "written_position IS NOT NULL AND undone_position IS NULL" + LATEST_WRITTEN,
             List.of(owner()), SqlJournal::unit);
     }
 
@@ -72,9 +78,7 @@ final class SqlJournal implements Journal {
 
     @Override
     public Optional<WriteUnit> latestUndone() {
-        return rows.sql.first(UNIT + """
-            undone_position > (SELECT COALESCE(MAX(written_position), 0) FROM journal_units WHERE owner_id = ?)
-            ORDER BY undone_position DESC LIMIT 1""", List.of(owner(), owner()), SqlJournal::unit);
+        return rows.sql.first(UNIT + "undone_position > " + LAST_WRITTEN + LATEST_UNDONE, List.of(owner(), owner()), SqlJournal::unit);
     }
 
     @Override
@@ -149,7 +153,7 @@ final class SqlJournal implements Journal {
     }
 
     private Long nextPosition() {
-        return rows.sql.first(NEXT_POSITION, List.of(owner()), r -> r.getLong(1)).orElseThrow();
+        return rows.sql.first(NEXT_POSITION, List.of(owner(), owner()), r -> r.getLong(1)).orElseThrow();
     }
 
     private @Nullable String image(@Nullable Row row) {

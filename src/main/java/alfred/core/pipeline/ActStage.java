@@ -57,7 +57,6 @@ final class ActStage {
         var end = loop(state, plan, run);
         var outcome = new StepOutcome(number, step, end.status(), end.words(), run.results(), run.artifacts());
         services.emit(new PipelineEvent.StepCompleted(total, outcome));
-        services.emitContext();
         return state.and(outcome, end.ending(), end.note());
     }
 

@@ -86,7 +86,7 @@ public final class Pipeline {
             }
             case ACT -> {
                 state = act.runStep(state);
-                services.checkpoint();
+                services.emitContext();
                 yield Next.afterStep(state);
             }
             case ACT_QUICK -> {

@@ -6,15 +6,12 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Replaces refs and ids in a text by names, for words that people read (spec/pipeline.md, Reply): a person never
 /// sees `recipe_1`.
 public final class RefNames {
-    private static final Pattern REF = Pattern.compile("`?\\b((?:gen_)?[a-z]+(?:_[a-z]+)*_[1-9]\\d{0,8})\\b`?");
-    private static final Pattern ASIDE = Pattern.compile("\\s*[(\\[]" + REF.pattern() + "[)\\]]");
     private static final Pattern ID = Pattern.compile("(?i)\\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\b");
     private final DomainConfig domain;
     private final RefShape shape;
@@ -36,13 +33,68 @@ public final class RefNames {
     /// Returns the text with the label of each ref in its place, or the word for its type if it has none. A ref in
     /// brackets behind its own label is left out, and so are ids.
     public String in(String text) {
-        if (text.indexOf('_') < 0 && text.indexOf('-') < 0) {
-            return text;
+        var named = text.indexOf('_') < 0 ? text : withNames(text);
+        return named.indexOf('-') < 0 ? named : ID.matcher(named).replaceAll("…");
+    }
+
+    private String withNames(String text) {
+        var out = new StringBuilder();
+        int copied = 0;
+        for (int cut = text.indexOf('_'); cut >= 0; cut = text.indexOf('_', cut + 1)) {
+            int from = startOf(text, cut, copied);
+            int to = cut + 1;
+            while (to < text.length() && isDigit(text.charAt(to))) {
+                to++;
+            }
+            if (to < text.length() && isWord(text.charAt(to)) || !shape.isRef(text.substring(from, to))) {
+                continue;
+            }
+            var label = label(text.substring(from, to));
+            from -= from > copied && text.charAt(from - 1) == '`' ? 1 : 0;
+            to += to < text.length() && text.charAt(to) == '`' ? 1 : 0;
+            out.append(text, copied, from);
+            copied = to;
+            if (isInBrackets(text, from, to) && endsWithLabel(out, label)) {
+                copied++;
+            } else {
+                out.append(label);
+            }
         }
-        var aside = ASIDE.matcher(text).replaceAll(m ->
-            shape.isRef(m.group(1)) && text.substring(0, m.start()).endsWith(label(m.group(1))) ? "" : Matcher.quoteReplacement(m.group()));
-        var named = REF.matcher(aside).replaceAll(m -> Matcher.quoteReplacement(shape.isRef(m.group(1)) ? label(m.group(1)) : m.group()));
-        return ID.matcher(named).replaceAll("…");
+        return out.append(text, copied, text.length()).toString();
+    }
+
+    /// Returns where the word begins that ends before an underscore.
+    private static int startOf(String text, int cut, int least) {
+        int from = cut;
+        while (from > least && isWord(text.charAt(from - 1))) {
+            from--;
+        }
+        return from;
+    }
+
+    private static boolean isInBrackets(String text, int from, int to) {
+        return from > 0 && to < text.length() && "([".indexOf(text.charAt(from - 1)) >= 0 && ")]".indexOf(text.charAt(to)) >= 0;
+    }
+
+    /// Returns whether a text ends with a label, white space and an opening bracket; if so, it is cut behind the label.
+    private static boolean endsWithLabel(StringBuilder text, String label) {
+        int end = text.length() - 1;
+        while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        if (label.length() > end || !label.contentEquals(text.subSequence(end - label.length(), end))) {
+            return false;
+        }
+        text.setLength(end);
+        return true;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static boolean isWord(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || isDigit(c);
     }
 
     private String label(String ref) {

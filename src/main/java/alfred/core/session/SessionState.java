@@ -53,6 +53,8 @@ final class SessionState {
     private final ConversationRefs refs;
     /// Supplies the conversation to save in case the process ends during the turn; null outside turns.
     private @Nullable Supplier<Conversation> ifCutOff;
+    /// The head as JSON if a checkpoint saved it last; empty otherwise.
+    private String checkpoint = "";
 
     SessionState(Engine engine) {
         this.engine = engine;
@@ -119,14 +121,23 @@ final class SessionState {
         }
     }
 
-    /// Saves the turn's progress and the ref counters, but not the refs, since refs that were only read may still
-    /// be removed.
-    void saveHead(Store.Transaction tx) {
-        tx.sessions().save(record(false));
+    /// Saves the turn's progress and the ref counters in a transaction of their own, if they have changed since the last
+    /// time; not the refs, since refs that were only read may still be removed.
+    void checkpoint(Store store) {
+        var now = record(false);
+        if (now.state().equals(checkpoint)) {
+            return;
+        }
+        store.write(tx -> {
+            tx.sessions().save(now);
+            return "";
+        });
+        checkpoint = now.state();
     }
 
     /// Saves the progress, the counters and the changed refs.
     void save(Store.Transaction tx) {
+        checkpoint = "";
         tx.sessions().save(record(false));
         saveRefs(tx);
     }
@@ -165,6 +176,7 @@ final class SessionState {
 
     /// Closes this conversation; deletes it if it has no turns.
     void leave(Store.Transaction tx) {
+        checkpoint = "";
         saveRefs(tx);
         tx.sessions().save(record(true));
         if (tx.sessions().turns(id, 0, 1).isEmpty()) {

@@ -278,10 +278,7 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public void checkpoint() {
-        engine.store().write(tx -> {
-            state.saveHead(tx);
-            return "";
-        });
+        state.checkpoint(engine.store());
     }
 
     @Override

@@ -44,6 +44,9 @@ final class Headings {
         + "комментар.*|отзыв.*|приятного.*|makes? (?:about )?\\d.*|yields?:? .*|last updated.*|posted (?:by|on|in).*|©.*|copyright.*"
         + "|all rights.*|reprinted.*|photo(?:graph)?s? (?:by|credit).*)$");
 
+    private static final Pattern HINT = Pattern.compile("(?iu)^.{0,25}\\b(?:hints?|tips?|notes?|tipps?|astuces?|conseils?|consigli\\w?|consejos?"
+        + "|dicas?)\\s*:.*");
+
     private Headings() {}
 
     private static Pattern heading(String words) {
@@ -58,6 +61,11 @@ final class Headings {
 
     static boolean isMethod(String line) {
         return line.length() <= MAX && METHOD.matcher(line).matches();
+    }
+
+    /// Whether a line is a hint with its label: `My tip: use day-old bread.`
+    static boolean isHint(String line) {
+        return HINT.matcher(line).matches();
     }
 
     /// Whether a line begins something that stands after a recipe: notes, comments, related recipes.

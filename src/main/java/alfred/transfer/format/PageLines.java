@@ -26,6 +26,9 @@ final class PageLines implements NodeVisitor {
     private static final Pattern CONTENT = Pattern.compile("(?i)ingredient|instruction|direction|recipe-(?:body|content|main|card)|method"
         + "|zutaten|preparation");
 
+    /// A link of a wiki beside a heading: `Ingredients [edit]`.
+    private static final Pattern EDIT = Pattern.compile("\\s*\\[\\p{L}{2,12}]$");
+
     /// A line of a page.
     ///
     /// @param heading the level of a heading from 1 to 6; 7 for a line that is all bold; 0 for other lines
@@ -48,6 +51,7 @@ final class PageLines implements NodeVisitor {
     static List<Line> of(Document page) {
         var body = page.body().clone();
         body.select(UNSEEN).remove();
+        body.select("ul, ol").stream().filter(PageLines::isContents).forEach(Element::remove);
         body.select(NEVER).stream().filter(element -> !holdsRecipe(element)).forEach(Element::remove);
         for (var element : body.select("[class], [id]")) {
             // what stands in something that is gone need not be looked at: among nested comments that would take ever longer
@@ -61,6 +65,12 @@ final class PageLines implements NodeVisitor {
         body.traverse(reader);
         reader.flush();
         return reader.lines;
+    }
+
+    /// Whether a list is the page's table of contents: each item leads to a place in the page.
+    private static boolean isContents(Element list) {
+        var items = list.select("li");
+        return items.size() > 1 && items.stream().allMatch(item -> !item.select("a[href^=#]").isEmpty() && item.ownText().isBlank());
     }
 
     private static boolean isIn(Element body, Element element) {
@@ -93,7 +103,11 @@ final class PageLines implements NodeVisitor {
 
     private void begin(Element element) {
         var name = element.normalName();
-        if (name.matches("li|tr")) {
+        if (name.equals("tr") && !element.select("table, h1, h2, h3, h4, h5, h6, p, ul, ol, hr").isEmpty()) {
+            // a row of a table that lays out the page
+            flush();
+            item = null;
+        } else if (name.matches("li|tr")) {
             flush();
             item = element;
         } else if (name.matches("h[1-6]|dt|legend|summary|caption")) {
@@ -148,7 +162,7 @@ final class PageLines implements NodeVisitor {
     }
 
     private void flush() {
-        var line = PlainText.line(text.toString());
+        var line = EDIT.matcher(PlainText.line(text.toString())).replaceFirst("");
         text.setLength(0);
         if (!line.isEmpty() && lines.size() < MAX_LINES) {
             var list = item == null ? null : item.parent();

@@ -262,7 +262,7 @@ final class PageText {
 
     private boolean endsSteps(Line line, int level, int at, boolean isList) {
         var text = line.text();
-        if (Headings.isEnd(text) || Headings.isIngredients(text) || Headings.isMethod(text) && !steps.isEmpty()) {
+        if (Headings.isEnd(text) || Headings.isHint(text) || Headings.isIngredients(text) || Headings.isMethod(text) && !steps.isEmpty()) {
             return true;
         }
         var next = at + 1 < lines.size() ? lines.get(at + 1) : line;

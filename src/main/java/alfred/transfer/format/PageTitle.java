@@ -1,5 +1,6 @@
 package alfred.transfer.format;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -12,7 +13,10 @@ final class PageTitle {
         Pattern.CASE_INSENSITIVE);
     private static final Pattern EMPTY = Pattern.compile("(?iu)(?:(?:the |easy |best )?(?:recipes?|recept(?:en|et)?|rezepte?|recettes?"
         + "|recetas?|ricett[ae]|receitas?|przepisy?|opskrift(?:er)?|oppskrifter?|"
-        + "homemade|blog|home|food|cooking|video)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes|reviews).*");
+        + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes"
+        + "|reviews).*");
+
+    private static final int MIN_WORD = 4;
 
     private PageTitle() {}
 
@@ -25,6 +29,15 @@ final class PageTitle {
             .toList();
         return cut(headings.stream().filter(text -> title.isBlank() || isIn(text, title)).findFirst()
             .orElse(title.isBlank() ? headings.stream().findFirst().orElse("") : title), page);
+    }
+
+    /// Like [#of(Document)], but takes the heading above the recipe where the page's title shares a word with it.
+    ///
+    /// @param above `""` if there is none
+    static String of(Document page, String above) {
+        var title = List.of(bare(page.title() + " " + page.select("meta[property=og:title]").attr("content")).split(" "));
+        return Arrays.stream(bare(above).split(" ")).anyMatch(word -> word.length() >= MIN_WORD && !EMPTY.matcher(word).matches()
+            && title.contains(word)) ? cut(above, page) : of(page);
     }
 
     /// Whether most words of a heading stand in a title.
@@ -52,6 +65,11 @@ final class PageTitle {
             }
         }
         return clean;
+    }
+
+    /// Whether a name is only the site's.
+    static boolean isSite(String name, Document page) {
+        return sites(page).contains(bare(name).replace(" ", ""));
     }
 
     private static boolean isOther(String words, List<String> sites) {

@@ -70,7 +70,8 @@ final class WebPageRecipe implements Importer {
     }
 
     private static ImportedRecipe completed(ImportedRecipe read, org.jsoup.nodes.Document page) {
-        var recipe = new RecipeBuilder(read).name(PageTitle.cut(read.name().isBlank() ? PageTitle.of(page) : read.name(), page));
+        var recipe = new RecipeBuilder(read).name(PageTitle.cut(read.name().isBlank() || PageTitle.isSite(read.name(), page) ? PageTitle.of(page)
+            : read.name(), page));
         if (isWhole(read) && !mayLackAmounts(read.ingredients()) && !isTeaser(read)) {
             return recipe.build();
         }
@@ -110,20 +111,37 @@ final class WebPageRecipe implements Importer {
     }
 
     private static Found inWords(Document document, PageText words) {
-        if (words.ingredients().size() < (words.hasHeadings() ? 1 : 2) || words.steps().isEmpty()) {
+        var page = document.html();
+        var lines = PageLines.of(page);
+        var blocks = new RecipeBlocks(lines).found();
+        if (blocks.size() > 1) {
+            return Found.of(FORMAT, blocks.stream().map(block -> inWords(page, block.title().isBlank() ? PageTitle.of(page) : block.title(),
+                block.ingredients(), block.steps()).build()).toList());
+        }
+        if (!words.hasHeadings() && blocks.size() == 1) {
+            var block = blocks.getFirst();
+            return Found.of(FORMAT, List.of(withFacts(inWords(page, PageTitle.of(page, block.title()), block.ingredients(), block.steps()), lines)
+                .photo(photo(document)).build()));
+        }
+        if (!words.hasHeadings() || words.ingredients().isEmpty() || words.steps().isEmpty()) {
             return Found.problem(document.path(), UNCLEAR);
         }
-        var page = document.html();
-        var recipe = new RecipeBuilder().name(PageTitle.of(page)).description(page.select("meta[name=description]").attr("content"))
-            .ingredients(words.ingredients());
-        words.steps().forEach(recipe::steps);
-        recipe.doubt(Field.NAME, page.title()).doubt(Field.INGREDIENTS, String.join(" | ", words.ingredients()))
-            .doubt(Field.STEPS, String.join(" | ", words.steps()));
-        var facts = RecipeText.read(PageLines.of(page).stream().map(PageLines.Line::text).filter(line -> line.length() < 100)
+        var name = PageTitle.of(page, blocks.isEmpty() ? "" : blocks.getFirst().title());
+        return Found.of(FORMAT, List.of(withFacts(inWords(page, name, words.ingredients(), words.steps()), lines).photo(photo(document)).build()));
+    }
+
+    private static RecipeBuilder inWords(org.jsoup.nodes.Document page, String name, List<String> ingredients, List<String> steps) {
+        var recipe = new RecipeBuilder().name(name).description(page.select("meta[name=description]").attr("content")).ingredients(ingredients);
+        steps.forEach(recipe::steps);
+        return recipe.doubt(Field.NAME, page.title()).doubt(Field.INGREDIENTS, String.join(" | ", ingredients))
+            .doubt(Field.STEPS, String.join(" | ", steps));
+    }
+
+    /// Adds what short lines say of servings and times.
+    private static RecipeBuilder withFacts(RecipeBuilder recipe, List<PageLines.Line> lines) {
+        var facts = RecipeText.read(lines.stream().map(PageLines.Line::text).filter(line -> line.length() < 100)
             .collect(Collectors.joining("\n", "x\n", "\n")));
-        return Found.of(FORMAT, List.of(recipe.servings(facts.servings()).prep(String.valueOf(facts.prepMinutes()))
-            .cook(String.valueOf(facts.cookMinutes()))
-            .photo(photo(document)).build()));
+        return recipe.servings(facts.servings()).prep(String.valueOf(facts.prepMinutes())).cook(String.valueOf(facts.cookMinutes()));
     }
 
     private static java.util.Optional<Photo> photo(Document document) {

@@ -21,23 +21,24 @@ import java.util.stream.Stream;
 ///
 /// @param loaded the loaded rows by ref
 /// @param nested the parents of the children that stand in a loaded row of their parent, by ref
-record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, String> nested) {
+/// @param parentColumns the columns that hold the parent's ref, by type of the child
+record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, String> nested, Map<String, String> parentColumns) {
     private static final List<Tier> WORTH = List.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED, Tier.NONE);
 
     static EntityText of(TurnContext turn) {
         var loaded = turn.loaded();
         var nested = new HashMap<String, String>();
-        var keys = turn.domain().entities().stream().flatMap(e -> e.children().stream()).map(ChildRows::key).toList();
-        loaded.values().stream().map(LoadedRow::row).forEach(row -> keys.stream().flatMap(key -> row.rows(key).stream())
+        var children = turn.domain().entities().stream().flatMap(e -> e.children().stream()).toList();
+        loaded.values().stream().map(LoadedRow::row).forEach(row -> children.stream().flatMap(c -> row.rows(c.key()).stream())
             .filter(child -> child.has(Row.ID)).forEach(child -> nested.put(child.text(Row.ID), row.text(Row.ID))));
-        return new EntityText(turn, loaded, nested);
+        return new EntityText(turn, loaded, nested, children.stream().collect(Collectors.toMap(ChildRows::type, ChildRows::parentColumn)));
     }
 
     /// The parent of a child as far as it is loaded; `""` if that is not known.
     private String parentOf(RefEntry entry) {
-        var row = loaded.get(entry.ref());
-        return nested.getOrDefault(entry.ref(), row == null ? "" : turn.domain().entities().stream().flatMap(e -> e.children().stream())
-            .filter(c -> c.type().equals(entry.type())).map(c -> row.row().text(c.parentColumn())).findFirst().orElse(""));
+        var column = parentColumns.getOrDefault(entry.type(), "");
+        var row = column.isEmpty() ? null : loaded.get(entry.ref());
+        return nested.getOrDefault(entry.ref(), row == null ? "" : row.row().text(column));
     }
 
     /// Returns the refs as rows of a table, as many as fit the budget, without those deleted before the window.
@@ -56,7 +57,10 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
 
     private List<RefEntry> underParents(List<RefEntry> entries) {
         var known = entries.stream().map(RefEntry::ref).collect(Collectors.toSet());
-        var byParent = entries.stream().collect(Collectors.groupingBy(e -> known.contains(parentOf(e)) ? parentOf(e) : ""));
+        var byParent = entries.stream().collect(Collectors.groupingBy(e -> {
+            var parent = parentOf(e);
+            return known.contains(parent) ? parent : "";
+        }));
         return byParent.getOrDefault("", List.of()).stream()
             .flatMap(e -> Stream.concat(Stream.of(e), byParent.getOrDefault(e.ref(), List.of()).stream())).toList();
     }

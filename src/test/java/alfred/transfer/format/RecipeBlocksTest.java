@@ -1,0 +1,69 @@
+package alfred.transfer.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+
+class RecipeBlocksTest {
+    private static List<RecipeBlocks.Block> found(String html) {
+        return new RecipeBlocks(PageLines.of(Jsoup.parse(html))).found();
+    }
+
+    @Test
+    void twoRecipesWithoutHeadingsAreToldApart() {
+        var found = found("""
+            <h2>What the orchard gave</h2><p>We had 40 visitors on Sunday and it did not rain.</p>
+            <h3>Damson cobbler</h3><p>Feeds six</p>
+            <p>2 lb damsons, stoned<br>4 oz sugar<br>8 oz self-raising flour<br>2 oz butter<br>milk to bind</p>
+            <p>Simmer the damsons with the sugar until soft.</p>
+            <p>Rub the butter into the flour, bind with milk and drop spoonfuls on top.</p>
+            <p>Bake at gas mark 6 for half an hour.</p>
+            <h3>Pickled shallots</h3>
+            <ul><li>500 g shallots</li><li>300 ml malt vinegar</li><li>2 tbsp sugar</li></ul>
+            <p>Peel the shallots. Boil the vinegar with the sugar and pour it over.</p>
+            <p>The next meeting is on the 4th.</p>""");
+
+        assertThat(found).extracting(RecipeBlocks.Block::title).containsExactly("Damson cobbler", "Pickled shallots");
+        assertThat(found.getFirst().ingredients()).hasSize(5).endsWith("milk to bind");
+        assertThat(found.getFirst().steps()).hasSize(3);
+        assertThat(found.getLast().steps()).containsExactly("Peel the shallots. Boil the vinegar with the sugar and pour it over.");
+    }
+
+    @Test
+    void aPageLaidOutByTablesIsReadCellByCell() {
+        var found = found("""
+            <table><tr><td><b>Pies</b><br><a href="a">Apple</a></td><td><b>Leek broth</b><br>as my aunt made it<p>
+            <table><tr><td>3</td><td>leeks, sliced</td></tr><tr><td>1 l</td><td>chicken stock</td></tr><tr><td>50 g</td><td>barley</td></tr>
+            <tr><td></td><td>nutmeg</td></tr></table>
+            <p>Sweat the leeks gently.<p>Add the stock and the barley and simmer 40 minutes.<p>Grate nutmeg over it.</td></tr></table>""");
+
+        assertThat(found).hasSize(1);
+        assertThat(found.getFirst().title()).isEqualTo("Leek broth");
+        assertThat(found.getFirst().ingredients()).containsExactly("3 leeks, sliced", "1 l chicken stock", "50 g barley", "nutmeg");
+        assertThat(found.getFirst().steps()).hasSize(3);
+    }
+
+    @Test
+    void aMenuWithPricesAndAStoryAreNoRecipe() {
+        assertThat(found("""
+            <h1>Lunch at the mill</h1><p>2 Soup of the day 6.50</p><p>3 Smoked eel on rye 11.00</p><p>4 Plum tart 7.20</p>
+            <p>We sat by the water until the soup was cold, and nobody minded the eel.</p>""")).isEmpty();
+        assertThat(found("""
+            <h1>The baker of Elm Street</h1><ul><li>400 loaves a day</li><li>2 ovens from Leeds</li><li>3 people who know the dough</li></ul>
+            <p>He closed the shop in spring. Nobody in the street has slept past five since.</p>""")).isEmpty();
+    }
+
+    @Test
+    void aTableOfContentsAndHintsAreLeftOut() {
+        var found = found("""
+            <h1>Rye crackers</h1><ul><li><a href="#i">1 Ingredients</a></li><li><a href="#m">2 Making them</a></li></ul>
+            <ul><li>200 g rye flour</li><li>80 ml water</li><li>1 tsp caraway</li></ul>
+            <p>1/ Knead flour, water and caraway.</p><p>2/ Roll out thinly and bake 12 min at 220 °C.</p>
+            <p>My tip: a pasta machine rolls the dough evenly, in 2 minutes.</p>""");
+
+        assertThat(found.getFirst().ingredients()).containsExactly("200 g rye flour", "80 ml water", "1 tsp caraway");
+        assertThat(found.getFirst().steps()).hasSize(2);
+    }
+}
