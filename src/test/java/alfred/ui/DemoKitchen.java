@@ -107,7 +107,7 @@ public final class DemoKitchen {
     private static Services services(Wiring wiring, WindowSettings settings, ModelConnectionPort link) {
         var session = wiring.session();
         return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(PHOTOS)),
-            new SessionChatService(session), link, settings, new DemoPlace(), Pictures.theme(), CLOCK);
+            new SessionChatService(session), link, settings, new DemoPlace(), new DemoHousehold(), Pictures.theme(), CLOCK);
     }
 
     /// A folder to be named in pictures.
