@@ -172,7 +172,7 @@ class HouseholdChecksTest {
 
         say("Would the beef do for meatballs on Thursday and what is planned before?");
 
-        assertThat(server.requests.get(2).toString()).contains("planned meals are not counted");
+        assertThat(server.requests.get(2).toString()).contains("other meals planned until then are set aside first");
         assertThat(server.requests.get(3).toString()).contains("200 g beef");
     }
 

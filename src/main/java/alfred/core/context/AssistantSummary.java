@@ -3,6 +3,8 @@ package alfred.core.context;
 import alfred.core.domain.DomainConfig;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Shortens a long assistant message by one of three patterns (spec/context.md, three patterns): generated content,
@@ -20,12 +22,18 @@ public final class AssistantSummary {
         return of(message, domain, List.of());
     }
 
+    /// Like [#of(String, DomainConfig, List, boolean)], of a message that shows what was made.
+    static String of(String message, DomainConfig domain, List<String> names) {
+        return of(message, domain, names, true);
+    }
+
     /// Like [#of(String, DomainConfig)], and keeps the names of what the message is about.
     ///
     /// @param names the labels of the entities that the message names, in its order
-    public static String of(String message, DomainConfig domain, List<String> names) {
+    /// @param hasMade whether the turn made or changed drafts; what only reads like new content is not called generated
+    public static String of(String message, DomainConfig domain, List<String> names, boolean hasMade) {
         var folded = message.toLowerCase(Locale.ROOT);
-        for (var kind : domain.generatedContentMarkers().entrySet()) {
+        for (var kind : hasMade ? domain.generatedContentMarkers().entrySet() : Set.<Map.Entry<String, List<String>>>of()) {
             if (kind.getValue().stream().filter(folded::contains).count() >= MARKERS) {
                 var made = names.isEmpty() ? headings(message, kind.getValue()) : first(names);
                 return "Generated " + kind.getKey() + "(s): " + made + ". [Content archived]";

@@ -131,10 +131,19 @@ public final class Crud {
         for (var raw : call.data()) {
             var row = writer.add(entity, payloads(writer.rows()).row(entity, raw));
             var draft = raw.get(Row.ID) instanceof String ref && registry.entry(ref).filter(e -> e.isUnsaved()).isPresent() ? ref : null;
+            requireNew(last(writer), scope);
             writes.add(register(writer, last(writer), draft, scope, drafts));
             saved.add(row);
         }
         return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), "", writes);
+    }
+
+    private void requireNew(Writer.Written done, CallScope scope) {
+        if (done.kind() != Change.Kind.CREATED && !scope.permission().addsUp()) {
+            throw new CrudRefusal(Kind.BAD_VALUE, domain.label(done.entity(), done.row()) + " is there already; this would make it "
+                + domain.described(done.entity(), done.row())
+                + ". The message corrects what was written: change that row with db_update, to what is meant in all.");
+        }
     }
 
     private ToolResult update(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer) {

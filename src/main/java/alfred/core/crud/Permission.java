@@ -19,6 +19,11 @@ public interface Permission {
         return covers(of(write), write.type());
     }
 
+    /// Whether a row to be created may be added to one that is there already. A message that corrects a row means the row.
+    default boolean addsUp() {
+        return true;
+    }
+
     /// The operation of a write. Creating a row that keeps a `gen_` ref is a `SAVE`.
     static Operation of(ToolResult.Write write) {
         return switch (write.action()) {

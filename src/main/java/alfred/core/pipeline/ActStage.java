@@ -158,9 +158,23 @@ final class ActStage {
 
     /// @param waiting the call that needs an answer, and the calls after it in the same decision
     private End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
-        var rest = plan.steps().subList(index + 1, plan.steps().size()).stream().map(Plan.Step::kept).toList();
-        var ask = StepRun.question(services, run.results().getLast(), new Resume.Calls(plan.goal(), waiting, rest));
+        var calls = new ArrayList<>(waiting);
+        var rest = new ArrayList<Resume.Step>();
+        boolean isHeld = run.results().getLast().outcome() == ToolResult.Outcome.NEEDS_WORD;
+        for (int i = index + 1; i < plan.steps().size(); i++) {
+            if (isHeld && early.remove(i) instanceof ActDecision.CallTools known && known.isStepDone() && isHeldToo(known)) {
+                calls.addAll(known.calls());
+            } else {
+                rest.add(plan.steps().get(i).kept());
+            }
+        }
+        var ask = StepRun.question(services, run.results().getLast(), new Resume.Calls(plan.goal(), calls, rest));
         return new End(Status.BLOCKED, ask.question().text(), ask, "");
+    }
+
+    /// Whether each call of a step of the same group would be asked about as well; one question then tells of all.
+    private boolean isHeldToo(ActDecision.CallTools decision) {
+        return !decision.calls().isEmpty() && decision.calls().stream().noneMatch(call -> services.wouldDo(call).isEmpty());
     }
 
     private static End blocked(ToolResult refusal) {

@@ -13,6 +13,7 @@ import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.StepType;
@@ -23,10 +24,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// A turn in which the user has approved pending calls: they are carried out first, unchanged and without asking
-/// the reasoner, which then continues with the steps planned after them.
-record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner) implements Reasoner.Turn {
+/// the reasoner, which then continues with the steps planned after them, and with what the message asks for besides.
+///
+/// @param asksMore whether the message asks for something else besides its yes
+record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner, boolean asksMore) implements Reasoner.Turn {
+    private static final String DONE_FIRST = "What the user agrees to is done already, as step 1: %s. Plan only what the message asks for besides.";
+
     @Override
     public Routing route(UnderstandContext context) {
         return reasoner.route(context);
@@ -41,11 +47,19 @@ record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner) implements Reas
     public Plan think(ThinkContext context) {
         var steps = new ArrayList<>(List.of(new Plan.Step(context.turn().domain().phrases().text("core.agreed"), StepType.WRITE, "", 0)));
         steps.addAll(isAlone() ? List.of() : permit.rest().stream().map(Plan.Step::of).toList());
-        return Plan.direct(permit.goal(), steps);
+        if (!asksMore || isAlone()) {
+            return Plan.direct(permit.goal(), steps);
+        }
+        var more = reasoner.think(new ThinkContext(context.turn(), context.understanding(), DONE_FIRST.formatted(permit.goal())));
+        int groups = steps.stream().mapToInt(Plan.Step::group).max().orElse(0) + 1;
+        more.steps().forEach(step -> steps.add(new Plan.Step(step.description(), step.type(), step.subdomain(), groups + step.group())));
+        var asked = more.questions().stream().map(Question::text).toList();
+        return Plan.direct(String.join("; ", Stream.concat(Stream.of(permit.goal(), more.goal()), asked.stream()).filter(s -> !s.isBlank()).toList()),
+            steps);
     }
 
     private boolean isAlone() {
-        return permit.rest().isEmpty() || !reasoner.needsPermission();
+        return permit.rest().isEmpty() && !asksMore || !reasoner.needsPermission();
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class Pipeline {
 
     public Pipeline(TurnServices services, Reasoner.Turn reasoner, Cancellation cancellation) {
         this.services = services;
-        this.reasoner = services.agreed().<Reasoner.Turn>map(permit -> new ApprovedTurn(permit, reasoner)).orElse(reasoner);
+        this.reasoner = services.agreed().<Reasoner.Turn>map(permit -> new ApprovedTurn(permit, reasoner, false)).orElse(reasoner);
         this.cancellation = cancellation;
         this.act = new ActStage(services, this.reasoner, cancellation);
         this.summaries = new SummarizeStage(services);
@@ -139,12 +139,12 @@ public final class Pipeline {
     private TurnState understand(TurnState state) {
         var understanding = reasoner.understand(new UnderstandContext(services.context()));
         boolean isAnswer = understanding.isAnswer();
-        understanding = understanding.agreeing(services.answers(isAnswer, understanding.isYes()));
+        understanding = understanding.agreeing(services.answers(isAnswer, understanding.isYes(), understanding.asksMore()));
         var approved = understanding.isYes() && !(reasoner instanceof ApprovedTurn) ? services.agreed() : Optional.<Resume.Calls>empty();
         if (approved.isPresent()) {
-            reasoner = new ApprovedTurn(approved.get(), reasoner);
+            reasoner = new ApprovedTurn(approved.get(), reasoner, understanding.asksMore());
             act = new ActStage(services, reasoner, cancellation);
-            understanding = reasoner.understand(new UnderstandContext(services.context()));
+            understanding = understanding.inSteps();
         }
         if (reasoner.needsPermission()) {
             services.restrict(isAnswer);

@@ -7,6 +7,8 @@ import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.StepOutcome;
+import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.WriteSentences;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -49,11 +51,22 @@ final class ReplyStage {
         };
     }
 
-    /// Proposes the calls that the user's words did not ask for, after reporting what was already written.
+    /// Proposes the calls that the user's words did not ask for, after telling what was already written, made or found.
     private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
         var asked = services.forPeople(question);
-        var text = (WriteSentences.of(services.domain(), services.written()) + " " + asked.text()).strip();
-        return state.answered(text, proposal(plan == null ? "" : plan.goal(), asked));
+        var done = isWorthTelling(state) ? services.forPeople(warned(said(state))) + "\n\n"
+            : WriteSentences.of(services.domain(), services.written()) + " ";
+        return state.answered((done + asked.text()).strip(), proposal(plan == null ? "" : plan.goal(), asked));
+    }
+
+    /// Whether the steps before a question made drafts or found something out, which the reasoner has words for.
+    private boolean isWorthTelling(TurnState state) {
+        return reasoner.needsPermission() && state.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty()
+            || outcome.status() == StepOutcome.Status.DONE && outcome.step().type() == StepType.ANALYZE);
+    }
+
+    private String said(TurnState state) {
+        return reasoner.reply(context(services, state), piece -> services.emit(new PipelineEvent.Token(piece)));
     }
 
     private Pending proposal(String goal, Question question) {
@@ -67,8 +80,7 @@ final class ReplyStage {
         if (isEmpty && plan != null && (!reasoner.needsPermission() || Pipeline.ordersChange(services))) {
             return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
-        var text = reasoner.reply(context(services, state), piece -> services.emit(new PipelineEvent.Token(piece)));
-        return state.answered(services.forPeople(warned(text)), null);
+        return state.answered(services.forPeople(warned(said(state))), null);
     }
 
     /// Adds to a reply what speaks against the drafts of the turn, in words that no reasoner can leave out.

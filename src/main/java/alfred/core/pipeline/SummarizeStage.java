@@ -39,7 +39,7 @@ final class SummarizeStage {
     ///
     /// @param memo entries for the reasoner's memo
     Conversation answered(TurnState state, Map<String, String> memo) {
-        var turn = turn(state.reply(), state.pending());
+        var turn = turn(state.reply(), state.pending(), state.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty()));
         var now = services.conversation();
         boolean isAnswered = state.understood().isAnswer() && services.isSettled();
         var wrote = services.written().isEmpty() ? now.memo().getOrDefault(Conversation.WROTE, "") : services.wrote();
@@ -49,21 +49,21 @@ final class SummarizeStage {
 
     /// Returns the conversation with a turn of a bypass mode added.
     Conversation spoken(String reply, String mode) {
-        var turn = turn(reply, null);
+        var turn = turn(reply, null, true);
         return services.conversation().after(turn,
             new TurnExecutionSummary(turn.turn(), mode, "", List.of(), CurationSummary.NONE, "", "", ""));
     }
 
     /// A turn with its reply, the reply's short form and what it named: the choices of a question, or else the entities in
     /// view whose names it holds.
-    private ConversationTurn turn(String reply, @Nullable Pending pending) {
+    private ConversationTurn turn(String reply, @Nullable Pending pending, boolean hasMade) {
         var registry = services.registry();
         var choices = pending == null ? List.<String>of() : pending.choices().stream().map(Pending.Choice::ref)
             .filter(ref -> registry.entry(ref).isPresent()).toList();
         var shown = choices.isEmpty() ? ShownRefs.in(reply, Stream.of(Tier.ACTIVE, Tier.GENERATED, Tier.RETAINED)
             .flatMap(tier -> registry.inTier(tier).stream()).toList()) : choices;
         var names = shown.stream().flatMap(ref -> registry.entry(ref).stream()).map(RefEntry::label).toList();
-        var shortened = AssistantSummary.of(reply, services.domain(), names);
+        var shortened = AssistantSummary.of(reply, services.domain(), names, hasMade);
         return new ConversationTurn(registry.currentTurn(), services.message(), reply, shortened.equals(reply) ? "" : shortened, shown);
     }
 

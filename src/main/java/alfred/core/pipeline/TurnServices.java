@@ -51,9 +51,10 @@ public interface TurnServices {
 
     /// Records whether the message answers the open question.
     ///
-    /// @param agrees whether the reasoner takes it for a plain yes
+    /// @param agrees whether the reasoner takes it for a yes to all of it
+    /// @param asksMore whether the reasoner sees another wish behind that yes, which is then judged without it
     /// @return whether it is one: what the question holds back is allowed now
-    boolean answers(boolean isAnswer, boolean agrees);
+    boolean answers(boolean isAnswer, boolean agrees, boolean asksMore);
 
     /// What this turn wrote, for the memo of later turns; `""` if there is nothing to go on with.
     String wrote();

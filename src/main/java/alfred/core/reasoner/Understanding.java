@@ -12,18 +12,19 @@ import java.util.Map;
 /// @param questions questions to ask before anything is done; empty for none
 /// @param constraints new constraints, such as `no dairy`
 /// @param isAnswer whether the message answers the open question; if not, the question lapses
-/// @param isYes whether that answer agrees to all of it and adds nothing, in whatever language
+/// @param isYes whether that answer agrees to all of it, in whatever language
 /// @param withdrawn constraints that hold no longer, or that a new one replaces
+/// @param asksMore whether the message asks for something else besides its answer
 public record Understanding(
     List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
     String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer, boolean isYes,
-    List<String> withdrawn) {
+    List<String> withdrawn, boolean asksMore) {
 
     /// Creates an understanding that does not say whether an answer agrees.
     public Understanding(
             List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
             String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer) {
-        this(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, false, List.of());
+        this(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, false, List.of(), false);
     }
 
     public Understanding {
@@ -69,7 +70,12 @@ public record Understanding(
     /// Returns this understanding, with what was found out about the answer.
     public Understanding agreeing(boolean yes) {
         return new Understanding(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, yes,
-            withdrawn);
+            withdrawn, asksMore);
+    }
+
+    /// Returns this understanding, for a turn that is planned in steps.
+    public Understanding inSteps() {
+        return new Understanding(referencedEntities, mentions, curation, false, "", "", questions, constraints, isAnswer, isYes, withdrawn, asksMore);
     }
 
     public boolean needsClarification() {

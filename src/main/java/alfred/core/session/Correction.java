@@ -29,6 +29,11 @@ record Correction(Permission base, List<Wrote> wrote) implements Permission {
         return base.covers(operation, type);
     }
 
+    @Override
+    public boolean addsUp() {
+        return false;
+    }
+
     /// A row that was created then may be taken back, one that was created or updated may be changed.
     @Override
     public boolean covers(Write write) {

@@ -11,15 +11,24 @@ import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
 import alfred.core.reasoner.Artifact;
 import alfred.core.registry.RefEntry;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The unsaved drafts of a session: validates what is made, keeps it under a ref, and changes what is there
 /// (spec/pipeline.md, drafts).
 record Drafts(Engine engine, SessionState state) {
+    /// Memo keys of the drafts as they were before the latest change of drafts, and before it was taken back: the turn, then a
+    /// line for each draft with its ref and its content.
+    private static final String BEFORE = "drafts.before";
+    private static final String TAKEN_BACK = "drafts.taken-back";
+    /// The memo after something was saved: no draft is the latest thing that changed.
+    static final Map<String, String> SETTLED = Map.of(BEFORE, "", TAKEN_BACK, "");
+
     /// Validated content.
     ///
     /// @param ref the draft it changes; `""` for a new one
@@ -30,7 +39,7 @@ record Drafts(Engine engine, SessionState state) {
     /// @return the drafts' refs, in order
     /// @throws CrudRefusal if one does not fit its type, lacks a field, or names an unknown ref
     List<String> keep(List<Artifact> artifacts, int step) {
-        return artifacts.stream().map(this::content).toList().stream().map(content -> keep(content, step)).toList();
+        return artifacts.stream().map(this::content).toList().stream().map(content -> keep(content, step, BEFORE)).toList();
     }
 
     /// Changes a draft as a call of [DraftEdit] says, with the checks of new content.
@@ -44,7 +53,37 @@ record Drafts(Engine engine, SessionState state) {
                 + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
             + ". What is saved is changed with db_update."));
         var entity = engine.domain().entity(entry.type()).orElseThrow();
-        return keep(content(new Artifact(ref, entry.type(), DraftEdit.fields(entity, draft(ref, entity), args))), step);
+        return keep(content(new Artifact(ref, entry.type(), DraftEdit.fields(entity, draft(ref, entity), args))), step, BEFORE);
+    }
+
+    /// Takes the latest change of drafts back, if nothing was written since, or makes it again.
+    ///
+    /// @param isUndo whether it is taken back
+    /// @return the names of the drafts; empty if there was no such change
+    List<String> takeBack(boolean isUndo, int step) {
+        var lines = state.conversation.memo().getOrDefault(isUndo ? BEFORE : TAKEN_BACK, "").lines().skip(1).toList();
+        state.conversation = state.conversation.withMemo(SETTLED);
+        return lines.stream().flatMap(line -> noted(line).stream()).map(content -> keep(content, step, isUndo ? TAKEN_BACK : BEFORE))
+            .flatMap(ref -> state.registry.entry(ref).stream()).map(RefEntry::label).toList();
+    }
+
+    /// Reads a line of a note; empty if the draft was saved or dropped since.
+    private Optional<Content> noted(String line) {
+        int tab = line.indexOf('\t');
+        var ref = line.substring(0, tab);
+        return state.registry.entry(ref).filter(RefEntry::isUnsaved).flatMap(entry -> engine.domain().entity(entry.type()))
+            .map(entity -> new Content(ref, entity, new SessionJson(engine.domain()).row(entity, line.substring(tab + 1))));
+    }
+
+    /// Notes in the memo how a draft is now, unless it was changed in this turn before.
+    private void note(String key, String ref, EntityDefinition entity) {
+        var turn = String.valueOf(state.registry.currentTurn());
+        var lines = state.conversation.memo().getOrDefault(key, "").lines().toList();
+        var kept = new ArrayList<>(!lines.isEmpty() && lines.getFirst().equals(turn) ? lines : List.of(turn));
+        if (kept.stream().noneMatch(line -> line.startsWith(ref + "\t"))) {
+            kept.add(ref + "\t" + RowJson.write(draft(ref, entity)));
+        }
+        state.conversation = state.conversation.withMemo(SETTLED).withMemo(Map.of(key, String.join("\n", kept)));
     }
 
     private Content content(Artifact artifact) {
@@ -84,12 +123,14 @@ record Drafts(Engine engine, SessionState state) {
         return row;
     }
 
-    private String keep(Content content, int step) {
+    /// @param key the memo key under which the draft as it was is noted
+    private String keep(Content content, int step, String key) {
         var label = engine.domain().label(content.entity(), content.row());
         var ref = content.ref();
         if (ref.isEmpty()) {
             ref = state.registry.registerGenerated(content.entity().type(), label, content.row(), step);
         } else {
+            note(key, ref, content.entity());
             state.registry.updateEntityData(ref, content.row());
         }
         var archive = new LinkedHashMap<>(state.conversation.archive());

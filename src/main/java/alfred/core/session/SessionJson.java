@@ -7,6 +7,7 @@ import alfred.core.context.Resume;
 import alfred.core.context.StepRecord;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
@@ -264,6 +265,13 @@ final class SessionJson {
 
     private static Map<String, String> map(JsonNode node) {
         return node.isObject() ? JSON.convertValue(node, JSON.getTypeFactory().constructMapType(Map.class, String.class, String.class)) : Map.of();
+    }
+
+    /// Reads a row of an entity as [RowJson#write] writes it.
+    ///
+    /// @throws IllegalStateException if the text is not valid JSON
+    Row row(EntityDefinition entity, String text) {
+        return new RowJson(domain).read(entity, tree(text));
     }
 
     private static JsonNode tree(String json) {

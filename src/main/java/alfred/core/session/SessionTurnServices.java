@@ -34,6 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The services of one turn: reads and changes the session's state, executes calls in one unit and emits events.
@@ -43,6 +44,8 @@ final class SessionTurnServices implements TurnServices {
     static final String REDO = "redo";
     /// The maximum number of entities per tier in an event.
     private static final int MAX_TOLD = 50;
+    /// Where a yes ends and another wish begins.
+    private static final Pattern WISH_BESIDE = Pattern.compile("[.!;\\n]|,? (?:and|but|und|aber|y|pero|et|mais|e|ma|en|maar) ");
     private final Engine engine;
     private final SessionState state;
     private final Conversations conversations;
@@ -143,6 +146,7 @@ final class SessionTurnServices implements TurnServices {
                 state.written(result.writes(), step, rows);
                 return "";
             });
+            state.conversation = state.conversation.withMemo(Drafts.SETTLED);
             hasTakenBack = call.tool().equals(UNDO);
         }
         return result;
@@ -224,6 +228,12 @@ final class SessionTurnServices implements TurnServices {
         }
         var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
         boolean isUndo = call.tool().equals(UNDO);
+        var drafts = asked.isPresent() || call.args().get("turn") instanceof Number ? List.<String>of()
+            : new Drafts(engine, state).takeBack(isUndo, 0);
+        if (!drafts.isEmpty()) {
+            return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), engine.domain().phrases().text("undo.drafts",
+                engine.domain().phrases().list(drafts)), List.of(), List.of(), 0);
+        }
         var result = !isUndo ? undo.redo() : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(() -> undo.undo(done -> isMeant(done, call)));
         return switch (result) {
             case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
@@ -236,8 +246,9 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
-    public boolean answers(boolean isAnswer, boolean agrees) {
-        isYes = isAnswer && agrees && engine.policy().mayBeYes(request.typed());
+    public boolean answers(boolean isAnswer, boolean agrees, boolean asksMore) {
+        var answer = asksMore ? WISH_BESIDE.split(request.typed().strip(), 2)[0] : request.typed();
+        isYes = isAnswer && agrees && engine.policy().mayBeYes(answer);
         asked = isAnswer ? state.conversation.open().flatMap(Pending::unit) : Optional.empty();
         return isYes;
     }

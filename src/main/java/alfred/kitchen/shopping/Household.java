@@ -44,6 +44,11 @@ public final class Household {
         return Stream.concat(stock().stream(), ticked.stream().map(this::stock)).toList();
     }
 
+    /// Returns what stands on the shopping list and is not ticked, as lots.
+    public LotIndex listed() {
+        return new LotIndex(rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream().map(this::stock).toList());
+    }
+
     /// Returns what is [#atHome], with lots past their date kept apart.
     public LotIndex shelf(LocalDate today) {
         return new LotIndex(atHome(), today);

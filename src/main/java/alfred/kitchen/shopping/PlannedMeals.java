@@ -34,26 +34,31 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
     /// @param lacking the number of foods to buy for it
     public record Dish(UUID meal, UUID recipe, String name, LocalDate date, int lacking) {}
 
-    /// Returns the meals between two days, both inclusive. Lots that expired before today do not count as at home.
+    /// Returns the meals between two days, both inclusive. A lot counts for the meals up to its date.
     public static PlannedMeals of(Rows rows, Household household, LocalDate from, LocalDate to, LocalDate today) {
         var meals = open(rows, from, to);
         var recipes = new HashMap<UUID, Row>();
         var needs = new ArrayList<Need>();
+        var byDay = new NeedsByDay();
         for (var meal : meals) {
             var recipe = recipes.computeIfAbsent(meal.reference("recipe_id").orElseThrow(), id -> recipe(rows, id));
-            household.needs(recipe, meal.integer("servings").orElse(0L).intValue())
-                .forEach(need -> needs.add(need.withPurpose(String.valueOf(meal.id()))));
+            var own = household.needs(recipe, meal.integer("servings").orElse(0L).intValue()).stream()
+                .map(need -> need.withPurpose(String.valueOf(meal.id()))).toList();
+            needs.addAll(own);
+            byDay.add(meal.date("date").filter(day -> day.isAfter(today)).orElse(today), own);
         }
         var shelf = household.shelf(today);
         var staples = household.staples();
         var densities = household.densities();
-        var toBuy = Shortfall.of(needs, shelf, staples, densities).stream().filter(shortage -> !shortage.maybeAtHome()).toList();
+        var toBuy = byDay.missing(household.atHome(), staples, densities).stream().filter(shortage -> !shortage.maybeAtHome()).toList();
+        var missing = toBuy.stream().map(Shortage::name).collect(Collectors.toSet());
         var lacking = toBuy.stream().flatMap(shortage -> shortage.purposes().stream())
             .collect(Collectors.groupingBy(meal -> meal, Collectors.counting()));
         var dishes = meals.stream().map(meal -> dish(meal, recipes, lacking)).toList();
         var names = dishes.stream().collect(Collectors.toMap(dish -> String.valueOf(dish.meal()), Dish::name));
         return new PlannedMeals(dishes, toBuy.stream().map(shortage -> shortage.withPurposes(names::get)).toList(),
-            Shortfall.covered(needs, shelf, staples, densities).stream().map(food -> new Covered(food.name(), food.needed(), food.lots(),
+            Shortfall.covered(needs, shelf, staples, densities).stream().filter(food -> !missing.contains(food.name()))
+                .map(food -> new Covered(food.name(), food.needed(), food.lots(),
                 food.purposes().stream().map(names::get).distinct().toList())).toList());
     }
 

@@ -2,6 +2,7 @@ package alfred.kitchen.shopping;
 
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
+import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import java.util.List;
@@ -35,6 +36,16 @@ public record Shortage(
     Shortage withPurposes(UnaryOperator<String> words) {
         return new Shortage(name, foodKey, quantity, unit, approximate, needs.stream().map(need -> need.withPurpose(words.apply(need.purpose())))
             .toList(), notCompared, expired);
+    }
+
+    /// Returns the missing amount as a need.
+    public Need asNeed() {
+        return new Need(name, foodKey, quantity, unit, false);
+    }
+
+    /// Returns a copy with another amount.
+    Shortage of(Amount amount) {
+        return new Shortage(name, foodKey, amount.value(), amount.unit().name(), approximate, needs, notCompared, expired);
     }
 
     /// Whether some of the food is at home in units that are not comparable: "3 cloves garlic" against a head of

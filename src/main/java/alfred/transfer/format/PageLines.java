@@ -13,7 +13,13 @@ import org.jspecify.annotations.Nullable;
 /// The words of a page's main content as lines, each with what its markup says of it. Navigation, comments, related
 /// recipes and the like are left out.
 final class PageLines implements NodeVisitor {
+    private static final Pattern BOLD = Pattern.compile("(?i)font-weight:\\s*(?:bold|[6-9]00)");
+    private static final Pattern BULLET = Pattern.compile("^[•▪◦‣·]\\s*");
     private static final int MAX_LINES = 6_000;
+    /// The length of a row of typed text from which the row after it goes on with its sentence.
+    private static final int LONG_ROW = 45;
+    /// Ingredients in one line behind their heading: `Ingredients: 2 eggs; 100 g flour; salt`.
+    private static final Pattern IN_ONE_LINE = Pattern.compile("^([^:]{3,50}):\\s+(\\S.*)$");
     private static final String UNSEEN = "script, style, noscript, template, iframe, svg, select";
     private static final String NEVER = "nav, footer, form, button, aside, dialog, [hidden],"
         + " [aria-hidden=true]:not(:has(li)), [role=navigation], [role=dialog], [role=complementary]";
@@ -89,7 +95,9 @@ final class PageLines implements NodeVisitor {
 
     @Override
     public void head(Node node, int depth) {
-        if (node instanceof TextNode words) {
+        if (node instanceof TextNode words && isTyped(words)) {
+            typed(words.getWholeText());
+        } else if (node instanceof TextNode words) {
             var said = words.text();
             text.append(said);
             if (!said.isBlank()) {
@@ -101,9 +109,29 @@ final class PageLines implements NodeVisitor {
         }
     }
 
+    /// Whether a text keeps its own line breaks.
+    private static boolean isTyped(TextNode text) {
+        return text.getWholeText().indexOf('\n') >= 0 && text.parent() instanceof Element parent && parent.closest("pre") != null;
+    }
+
+    /// Reads a text as it was typed: a paragraph of long lines is one line, short lines are lines of their own.
+    private void typed(String words) {
+        for (var paragraph : words.split("\\R\\s*\\R")) {
+            var rows = paragraph.lines().filter(row -> !row.isBlank()).toList();
+            boolean isProse = rows.size() > 1 && rows.subList(0, rows.size() - 1).stream().allMatch(row -> row.strip().length() >= LONG_ROW);
+            for (var row : rows) {
+                text.append(row).append(' ');
+                if (!isProse) {
+                    flush();
+                }
+            }
+            flush();
+        }
+    }
+
     private void begin(Element element) {
         var name = element.normalName();
-        if (name.equals("tr") && !element.select("table, h1, h2, h3, h4, h5, h6, p, ul, ol, hr").isEmpty()) {
+        if (name.equals("tr") && (!element.select("table, h1, h2, h3, h4, h5, h6, p, ul, ol, hr").isEmpty() || element.select("br").size() > 2)) {
             // a row of a table that lays out the page
             flush();
             item = null;
@@ -151,7 +179,8 @@ final class PageLines implements NodeVisitor {
 
     private static boolean bold(Node node) {
         for (var at = node.parent(); at instanceof Element element; at = at.parent()) {
-            if (element.normalName().matches("b|strong|u")) {
+            if (element.normalName().matches("b|strong|u") || BOLD.matcher(element.attr("style")).find()
+                || element.normalName().equals("font") && element.attr("size").matches("\\+[1-4]|[4-7]")) {
                 return true;
             }
             if (element.isBlock()) {
@@ -162,13 +191,35 @@ final class PageLines implements NodeVisitor {
     }
 
     private void flush() {
-        var line = EDIT.matcher(PlainText.line(text.toString())).replaceFirst("");
+        var line = BULLET.matcher(EDIT.matcher(PlainText.line(text.toString())).replaceFirst("")).replaceFirst("");
         text.setLength(0);
-        if (!line.isEmpty() && lines.size() < MAX_LINES) {
+        if (!line.isEmpty()) {
             var list = item == null ? null : item.parent();
-            lines.add(new Line(line, heading > 0 ? heading : bold > 0 && plain <= 1 && line.length() < 80 ? 7 : 0, list));
+            var parts = parts(line);
+            for (int i = 0; i < parts.size() && lines.size() < MAX_LINES; i++) {
+                boolean isBold = parts.size() > 1 ? i == 0 : bold > 0 && plain <= 1 && line.length() < 80;
+                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list));
+            }
         }
         bold = 0;
         plain = 0;
+    }
+
+    /// Parts a heading of ingredients or of steps from the text behind it, and ingredients from each other.
+    private static List<String> parts(String line) {
+        var found = IN_ONE_LINE.matcher(line);
+        if (!found.matches()) {
+            return List.of(line);
+        }
+        var all = new ArrayList<>(List.of(found.group(1) + ":"));
+        var rest = found.group(2).replaceFirst("\\.$", "").split(";\\s+");
+        if (Headings.isIngredients(found.group(1)) && rest.length > 2) {
+            all.addAll(List.of(rest));
+        } else if (Headings.isMethod(found.group(1)) && found.group(2).length() > 2 * LONG_ROW) {
+            all.add(found.group(2));
+        } else {
+            return List.of(line);
+        }
+        return all;
     }
 }

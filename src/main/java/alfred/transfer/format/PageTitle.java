@@ -3,7 +3,10 @@ package alfred.transfer.format;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
@@ -15,6 +18,10 @@ final class PageTitle {
         + "|recetas?|ricett[ae]|receitas?|przepisy?|opskrift(?:er)?|oppskrifter?|"
         + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes"
         + "|reviews).*");
+
+    private static final Pattern OWNER = Pattern.compile("\"@type\"\\s*:\\s*\"(?:Organization|WebSite"
+        + "|NewsMediaOrganization)\"[^{}]*?\"name\"\\s*:\\s*"
+        + "\"([^\"]{3,60})\"");
 
     private static final int MIN_WORD = 4;
 
@@ -31,13 +38,27 @@ final class PageTitle {
             .orElse(title.isBlank() ? headings.stream().findFirst().orElse("") : title), page);
     }
 
-    /// Like [#of(Document)], but takes the heading above the recipe where the page's title shares a word with it.
+    /// Like [#of(Document)], but takes the heading above the recipe where the page's title shares a word with it, or where
+    /// that title is in no large heading and has none of the recipe's words.
     ///
     /// @param above `""` if there is none
-    static String of(Document page, String above) {
+    /// @param recipe the words of the recipe
+    static String of(Document page, String above, String recipe) {
         var title = List.of(bare(page.title() + " " + page.select("meta[property=og:title]").attr("content")).split(" "));
         return Arrays.stream(bare(above).split(" ")).anyMatch(word -> word.length() >= MIN_WORD && !EMPTY.matcher(word).matches()
-            && title.contains(word)) ? cut(above, page) : of(page);
+            && title.contains(word)) || !above.isBlank() && !isNamedTwice(page) && !shares(of(page), recipe) && shares(above, recipe)
+            ? cut(above, page) : of(page);
+    }
+
+    /// Whether a large heading repeats the page's title, which then is no mere name of the site.
+    private static boolean isNamedTwice(Document page) {
+        return page.select("h1").stream().map(Element::text).anyMatch(heading -> heading.length() > 2 && isIn(heading, page.title()));
+    }
+
+    private static boolean shares(String name, String recipe) {
+        var said = " " + bare(recipe) + " ";
+        return Arrays.stream(bare(name).split(" ")).filter(word -> word.length() >= MIN_WORD)
+            .anyMatch(word -> said.contains(" " + word.substring(0, Math.min(word.length(), MIN_WORD + 1))));
     }
 
     /// Whether most words of a heading stand in a title.
@@ -52,15 +73,16 @@ final class PageTitle {
         var clean = PlainText.unmarked(name);
         var heading = page.select("h1").stream().map(Element::text).map(String::strip).filter(text -> text.length() > 2).toList();
         var sites = sites(page);
+        var shown = shown(page).collect(Collectors.toSet());
         var found = SEPARATOR.matcher(clean);
         while (found.find()) {
             var head = clean.substring(0, found.start()).strip();
             var tail = clean.substring(found.end()).strip();
-            if (head.length() > 2 && (isOther(tail, sites) || heading.stream().anyMatch(head::equalsIgnoreCase) || found.group().contains("|")
+            if (head.length() > 2 && (isOther(tail, sites, shown) || heading.stream().anyMatch(head::equalsIgnoreCase) || found.group().contains("|")
                     || found.group().contains("»"))) {
                 return head;
             }
-            if (tail.length() > 2 && isOther(head, sites)) {
+            if (tail.length() > 2 && isOther(head, sites, shown)) {
                 return cut(tail, page);
             }
         }
@@ -72,8 +94,11 @@ final class PageTitle {
         return sites(page).contains(bare(name).replace(" ", ""));
     }
 
-    private static boolean isOther(String words, List<String> sites) {
+    private static boolean isOther(String words, List<String> sites, Set<String> shown) {
         var bare = bare(words).replace(" ", "");
+        if (shown.contains(bare)) {
+            return true;
+        }
         return EMPTY.matcher(words).matches() || bare.length() > 2 && sites.stream().anyMatch(site -> site.equals(bare) || site.length() > 4
             && bare.length() > 4
             && (site.contains(bare) || bare.contains(site)));
@@ -86,6 +111,14 @@ final class PageTitle {
         return List.of(bare(page.select("meta[property=og:site_name]").attr("content")).replace(" ", ""),
             host.find() ? bare(host.group(1).replaceFirst("\\.[a-z]{2,3}(?:\\.[a-z]{2})?$", "")).replace(" ", "") : "",
             bare(page.select("meta[name=application-name]").attr("content")).replace(" ", "")).stream().filter(site -> !site.isEmpty()).toList();
+    }
+
+    /// What the page shows as the name of the site: its banner, its link home, its publisher.
+    private static Stream<String> shown(Document page) {
+        var banner = page.select("a[href=/], [class*=site-title], [class*=site-name]").stream().map(Element::text);
+        var owners = page.select("script[type*=ld+json]").stream().flatMap(script -> OWNER.matcher(script.data()).results())
+            .map(found -> found.group(1));
+        return Stream.concat(banner, owners).map(name -> bare(name).replace(" ", "")).filter(name -> name.length() > 4 && name.length() < 40);
     }
 
     private static String bare(String text) {

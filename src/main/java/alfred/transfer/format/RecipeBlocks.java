@@ -27,6 +27,9 @@ final class RecipeBlocks {
     /// How long the name of a step is at most.
     private static final int MAX_NAME = 25;
     private static final int MAX_TITLE = 90;
+    private static final int MAX_TITLE_WORDS = 8;
+    /// The letters of a word that a title shares with its recipe: shorter words are in every text.
+    private static final int MIN_SHARED = 4;
     private static final Pattern NUMBERED = Pattern.compile("(?iu)^(?:(?:step|schritt|[eé]tape|paso|passo|stap)\\s*)?\\(?\\d{1,2}\\s*(?:[.):/°–-]"
         + "|º)+\\s*(?=\\D).*");
     private static final Pattern SENTENCE = Pattern.compile("(?s).*[.!;…)»\"”]$");
@@ -35,8 +38,12 @@ final class RecipeBlocks {
         + "|\\d+ ?(?:min|minut\\w*|hours?|stunden?|heures?|horas?|ore)\\b).*");
     private static final Pattern PRICED = Pattern.compile("(?iu).*(?:[$£€]|\\b\\d+[.,]\\d\\d$|\\b(?:votes?|ratings?|reviews?|comments?)\\b"
         + "|\\b\\d+ ?sec\\w*\\b).*");
-    private static final Pattern PREAMBLE = Pattern.compile("(?iu)^(?:(?:for|für|pour|para|per|serves?|makes?|yields?|feeds?|enough|reicht|ergibt"
+    private static final Pattern PREAMBLE = Pattern.compile("(?iu)^(?:(?:for|für|pour|para|per|serves?|makes?|yields?|feeds?|fills?|enough|reicht"
+        + "|ergibt"
         + "|personas?|personnes|dosi|ingredien).{0,60}|.{0,40}:)$");
+    private static final Pattern COUNT = Pattern.compile("0?\\d{1,2}[.)]?");
+    /// Lines whose numbers are none of food: with a year, or with a number in brackets at their end.
+    private static final Pattern NO_AMOUNT = Pattern.compile(".*\\b(?:19|20)\\d\\d\\b.*|\\D*\\(\\d+\\)");
     private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
     /// The share of the ingredients that the steps of a recipe speak of at least.
     private static final double SPOKEN_OF = 0.2;
@@ -53,17 +60,33 @@ final class RecipeBlocks {
     /// A run of lines, `to` excluded.
     private record Run(int from, int to, int score) {}
 
-    RecipeBlocks(List<Line> lines) {
-        this.lines = lines;
+    RecipeBlocks(List<Line> page) {
+        this.lines = numbered(page);
         var runs = runs();
         for (int i = 0; i < runs.size(); i++) {
             var run = runs.get(i);
             var end = i + 1 < runs.size() ? runs.get(i + 1).from() : lines.size();
             var steps = steps(run, end).filter(found -> isSpokenOf(run, found));
             if (steps.isPresent()) {
-                blocks.add(new Block(title(run.from()), texts(run), texts(steps.get())));
+                blocks.add(new Block(title(run.from(), said(run, steps.get())), texts(run), texts(steps.get())));
             }
         }
+    }
+
+    /// Joins numbers that stand alone with the lines that they count.
+    private static List<Line> numbered(List<Line> page) {
+        var all = new ArrayList<Line>();
+        for (int i = 0; i < page.size(); i++) {
+            var line = page.get(i);
+            boolean isCount = i + 1 < page.size() && COUNT.matcher(line.text()).matches() && page.get(i + 1).text().length() >= MIN_SENTENCE;
+            if (isCount) {
+                var next = page.get(++i);
+                all.add(new Line(line.text().replaceAll("\\D", "") + ". " + next.text(), 0, next.list()));
+            } else {
+                all.add(line);
+            }
+        }
+        return all;
     }
 
     /// The recipes in the order of the page; empty if none was found.
@@ -91,13 +114,22 @@ final class RecipeBlocks {
         collect(whole.to(), to, found);
     }
 
-    /// Returns where a run of ingredients ends that have no amounts: "oil for frying".
+    /// Returns where a run of ingredients ends that have no amounts: "oil for frying", or a list "for the top".
     private int goesOn(int from, int end) {
         int to = from;
         while (to < end && isShortItem(lines.get(to)) && lines.get(to).list() == lines.get(from - 1).list() && to - from <= MIN_INGREDIENTS) {
             to++;
         }
-        return to;
+        boolean isPart = to + 1 < end && (lines.get(to).heading() > 0 || lines.get(to).text().endsWith(":"))
+            && lines.get(to).text().length() < MAX_NAME
+            && !Headings.isMethod(lines.get(to).text()) && !Headings.isEnd(lines.get(to).text());
+        var list = isPart ? lines.get(to + 1).list() : null;
+        int last = to + 1;
+        while (list != null && last < end && lines.get(last).list() == list && isShortItem(lines.get(last))) {
+            last++;
+        }
+        boolean isWhole = list != null && (last == end || lines.get(last).list() != list);
+        return isWhole && last - to <= 2 * MIN_INGREDIENTS + 1 ? goesOn(last, end) : to;
     }
 
     private static boolean isShortItem(Line line) {
@@ -140,7 +172,7 @@ final class RecipeBlocks {
         if (Headings.isMethod(text) || Headings.isEnd(text) && !isIngredient(text)) {
             return -12;
         }
-        if (isIngredient(text)) {
+        if (isIngredient(text) && (line.heading() == 0 || line.heading() == 7)) {
             return 3;
         }
         boolean isAmongItems = at > 0 && line.isItem() && lines.get(at - 1).list() == line.list();
@@ -152,7 +184,7 @@ final class RecipeBlocks {
 
     private static boolean isIngredient(String line) {
         if (line.length() > MAX_INGREDIENT || COOKING.matcher(line).matches() || PRICED.matcher(line).matches() || NUMBERED.matcher(line).matches()
-            || line.matches(".*\\b(?:19|20)\\d\\d\\b.*")) {
+            || PREAMBLE.matcher(line).matches() || NO_AMOUNT.matcher(line).matches()) {
             return false;
         }
         var parsed = IngredientLine.parse(line);
@@ -166,7 +198,25 @@ final class RecipeBlocks {
         int stop = IntStream.range(ingredients.to() + 1, end).filter(i -> Headings.isEnd(lines.get(i).text())
             && lines.get(i).text().length() < MAX_TITLE || Headings.isHint(lines.get(i).text())).findFirst().orElse(end);
         return best(ingredients.to(), stop, i -> stepScore(lines.get(i), names)).filter(run -> run.from() <= ingredients.to() + NEAR
-            && IntStream.range(run.from(), run.to()).anyMatch(i -> mentions(lines.get(i).text(), names) > 0));
+            && IntStream.range(run.from(), run.to()).anyMatch(i -> mentions(lines.get(i).text(), names) > 0)).map(this::underOneHeading)
+            .map(this::counted);
+    }
+
+    /// Ends the steps where a heading begins something else: one as large as that above them.
+    private Run underOneHeading(Run run) {
+        int above = IntStream.rangeClosed(Math.max(0, run.from() - 2), run.from()).map(i -> lines.get(i).heading()).filter(level -> level > 0).min()
+            .orElse(0);
+        int end = IntStream.range(run.from() + 1, run.to()).filter(i -> lines.get(i).heading() > 0 && lines.get(i).heading() <= above
+            && above < 7 && !Headings.isMethod(lines.get(i).text())).findFirst().orElse(run.to());
+        return new Run(run.from(), end, run.score());
+    }
+
+    /// Where most steps are counted or are items, those that are none before and behind them are no steps.
+    private Run counted(Run run) {
+        var items = IntStream.range(run.from(), run.to()).filter(i -> lines.get(i).isItem() || NUMBERED.matcher(lines.get(i).text()).matches())
+            .toArray();
+        boolean areCounted = items.length > 2 && items.length * 2 > run.to() - run.from();
+        return areCounted ? new Run(items[0], items[items.length - 1] + 1, run.score()) : run;
     }
 
     private static int stepScore(Line line, Set<String> names) {
@@ -193,16 +243,26 @@ final class RecipeBlocks {
             .map(word -> word.length() == 5 && word.endsWith("s") ? word.substring(0, 4) : word);
     }
 
-    /// Returns the nearest heading above a line that can be the name of a dish.
-    private String title(int at) {
-        for (int i = at - 1; i >= Math.max(0, at - ABOVE); i--) {
-            var line = lines.get(i);
-            if (line.heading() > 0 && line.text().length() > 2 && line.text().length() <= MAX_TITLE && !Headings.isIngredients(line.text())
-                    && !Headings.isMethod(line.text()) && !Headings.isEnd(line.text()) && !PREAMBLE.matcher(line.text()).matches()) {
-                return line.text();
-            }
-        }
-        return "";
+    /// Returns the nearest line above that can be the name of a dish: a heading that names something of the recipe, else a
+    /// short line that does, else a heading.
+    private String title(int at, Set<String> said) {
+        var above = lines.subList(Math.max(0, at - ABOVE), at).reversed().stream().filter(RecipeBlocks::isTitle).toList();
+        var headings = above.stream().filter(line -> line.heading() > 0).map(Line::text).toList();
+        var named = Stream.concat(headings.stream(), above.stream().map(Line::text)
+            .filter(text -> text.split(" ").length <= MAX_TITLE_WORDS && text.chars().noneMatch(Character::isDigit)))
+            .filter(text -> words(text).anyMatch(said::contains)).findFirst();
+        return named.or(() -> headings.stream().findFirst()).orElse("");
+    }
+
+    private static boolean isTitle(Line line) {
+        var text = line.text();
+        return text.length() > 2 && text.length() <= MAX_TITLE && !Headings.isIngredients(text) && !Headings.isMethod(text) && !Headings.isEnd(text)
+            && !PREAMBLE.matcher(text).matches() && (line.heading() > 0 || !SENTENCE.matcher(text).matches() && !line.isItem());
+    }
+
+    private Set<String> said(Run ingredients, Run steps) {
+        return IntStream.concat(IntStream.range(ingredients.from(), ingredients.to()), IntStream.range(steps.from(), steps.to()))
+            .mapToObj(i -> lines.get(i).text()).flatMap(RecipeBlocks::words).filter(word -> word.length() >= MIN_SHARED).collect(Collectors.toSet());
     }
 
     private List<String> texts(Run run) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Collects a recipe from raw foreign values. Every text is sanitised and limited here, so that no importer has to;
@@ -21,6 +22,7 @@ final class RecipeBuilder {
     private static final int MAX_NAME = 400;
     private static final int MAX_TAG = 40;
     private static final int MAX_TAGS = 20;
+    private static final Pattern COUNT = Pattern.compile("^\\(?(\\d{1,2}|\\p{L})(?:[.):]+\\s*|\\s+)(?=\\p{Lu})");
     private static final Pattern NUMBERED = Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
     private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d{2}-\\d{2}).*", Pattern.DOTALL);
     private static final Pattern ADDRESS = Pattern.compile("https?://\\S{1,1000}", Pattern.CASE_INSENSITIVE);
@@ -164,6 +166,18 @@ final class RecipeBuilder {
         return line.isEmpty() ? this : ingredient(line + ":");
     }
 
+    /// Returns steps without the numbers or letters that count them: `a) Chop`, `1 Chop`.
+    private static List<String> uncounted(List<String> steps) {
+        boolean areCounted = steps.size() > 1 && IntStream.range(0, steps.size()).allMatch(i -> isCounted(steps.get(i), String.valueOf(i + 1))
+            || isCounted(steps.get(i), String.valueOf((char) ('a' + i))));
+        return areCounted ? steps.stream().map(step -> COUNT.matcher(step).replaceFirst("")).toList() : steps;
+    }
+
+    private static boolean isCounted(String step, String count) {
+        var found = COUNT.matcher(step);
+        return found.lookingAt() && found.group(1).toLowerCase(Locale.ROOT).equals(count);
+    }
+
     private static String unmarked(String line) {
         if (!line.isEmpty() && Character.isLetterOrDigit(line.charAt(0))) {
             return line.strip();
@@ -188,7 +202,7 @@ final class RecipeBuilder {
             stepSection(line);
             return;
         }
-        var text = heading.isEmpty() || PlainText.startsWith(line, heading) ? line : heading + ": " + line;
+        var text = heading.isEmpty() || PlainText.startsWith(line, heading) ? line : heading + (heading.matches(".*[.!?…]") ? " " : ": ") + line;
         heading = "";
         if (steps.size() < MAX_LINES) {
             steps.add(text);
@@ -315,7 +329,8 @@ final class RecipeBuilder {
             step(last + ".");
         }
         int cook = cookMinutes > 0 ? cookMinutes : Math.max(0, totalMinutes - prepMinutes);
-        return new ImportedRecipe(name, description, cuisine, servings, prepMinutes, cook, difficulty, rating, isFavorite, ingredients, steps,
+        return new ImportedRecipe(name, description, cuisine, servings, prepMinutes, cook, difficulty, rating, isFavorite, ingredients,
+            uncounted(steps),
             List.copyOf(tags), List.copyOf(equipment), String.join("\n", notes), source, photo, cooked, doubts, notImported, kept);
     }
 }

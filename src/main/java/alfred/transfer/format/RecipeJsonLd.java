@@ -137,6 +137,8 @@ final class RecipeJsonLd {
         } else if (node.has("itemListElement") || node.path("steps").isArray()) {
             recipe.stepSection(first(node.path("name")));
             steps(node.has("itemListElement") ? node.path("itemListElement") : node.path("steps"), recipe, depth + 1);
+        } else if (node.path("item").isObject()) {
+            steps(node.path("item"), recipe, depth + 1);
         } else if (node.isObject()) {
             step(node, recipe, depth);
         }

@@ -120,14 +120,20 @@ final class WebPageRecipe implements Importer {
         }
         if (!words.hasHeadings() && blocks.size() == 1) {
             var block = blocks.getFirst();
-            return Found.of(FORMAT, List.of(withFacts(inWords(page, PageTitle.of(page, block.title()), block.ingredients(), block.steps()), lines)
+            return Found.of(FORMAT,
+                List.of(withFacts(inWords(page, PageTitle.of(page, block.title(), words(block)), block.ingredients(), block.steps()), lines)
                 .photo(photo(document)).build()));
         }
         if (!words.hasHeadings() || words.ingredients().isEmpty() || words.steps().isEmpty()) {
             return Found.problem(document.path(), UNCLEAR);
         }
-        var name = PageTitle.of(page, blocks.isEmpty() ? "" : blocks.getFirst().title());
+        boolean isPart = blocks.isEmpty() || words.ingredients().contains(blocks.getFirst().title() + ":");
+        var name = PageTitle.of(page, isPart ? "" : blocks.getFirst().title(), isPart ? "" : words(blocks.getFirst()));
         return Found.of(FORMAT, List.of(withFacts(inWords(page, name, words.ingredients(), words.steps()), lines).photo(photo(document)).build()));
+    }
+
+    private static String words(RecipeBlocks.Block block) {
+        return String.join(" ", block.ingredients()) + " " + String.join(" ", block.steps());
     }
 
     private static RecipeBuilder inWords(org.jsoup.nodes.Document page, String name, List<String> ingredients, List<String> steps) {

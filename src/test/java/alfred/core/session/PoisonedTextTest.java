@@ -191,7 +191,8 @@ class PoisonedTextTest {
     void whatWasGeneratedIsSavedOnTheUsersWordOnly() {
         var stew = new ActDecision.CompleteStep("A stew", List.of(new Artifact("", "recipe", Map.of("name", "Stew"))), "");
         reasoner.steps(StepType.GENERATE, StepType.WRITE).decides(stew, calls(SaveArtifact.call(List.of("gen_recipe_1"))));
-        assertThat(the(PipelineEvent.Done.class, say("Make me a stew recipe")).response()).isEqualTo("I would save the recipe Stew. Shall I?");
+        assertThat(the(PipelineEvent.Done.class, say("Make me a stew recipe")).response())
+            .isEqualTo("The reply\n\nI would save the recipe Stew. Shall I?");
         assertThat(names("recipes", "name")).containsExactly("Soup");
 
         reasoner.steps(StepType.WRITE).decides(calls(SaveArtifact.call(List.of("gen_recipe_1"))));

@@ -43,7 +43,7 @@ record AnswerReader(TurnContext turn) {
         return new Understanding(known(a.texts("referenced_entities")), mentions,
             new Curation(retain, known(curation.texts("demote")), known(curation.texts("drop")), curation.isTrue("clear_all")),
             isQuick, a.text("quick_intent"), a.text("quick_subdomain"), questions(a), a.texts("constraint_snapshot"),
-            isAnswer, isAnswer && a.isTrue("agrees"), a.texts("constraints_withdrawn"));
+            isAnswer, isAnswer && a.isTrue("agrees"), a.texts("constraints_withdrawn"), a.isTrue("asks_more"));
     }
 
     private List<Question> questions(Answer a) {

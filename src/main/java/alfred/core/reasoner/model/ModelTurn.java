@@ -34,7 +34,10 @@ import java.util.regex.Pattern;
 final class ModelTurn implements Reasoner.Turn {
     /// The length, in characters, up to which the three patterns suffice and no summary is asked for.
     private static final int SHORT_REPLY = 400;
-    private static final Duration SUMMARY = Duration.ofSeconds(20);
+    /// Nobody waits for a summary, so a slow model has its time.
+    private static final Duration SUMMARY = Duration.ofMinutes(3);
+
+    private static final String OTHER_LANGUAGE = "Your first answer was not in the language of the user's message. Answer again, in that language.";
 
     private final ModelCalls calls;
     private final Deadline deadline;
@@ -153,10 +156,15 @@ final class ModelTurn implements Reasoner.Turn {
                 .filter(e -> !e.isUnsaved() && !e.action().isDeletion())
                 .map(RefEntry::label)
                 .toList();
-        var honest = new VerifiedReplyStream(
-                tokens, context.writes(), context.turn().names(), drafts, saved);
+        var honest = new VerifiedReplyStream(tokens, context.writes(), context.turn().names(), drafts, saved,
+            new UnwrittenNames(context.turn(), context.writes()), receipts::writes);
         try {
-            calls.stream("reply", replies.reply(context), Complexity.MEDIUM, deadline, honest);
+            var prompt = replies.reply(context);
+            var gate = LanguageGate.of(context.turn(), honest);
+            calls.stream("reply", prompt, Complexity.MEDIUM, deadline, gate);
+            if (gate.isHeldBack()) {
+                calls.stream("reply", prompt.followedBy(OTHER_LANGUAGE), Complexity.MEDIUM, deadline, honest);
+            }
             var text = honest.finish();
             return text.isEmpty() ? receipts.writes() : text;
         } catch (ReasonerFailure failure) {

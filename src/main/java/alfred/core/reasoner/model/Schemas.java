@@ -56,7 +56,8 @@ public final class Schemas {
             texts("constraint_snapshot", "new demands"),
             texts("constraints_withdrawn", "standing demands that end, as they are listed"),
             flag("answers_pending", "the message answers the open question"),
-            flag("agrees", "the answer is a yes to all of it and adds nothing, in any language")));
+            flag("agrees", "the answer is a yes to all of it, in any language"),
+            flag("asks_more", "the message also asks for something else")));
     }
 
     public static OutputSchema think(DomainConfig domain) {

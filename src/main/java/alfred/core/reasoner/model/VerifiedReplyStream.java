@@ -5,6 +5,7 @@ import alfred.core.registry.RefNames;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /// Passes a reply on sentence by sentence. Withholds sentences that claim a write which is not on record, and
@@ -13,6 +14,7 @@ final class VerifiedReplyStream implements Consumer<String> {
     private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
     private static final Pattern DRAFT = Pattern.compile("\\b(?:drafts?|entw[uü]rfe?n?|brouillons?|borrador(?:es)?|bozz[ae])\\b",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern ITEM = Pattern.compile("^\\s*(?:[-*•]|\\d{1,2}[.)])\\s");
     private static final String THINKS = "<think>";
     private static final String THOUGHT = "</think>";
 
@@ -22,6 +24,10 @@ final class VerifiedReplyStream implements Consumer<String> {
     private final StringBuilder waiting = new StringBuilder();
     private final StringBuilder released = new StringBuilder();
     private boolean hasKeptBack;
+    /// Whether the sentence before this one claims a write and ends with a colon, so that the lines of a list go on with it.
+    private boolean isInClaim;
+    private final UnwrittenNames unwritten;
+    private final Supplier<String> receipts;
 
     /// The drafts that the turn made or changed, of which a sentence may speak.
     private final boolean hasDrafts;
@@ -29,12 +35,17 @@ final class VerifiedReplyStream implements Consumer<String> {
     private final List<String> saved;
 
     VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names) {
-        this(out, writes, names, false, List.of());
+        this(out, writes, names, false, List.of(), UnwrittenNames.NONE, () -> "");
     }
 
     /// @param hasDrafts whether the turn made or changed a draft
     /// @param saved the names of saved rows
-    VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names, boolean hasDrafts, List<String> saved) {
+    /// @param unwritten the names of rows that were not written, though others of their kind were
+    /// @param receipts tells what was written, for a reply that claims something else
+    VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names, boolean hasDrafts, List<String> saved, UnwrittenNames unwritten,
+        Supplier<String> receipts) {
+        this.unwritten = unwritten;
+        this.receipts = receipts;
         this.hasDrafts = hasDrafts;
         this.saved = saved.stream().map(name -> name.toLowerCase(Locale.ROOT)).filter(name -> !name.isBlank()).toList();
         this.out = out;
@@ -63,8 +74,9 @@ final class VerifiedReplyStream implements Consumer<String> {
             release(waiting.toString());
         }
         waiting.setLength(0);
-        if (hasKeptBack && writes.isEmpty()) {
-            say((released.isEmpty() ? "" : "\n\n") + "Nothing was saved or changed.");
+        if (hasKeptBack) {
+            var told = writes.isEmpty() ? "Nothing was saved or changed." : receipts.get();
+            say((released.isEmpty() || told.isEmpty() ? "" : "\n\n") + told);
         }
         return released.toString().strip();
     }
@@ -98,7 +110,13 @@ final class VerifiedReplyStream implements Consumer<String> {
     }
 
     private boolean claimsMore(String sentence) {
-        var claims = WriteClaimDetector.in(sentence).filter(claim -> !isRecorded(claim)).toList();
+        var all = WriteClaimDetector.in(sentence).toList();
+        boolean isClaimed = !all.isEmpty() || isInClaim && ITEM.matcher(sentence).find();
+        isInClaim = isClaimed && (isInClaim || sentence.stripTrailing().endsWith(":")) || isInClaim && sentence.isBlank();
+        if (isClaimed && !writes.isEmpty() && unwritten.isIn(sentence) && !(hasDrafts && DRAFT.matcher(sentence).find())) {
+            return true;
+        }
+        var claims = all.stream().filter(claim -> !isRecorded(claim)).toList();
         if (claims.isEmpty() || hasDrafts && DRAFT.matcher(sentence).find()) {
             return false;
         }

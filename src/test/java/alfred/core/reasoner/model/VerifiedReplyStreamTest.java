@@ -55,7 +55,7 @@ class VerifiedReplyStreamTest {
 
     @Test
     void whatIsTrueOfDraftsAndOfSavedRowsIsNotCut() {
-        var stream = new VerifiedReplyStream(heard::add, List.of(), NAMES, true, List.of("Soup"));
+        var stream = new VerifiedReplyStream(heard::add, List.of(), NAMES, true, List.of("Soup"), UnwrittenNames.NONE, () -> "");
 
         stream.accept("Changed in the draft: Wednesday dinner is Soup. Soup is saved in your cookbook. I've saved the week. Nothing is saved yet.");
 
