@@ -64,9 +64,12 @@ final class ServerDatabase extends Database {
     /// Opens the database of an address, and makes or migrates its tables in one transaction.
     static ServerDatabase open(ServerAddress address, Migrations migrations) {
         var jdbi = LeanJdbi.over(() -> connection(address));
-        var first = connect(jdbi, new PostgresDialect(Optional.empty()), Connection.TRANSACTION_READ_COMMITTED);
+        var first = visit(address);
         try {
-            var dialect = first.transaction(sql -> suitable(sql, first.connection()));
+            var dialect = first.transaction(sql -> {
+                requireSuitable(sql);
+                return PostgresDialect.of(sql);
+            });
             var writer = new Sql(first.handle(), dialect);
             if (!writer.transaction(migrations::isApplied)) {
                 writer.transaction(sql -> made(sql, migrations));
@@ -92,16 +95,17 @@ final class ServerDatabase extends Database {
         return connection;
     }
 
-    private static Dialect suitable(Sql sql, Connection connection) {
-        try {
-            boolean isUnicode = sql.first("SHOW server_encoding", List.of(), r -> r.getString(1)).filter("UTF8"::equals).isPresent();
-            var meta = connection.getMetaData();
-            if (!isUnicode || meta.getDatabaseMajorVersion() * 10_000 < OLDEST) {
-                throw new StoreException(Kind.SERVER_UNSUITABLE, null);
-            }
-            return PostgresDialect.of(sql);
-        } catch (SQLException e) {
-            throw SqlFailure.of(e, Kind.FAILED);
+    /// A connection for a look that changes nothing.
+    static Sql visit(ServerAddress address) {
+        return connect(LeanJdbi.over(() -> connection(address)), new PostgresDialect(Optional.empty()), Connection.TRANSACTION_READ_COMMITTED);
+    }
+
+    /// @throws StoreException of the kind `SERVER_UNSUITABLE` if no kitchen can be there
+    static void requireSuitable(Sql sql) {
+        boolean isUnicode = sql.first("SHOW server_encoding", List.of(), r -> r.getString(1)).filter("UTF8"::equals).isPresent();
+        int version = sql.first("SHOW server_version_num", List.of(), r -> r.getInt(1)).orElse(0);
+        if (!isUnicode || version < OLDEST) {
+            throw new StoreException(Kind.SERVER_UNSUITABLE, null);
         }
     }
 

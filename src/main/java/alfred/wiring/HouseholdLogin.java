@@ -29,7 +29,7 @@ record HouseholdLogin(Map<String, String> environment, Settings settings) {
         return given("ALFRED_PERSON").or(() -> settings.get(PERSON)).orElseGet(HouseholdLogin::systemUser);
     }
 
-    private String user() {
+    String user() {
         return given("ALFRED_DB_USER").or(() -> settings.get(USER)).orElseGet(HouseholdLogin::systemUser);
     }
 

@@ -31,6 +31,7 @@ import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.Settings;
 import alfred.store.SqlStore;
+import alfred.ui.model.HouseholdConnection;
 import alfred.wiring.ReasonerProvider.ModelUse;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -226,6 +227,10 @@ public final class Wiring implements AutoCloseable {
     }
 
     /// Returns the data folder with its backups.
+    public HouseholdConnection household() {
+        return new HouseholdSettings(settings, System.getenv());
+    }
+
     public DataFolder place() {
         return place;
     }

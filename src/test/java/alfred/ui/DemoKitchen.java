@@ -120,7 +120,7 @@ public final class DemoKitchen {
     private static Services services(Wiring wiring, WindowSettings settings, ModelConnectionPort link, Clock clock) {
         var session = wiring.session();
         return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(PHOTOS)),
-            new SessionChatService(session), link, settings, new DemoPlace(), Pictures.theme(), clock);
+            new SessionChatService(session), link, settings, new DemoPlace(), new DemoHousehold(), Pictures.theme(), clock);
     }
 
     /// A folder to be named in pictures.
