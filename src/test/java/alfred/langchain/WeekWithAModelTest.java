@@ -8,6 +8,8 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Mode;
+import alfred.kitchen.KitchenModes;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.time.Clock;
@@ -185,6 +187,16 @@ class WeekWithAModelTest {
     }
 
     @Test
+    void whatSomebodyIsAllergicToIsWarnedOfInATalkToo() {
+        wiring.session().load(Map.of("preferences", List.of(Map.of("allergies", List.of("nuts")))));
+        server.answers("Shaved fennel with orange, and some walnuts on top.").answers("No walnuts then: toasted seeds, and nothing with nuts in it.");
+        var brainstorm = Optional.<Mode>of(new Mode.Talk(KitchenModes.BRAINSTORM));
+
+        assertThat(say("What about a starter with fennel?", brainstorm).response()).contains("walnuts on top", "walnut: allergy to nuts");
+        assertThat(say("No nuts, please", Optional.empty()).response()).doesNotContain("allergy");
+    }
+
+    @Test
     void nothingIsSaidToStandOnTheListThatIsNot() {
         server.answers(PLANNED).answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}")
             .answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}").answers("A jar of olives is on it now.");
@@ -208,8 +220,12 @@ class WeekWithAModelTest {
     }
 
     private Done say(String message) {
+        return say(message, Optional.empty());
+    }
+
+    private Done say(String message, Optional<Mode> mode) {
         var events = new ArrayList<PipelineEvent>();
-        wiring.session().say(message, Optional.empty(), events::add).orTimeout(20, TimeUnit.SECONDS).join();
+        wiring.session().say(message, mode, events::add).orTimeout(20, TimeUnit.SECONDS).join();
         return events.stream().filter(Done.class::isInstance).map(Done.class::cast).findFirst()
             .orElseThrow(() -> new AssertionError(events.toString()));
     }

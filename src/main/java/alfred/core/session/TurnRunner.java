@@ -290,9 +290,22 @@ final class TurnRunner {
         var reply = reasoning.bypass(
                 bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
-        var text = run.services().forPeople(reply.text());
+        var text = run.services().forPeople(reply.text()) + (reasoning.needsPermission() ? warning(run, reply.text()) : "");
         end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().text()));
         done(run, reasoning, text, events);
+    }
+
+    /// Returns a warning of what does harm in a model's words, which it has told by then; `""` if nothing does.
+    private String warning(Run run, String text) {
+        var engine = session.engine;
+        var phrases = engine.domain().phrases();
+        var found = engine.store().read(rows -> engine.middleware().warnings(text, rows, phrases));
+        if (found.isEmpty()) {
+            return "";
+        }
+        var warning = "\n\n" + phrases.text("core.does-not-fit", String.join("; ", found) + ".");
+        run.services().emit(new PipelineEvent.Token(warning));
+        return warning;
     }
 
     private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {
