@@ -6,12 +6,14 @@ import alfred.command.BackupCommand;
 import alfred.command.DoctorCommand;
 import alfred.command.ExportCommand;
 import alfred.command.ImportCommand;
+import alfred.command.MoveCommand;
 import alfred.command.ParseCommand;
 import alfred.command.RestoreCommand;
 import alfred.command.SessionCommand;
 import alfred.core.crud.StoreException;
 import alfred.store.Settings;
 import alfred.wiring.DataFolder;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -31,12 +33,16 @@ import picocli.CommandLine;
 
 /// Entry point. It does not extend the JavaFX application, so that JavaFX can run from the class path.
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
-    subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class,
+    subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class, MoveCommand.class,
         ParseCommand.class, DoctorCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder")
     private @Nullable Path data;
+
+    @Option(names = "--database", paramLabel = "URL", description = "a household's PostgreSQL instead of the folder's database:"
+        + " jdbc:postgresql://host/name")
+    private @Nullable String database;
 
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "exports of other recipe programs, recipes and saved pages, which the window"
         + " shows before they are imported")
@@ -78,9 +84,13 @@ public final class Launcher implements Callable<Integer> {
         return window(folder);
     }
 
+    private Place place(Path folder) {
+        return Place.in(folder).household(Optional.ofNullable(database), System.getenv());
+    }
+
     private int window(Path folder) {
         var clock = Clock.systemDefaultZone();
-        Window.open(() -> Wiring.open(Optional.of(folder), clock, usual(), Launcher::spoken), folder, clock,
+        Window.open(() -> Wiring.open(place(folder), clock, usual(), Launcher::spoken), folder, clock,
             files.stream().map(file -> file.toAbsolutePath().toString()).toList());
         return ExitCode.OK;
     }
@@ -95,8 +105,8 @@ public final class Launcher implements Callable<Integer> {
         return Wiring.ReasonerFactory.configured(System.getenv(), Optional.empty(), false);
     }
 
-    private static int chat(Path folder) throws IOException {
-        try (var wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), usual())) {
+    private int chat(Path folder) throws IOException {
+        try (var wiring = Wiring.open(place(folder), Clock.systemDefaultZone(), usual())) {
             new Terminal(wiring.session(), System.out).run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
             return ExitCode.OK;
         }

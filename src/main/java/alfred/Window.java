@@ -49,7 +49,7 @@ public final class Window {
     public static Services services(Wiring wiring, Theme theme, Clock clock) {
         return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
             new SessionChatService(wiring.session()), wiring.connection(),
-            new Kept(wiring.settings()), wiring.place(), theme, clock);
+            new Kept(wiring.settings()), wiring.place(), wiring.household(), theme, clock);
     }
 
     /// The window's view of the settings file. Writes never wait for the disk.

@@ -46,7 +46,7 @@ public final class Corpus {
     /// A kitchen in memory with a model at that address, every prompt compared with what is stored.
     public static Wiring withModel(String baseUrl, Clock clock) {
         var corpus = new Corpus();
-        return corpus.over(Wiring.open(Optional.empty(), clock, corpus.of(
+        return corpus.over(Wiring.open(Places.empty(), clock, corpus.of(
             Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"), Optional.empty(), true))));
     }
 

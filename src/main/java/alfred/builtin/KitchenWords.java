@@ -33,6 +33,31 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
     }
 
     @Override
+    public String written(String word) {
+        return lexicon.written("shorthand", word);
+    }
+
+    @Override
+    public boolean takesBack(List<String> words) {
+        return begins("take_back", words);
+    }
+
+    @Override
+    public boolean opens(List<String> words) {
+        return begins("opens", words);
+    }
+
+    private boolean begins(String section, List<String> words) {
+        var said = String.join(" ", words) + " ";
+        return lexicon.phrasesOf(section).stream().anyMatch(phrase -> said.startsWith(phrase + " "));
+    }
+
+    @Override
+    public boolean leadsOn(String word) {
+        return lexicon.holds("leads_on", word);
+    }
+
+    @Override
     public boolean joins(String word) {
         return lexicon.holds("in_list", word);
     }

@@ -107,12 +107,17 @@ final class EventJson {
     }
 
     private static ObjectNode card(RefEntry entry) {
-        return JSON.objectNode().put("ref", entry.ref()).put("type", entry.type()).put("label", entry.label()).put("action", entry.action().tag())
+        return by(entry).put("ref", entry.ref()).put("type", entry.type()).put("label", entry.label()).put("action", entry.action().tag())
             .put("turn", entry.turnLastRef()).put("reason", reason(entry)).put("unsaved", entry.isUnsaved());
     }
 
+    /// A node with who in the household did the last action elsewhere, if somebody did.
+    private static ObjectNode by(RefEntry entry) {
+        return entry.by().isEmpty() ? JSON.objectNode() : JSON.objectNode().put("by", entry.by());
+    }
+
     static ObjectNode entity(RefEntry entry, Tier tier) {
-        return JSON.objectNode().put("ref", entry.ref()).put("type", entry.type()).put("label", entry.label()).put("action", entry.action().tag())
+        return by(entry).put("ref", entry.ref()).put("type", entry.type()).put("label", entry.label()).put("action", entry.action().tag())
             .put("tier", tier.text()).put("turn_created", entry.turnCreated()).put("turn_last_ref", entry.turnLastRef())
             .put("reason", reason(entry)).put("pinned", entry.isPinned()).put("unsaved", entry.isUnsaved()).put("detail", entry.detail().level());
     }

@@ -3,7 +3,6 @@ package alfred.command;
 import alfred.core.crud.StoreException.Kind;
 import alfred.core.crud.StoreException;
 import alfred.store.Backups;
-import alfred.store.Database;
 import alfred.store.Settings;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -28,11 +27,11 @@ public final class BackupCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var folder = options.folder();
-        if (!Database.isIn(folder)) {
+        if (!options.place().isThere()) {
             throw new StoreException(Kind.NO_KITCHEN, null);
         }
         var target = file == null ? Backups.usual(place(folder), LocalDateTime.now()) : file;
-        try (var database = Database.openForReading(folder)) {
+        try (var database = options.place().openForReading()) {
             Backups.write(database, folder, target);
         }
         options.answer("Backed up to " + target + ".", Map.of("file", target.toString()));

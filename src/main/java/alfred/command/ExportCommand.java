@@ -4,7 +4,6 @@ import alfred.core.crud.StoreException.Kind;
 import alfred.core.crud.StoreException;
 import alfred.core.domain.Phrasebook;
 import alfred.kitchen.KitchenEntities;
-import alfred.store.Database;
 import alfred.store.SqlStore;
 import alfred.transfer.Export;
 import alfred.transfer.format.Exporter;
@@ -54,10 +53,10 @@ public final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         var target = file.toAbsolutePath();
         var exporter = exporter();
-        if (!Database.isIn(options.folder())) {
+        if (!options.place().isThere()) {
             throw new StoreException(Kind.NO_KITCHEN, null);
         }
-        try (var database = Database.openForReading(options.folder())) {
+        try (var database = options.place().openForReading()) {
             var store = new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone());
             var written = store.read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(options.folder().resolve("photos")),
                 Phrasebook.ENGLISH, OffsetDateTime.now(Clock.systemDefaultZone())), target, isForced));

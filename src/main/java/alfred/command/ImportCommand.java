@@ -4,7 +4,6 @@ import alfred.cli.ImportLines;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.store.Database;
 import alfred.store.SqlStore;
 import alfred.transfer.Duplicates;
 import alfred.transfer.PhotoFolder;
@@ -69,17 +68,17 @@ public final class ImportCommand implements Callable<Integer> {
             return run(dry(_ -> List.of()));
         }
         if (!isDry) {
-            try (var wiring = Wiring.open(Optional.of(options.folder()), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+            try (var wiring = Wiring.open(options.place(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
                 var session = wiring.session();
                 // a bulk write, like the starter cookbook: the rows do not count as shown to the user
                 return run(new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
                     Optional.of(new PhotoFolder(wiring.photos())), duplicates));
             }
         }
-        if (!Database.isIn(options.folder())) {
+        if (!options.place().isThere()) {
             return run(dry(_ -> List.of()));
         }
-        try (var database = Database.openForReading(options.folder())) {
+        try (var database = options.place().openForReading()) {
             var store = new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone());
             return run(dry(query -> store.read(rows -> rows.read(query))));
         }

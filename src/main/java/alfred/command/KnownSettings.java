@@ -21,6 +21,8 @@ final class KnownSettings {
         known("cook\\.timers|meals\\.templates", "(?s)\\[.*]"),
         known("sample\\.unit", "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"),
         known("model\\.base_url", "https?://\\S+"),
+        known("household\\.database", "jdbc:postgresql://\\S+"),
+        known("household\\.(user|person)", ANY),
         known("model\\.inspect", "on|off"),
         known("model\\.tokens_per_day", "\\d{1,15}"),
         known("model\\.used_today", "\\d{4}-\\d{2}-\\d{2} \\d{1,15}"),

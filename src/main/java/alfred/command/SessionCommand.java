@@ -2,6 +2,7 @@ package alfred.command;
 
 import alfred.cli.HeadlessSession;
 import alfred.wiring.DataFolder;
+import alfred.wiring.Place;
 import alfred.wiring.ReasonerProvider.ModelUse;
 import alfred.wiring.Wiring;
 import java.io.IOException;
@@ -26,6 +27,10 @@ public final class SessionCommand implements Callable<Integer> {
     @Option(names = "--memory", description = "an empty kitchen in memory, forgotten at exit")
     private boolean inMemory;
 
+    @Option(names = "--database", paramLabel = "URL", description = "a household's PostgreSQL instead of the folder's database:"
+        + " jdbc:postgresql://host/name; user and password from ALFRED_DB_USER and ALFRED_DB_PASSWORD, or the keychain")
+    private @Nullable String database;
+
     @Option(names = "--language", paramLabel = "TAG", defaultValue = "en", description = "the assistant's language, such as de")
     private String language = "en";
 
@@ -40,10 +45,11 @@ public final class SessionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        var folder = inMemory ? Optional.<Path>empty() : Optional.of(data == null ? DataFolder.usual() : data);
+        var place = (inMemory ? Place.inMemory() : Place.in(data == null ? DataFolder.usual() : data))
+            .household(Optional.ofNullable(database), System.getenv());
         var out = System.out;
         System.setOut(System.err);
-        try (var wiring = Wiring.open(folder, clock(), reasoners(), language)) {
+        try (var wiring = Wiring.open(place, clock(), reasoners(), language)) {
             new HeadlessSession(wiring.session(), out).run(System.in);
             return ExitCode.OK;
         }

@@ -36,8 +36,8 @@ public final class KitchenBriefing implements DomainBriefing {
 
     @Override
     public String profile(Rows rows) {
-        var brief = kept(profile, LocalDate.EPOCH, () -> rows.read(Query.all("preferences")).stream().findFirst().map(KitchenBriefing::describe)
-            .orElse(""));
+        var brief = kept(profile, LocalDate.EPOCH, () -> rows.read(Query.all("preferences")).stream().findFirst()
+            .map(own -> describe(own) + ofOthers(rows.ofOthers("preferences"))).orElse(""));
         profile = brief;
         return brief.text();
     }
@@ -63,6 +63,11 @@ public final class KitchenBriefing implements DomainBriefing {
     private static String line(List<Row> rows, String word, String column) {
         var names = rows.stream().limit(EXAMPLES).map(r -> r.text(column)).collect(Collectors.joining(", "));
         return rows.size() + " " + word + (names.isEmpty() ? "" : " (" + names + (rows.size() > EXAMPLES ? ", …" : "") + ")");
+    }
+
+    private static String ofOthers(List<Row> others) {
+        var allergies = others.stream().flatMap(person -> person.texts("allergies").stream()).distinct().toList();
+        return allergies.isEmpty() ? "" : "\nAllergies of others in the household: " + String.join(", ", allergies);
     }
 
     private static String describe(Row p) {

@@ -78,13 +78,13 @@ public final class KitchenEntities {
         list("dietary_restrictions"), list("allergies"), list("favorite_cuisines"), list("disliked_ingredients"), list("nutrition_goals"),
         list("available_equipment"), list("planning_rhythm"), list("current_vibes"), list("assumed_staples"),
         text("cooking_skill_level").oneOf("beginner", "intermediate", "advanced"), integer("household_adults", 0),
-        integer("household_kids", 0), integer("household_babies", 0));
+        integer("household_kids", 0), integer("household_babies", 0)).personal();
 
     public static final EntityDefinition FLAVOR = entity("flavor", "flavor_preferences", "taste", "preferences", "ingredient_id",
         List.of(), false, null,
         reference("ingredient_id", "ing", DELETE_ROW),
         new Column("preference_score", ColumnType.QUANTITY, true, List.of(), Fraction.ZERO, null, -1L, 1L),
-        integer("times_used", 0).defaultsTo(0L), of("last_used_at", ColumnType.TIMESTAMP));
+        integer("times_used", 0).defaultsTo(0L), of("last_used_at", ColumnType.TIMESTAMP)).personal();
 
     public static final EntityDefinition LOG = entity("log", "cooking_log", "cooking log entry", "cooking_log", "cooked_at", List.of(), false, null,
         reference("recipe_id", "recipe", SET_NULL), of("cooked_at", ColumnType.TIMESTAMP).required(), integer("servings", 1),

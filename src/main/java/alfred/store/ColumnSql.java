@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,9 +19,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The storage of one column: a quantity as numerator, denominator and decimal; a list together with its folded
-/// text; any other type in one column.
-record ColumnSql(Column column) {
+/// text; a moment together with the offset in which it was given; any other type in one column.
+///
+/// @param isKept whether the store keeps the column by itself: its moments have no offset
+record ColumnSql(Column column, boolean isKept) {
     private static final int DECIMAL_PLACES = 20;
+
+    ColumnSql(Column column) {
+        this(column, false);
+    }
 
     /// Returns the names of the database columns, in the order of [#stored].
     List<String> names() {
@@ -28,7 +35,8 @@ record ColumnSql(Column column) {
         return switch (column.type()) {
             case QUANTITY -> List.of(name, name + "_num", name + "_den");
             case TEXT_LIST -> List.of(name, name + "_text");
-            case TEXT, INTEGER, BOOLEAN, DATE, TIME, TIMESTAMP, REFERENCE -> List.of(name);
+            case TIMESTAMP -> moment();
+            case TEXT, INTEGER, BOOLEAN, DATE, TIME, REFERENCE -> List.of(name);
         };
     }
 
@@ -37,8 +45,13 @@ record ColumnSql(Column column) {
         var name = column.name();
         return switch (column.type()) {
             case QUANTITY -> List.of(name + "_num", name + "_den");
-            case TEXT, INTEGER, BOOLEAN, DATE, TIME, TIMESTAMP, TEXT_LIST, REFERENCE -> List.of(name);
+            case TIMESTAMP -> moment();
+            case TEXT, INTEGER, BOOLEAN, DATE, TIME, TEXT_LIST, REFERENCE -> List.of(name);
         };
+    }
+
+    private List<String> moment() {
+        return isKept ? List.of(column.name()) : List.of(column.name(), column.name() + "_offset");
     }
 
     /// Normalises a value to what the core reads back after storing: integers as
@@ -69,6 +82,7 @@ record ColumnSql(Column column) {
         return switch (normal) {
             case Fraction f -> Arrays.asList(
                 f.toDecimal().setScale(DECIMAL_PLACES, RoundingMode.HALF_EVEN), new BigDecimal(f.numerator()), new BigDecimal(f.denominator()));
+            case OffsetDateTime moment -> Arrays.asList(moment, moment.getOffset().getTotalSeconds());
             case List<?> items -> Arrays.asList(items.toArray(String[]::new), foldedText(items));
             case null, default -> Collections.nCopies(names().size(), normal);
         };
@@ -84,7 +98,7 @@ record ColumnSql(Column column) {
             case BOOLEAN -> result.getObject(at, Boolean.class);
             case DATE -> result.getObject(at, LocalDate.class);
             case TIME -> result.getObject(at, LocalTime.class);
-            case TIMESTAMP -> result.getObject(at, OffsetDateTime.class);
+            case TIMESTAMP -> moment(result, at);
             case REFERENCE -> result.getObject(at, UUID.class);
             case TEXT_LIST -> texts(result.getArray(at));
             case QUANTITY -> {
@@ -92,6 +106,12 @@ record ColumnSql(Column column) {
                 yield numerator == null ? null : new Fraction(numerator.toBigIntegerExact(), result.getBigDecimal(at + 1).toBigIntegerExact());
             }
         };
+    }
+
+    private @Nullable OffsetDateTime moment(ResultSet result, int at) throws SQLException {
+        var moment = result.getObject(at, OffsetDateTime.class);
+        var offset = moment == null || isKept ? null : result.getObject(at + 1, Integer.class);
+        return moment == null || offset == null ? moment : moment.withOffsetSameInstant(ZoneOffset.ofTotalSeconds(offset));
     }
 
     /// Returns the folded items, one per line, with a line break before the first and after the last.

@@ -75,7 +75,7 @@ final class FilterSql {
             found = wanted.stream().map(value -> exactly(name, (Fraction) value)).collect(Collectors.joining(" OR ", "(", ")"));
         } else {
             boolean isText = column.column().type() == ColumnType.TEXT;
-            var side = isText ? "LOWER(" + quoted + ")" : quoted;
+            var side = isText ? table.dialect().folded(quoted) : quoted;
             found = wanted.stream().map(value -> bound(isText ? LikePattern.fold(value.toString()) : value))
                 .collect(Collectors.joining(", ", side + " IN (", ")"));
         }
@@ -92,7 +92,8 @@ final class FilterSql {
         var value = one(column, filter);
         var sign = " " + filter.op().text() + " ";
         return switch (type) {
-            case TEXT, INTEGER, DATE, TIME, TIMESTAMP -> TableSql.quoted(filter.field()) + sign + bound(value);
+            case TEXT -> table.dialect().sorted(TableSql.quoted(filter.field())) + sign + bound(value);
+            case INTEGER, DATE, TIME, TIMESTAMP -> TableSql.quoted(filter.field()) + sign + bound(value);
             case QUANTITY -> {
                 var fraction = (Fraction) value;
                 yield TableSql.quoted(filter.field() + "_num") + " * " + bound(new BigDecimal(fraction.denominator())) + sign
@@ -106,7 +107,7 @@ final class FilterSql {
         var name = filter.field();
         return switch (column.column().type()) {
             case TEXT -> {
-                var matches = "LOWER(" + TableSql.quoted(name) + ") LIKE ";
+                var matches = table.dialect().folded(TableSql.quoted(name)) + " LIKE ";
                 yield name.equals(table.entity().labelColumn())
                     ? "id IN (SELECT id FROM " + TableSql.quoted(table.entity().table()) + " WHERE owner_id = " + bound(owner) + " AND " + matches
                         + bound(pattern.inText()) + " ESCAPE '\\')"

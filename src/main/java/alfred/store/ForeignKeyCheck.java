@@ -19,6 +19,7 @@ record ForeignKeyCheck(List<Link> all) {
         JOIN information_schema.key_column_usage u
             ON u.constraint_schema = r.unique_constraint_schema AND u.constraint_name = r.unique_constraint_name
             AND u.ordinal_position = k.position_in_unique_constraint
+        WHERE r.constraint_schema = CURRENT_SCHEMA
         ORDER BY k.constraint_name, k.ordinal_position""";
 
     ForeignKeyCheck {
@@ -38,6 +39,12 @@ record ForeignKeyCheck(List<Link> all) {
                 .mapToObj(i -> "o." + TableSql.quoted(others.get(i)) + " = t." + TableSql.quoted(columns.get(i)))
                 .collect(Collectors.joining(" AND "));
             return given + " AND NOT EXISTS (SELECT 1 FROM " + TableSql.quoted(other) + " o WHERE " + same + ")";
+        }
+
+        /// The statement that indexes the referring columns.
+        String index() {
+            return "CREATE INDEX IF NOT EXISTS " + TableSql.quoted(table + "_to_" + String.join("_", columns)) + " ON " + TableSql.quoted(table)
+                + columns.stream().map(TableSql::quoted).collect(Collectors.joining(", ", " (", ")"));
         }
 
         long broken(Sql sql) {

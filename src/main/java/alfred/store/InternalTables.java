@@ -31,13 +31,16 @@ record InternalTables(SqlRows rows) {
     ///
     /// @throws IllegalArgumentException for a name that is not in [#NAMES]
     List<Row> rows(String table) {
+        var person = rows.owner.person();
         return switch (table) {
-            case "sessions" -> list(SESSIONS, r -> Row.of(Row.ID, id(r), "title", r.getString(2), "is_closed", r.getBoolean(3)));
-            case "turns" -> list(TURNS, r -> Row.of(Row.ID, id(r), "session", r.getString(2), "number", r.getLong(3), "state", r.getString(4),
+            case "sessions" -> list(SESSIONS, person, r -> Row.of(Row.ID, id(r), "title", r.getString(2), "is_closed", r.getBoolean(3)));
+            case "turns" -> list(TURNS, person, r -> Row.of(Row.ID, id(r), "session", r.getString(2), "number", r.getLong(3), "state", r.getString(4),
                 "message", r.getString(5), "reply", r.getString(6)));
-            case "journal" -> list(JOURNAL, r -> Row.of(Row.ID, id(r), "turn", r.getLong(2), "origin", r.getString(3), "is_undone", r.getBoolean(4),
-                "table", r.getString(5), "before", image(r.getString(5), r.getString(7)), "after", image(r.getString(5), r.getString(8))));
-            case "embeddings" -> list(EMBEDDINGS, r -> Row.of(Row.ID, id(r), "table", r.getString(2), "model", r.getString(3)));
+            case "journal" -> list(JOURNAL, person, r -> Row.of(Row.ID, id(r), "turn", r.getLong(2), "origin", r.getString(3),
+                "is_undone", r.getBoolean(4), "table", r.getString(5), "before", image(r.getString(5), r.getString(7)),
+                "after", image(r.getString(5), r.getString(8))));
+            case "embeddings" -> list(EMBEDDINGS, rows.owner.household(),
+                r -> Row.of(Row.ID, id(r), "table", r.getString(2), "model", r.getString(3)));
             case "stock_targets" -> rows.read(Query.where("ingredients", new Filter("stock_target", Operator.GT, Fraction.ZERO)).orderedBy("name"))
                 .stream().map(food -> Row.of(Row.ID, food.id(), "name", food.text("name"), "quantity", food.quantity("stock_target").orElse(null),
                     "unit", food.text("stock_unit"))).toList();
@@ -45,8 +48,8 @@ record InternalTables(SqlRows rows) {
         };
     }
 
-    private List<Row> list(String sql, Sql.Reading<Row> reading) {
-        return rows.sql.list(sql, List.of(rows.owner), reading);
+    private List<Row> list(String sql, UUID owner, Sql.Reading<Row> reading) {
+        return rows.sql.list(sql, List.of(owner), reading);
     }
 
     private static UUID id(ResultSet result) throws SQLException {

@@ -59,6 +59,14 @@ final class KitchenBuilder implements AutoCloseable {
         });
     }
 
+    /// Looks at what was inserted.
+    void check(Consumer<Sql> look) {
+        database.read(sql -> {
+            look.accept(sql);
+            return true;
+        });
+    }
+
     /// Inserts one row; returns false if a constraint rejects it.
     boolean tryRow(Schema.Table table, List<@Nullable Object> row) {
         try {
@@ -110,7 +118,7 @@ final class KitchenBuilder implements AutoCloseable {
     }
 
     /// Sets an identity column to continue after its highest value.
-    private static void goOn(Sql sql, Schema.Table table, Schema.Column column) {
+    static void goOn(Sql sql, Schema.Table table, Schema.Column column) {
         var name = TableSql.quoted(column.name());
         long next = 1 + sql.first("SELECT MAX(" + name + ") FROM " + TableSql.quoted(table.name()), List.of(), r -> r.getLong(1)).orElse(0L);
         sql.run("ALTER TABLE " + TableSql.quoted(table.name()) + " ALTER COLUMN " + name + " RESTART WITH " + next);

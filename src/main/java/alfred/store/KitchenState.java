@@ -13,7 +13,7 @@ record KitchenState(UUID kitchen, long closings) {
 
     /// Reads the record; empty if the database was never opened by a version that keeps one.
     static Optional<KitchenState> find(Sql sql) {
-        return sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = 'public' AND table_name = ?", List.of(TABLE), r -> 1)
+        return sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = CURRENT_SCHEMA AND table_name = ?", List.of(TABLE), r -> 1)
             .flatMap(_ -> read(sql));
     }
 

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /// its start (`IF NOT EXISTS`), and is recorded only once it is complete.
 final class Migrations {
     private static final List<String> SCRIPTS = List.of("001-kitchen", "002-stock-targets", "003-faster-reads",
-        "004-embeddings", "005-places", "006-lists-and-times", "007-put-away", "008-timers", "009-fewer-number-writes");
+        "004-embeddings", "005-places", "006-lists-and-times", "007-put-away", "008-timers", "009-fewer-number-writes", "010-offsets");
     private static final String RECORD = """
         CREATE TABLE IF NOT EXISTS schema_migrations (
             number INTEGER PRIMARY KEY,
@@ -49,9 +49,13 @@ final class Migrations {
         }
 
         List<String> statements() {
-            var code = text.lines().filter(line -> !line.strip().startsWith("--")).collect(Collectors.joining("\n"));
-            return Arrays.stream(code.split(";\\s*(\\n|$)")).map(String::strip).filter(s -> !s.isEmpty()).toList();
+            return Migrations.split(text);
         }
+    }
+
+    private static List<String> split(String text) {
+        var code = text.lines().filter(line -> !line.strip().startsWith("--")).collect(Collectors.joining("\n"));
+        return Arrays.stream(code.split(";\\s*(\\n|$)")).map(String::strip).filter(s -> !s.isEmpty()).toList();
     }
 
     static Migrations known() {
@@ -74,7 +78,7 @@ final class Migrations {
     }
 
     private static int seen(Sql sql) {
-        boolean isNew = sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = 'public' AND table_name = 'schema_migrations'",
+        boolean isNew = sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = CURRENT_SCHEMA AND table_name = 'schema_migrations'",
             List.of(), r -> 1).isEmpty();
         return isNew ? 0 : sql.first("SELECT COUNT(*) FROM schema_migrations", List.of(), r -> r.getInt(1)).orElse(0);
     }
@@ -85,41 +89,66 @@ final class Migrations {
     ///     `NEWER` if the database has scripts that this program does not know, `BROKEN` if an applied script
     ///     differs from this program's; nothing is applied in the first case
     void apply(Database database) {
-        var applied = database.write(Migrations::applied);
+        missing(database.write(Migrations::applied)).forEach(script -> database.write(sql -> run(script, sql)));
+    }
+
+    /// As above, within a transaction: on PostgreSQL, all of them or none.
+    void apply(Sql sql) {
+        missing(applied(sql)).forEach(script -> run(script, sql));
+    }
+
+    /// Checks that an existing database has these scripts, all of them and no others.
+    ///
+    /// @throws StoreException as [#apply(Database)]
+    boolean requireSame(Sql sql) {
+        return missing(recorded(sql)).isEmpty();
+    }
+
+    private List<Script> missing(Map<Integer, String> applied) {
         int latest = applied.keySet().stream().max(Integer::compare).orElse(0);
         if (latest > scripts.size()) {
             throw new StoreException(Kind.NEWER, null);
         }
-        for (var script : scripts) {
-            var checksum = applied.get(script.number());
-            if (checksum == null) {
-                database.write(sql -> run(script, sql));
-            } else if (!checksum.equals(script.checksum())) {
+        scripts.stream().filter(script -> !script.checksum().equals(applied.getOrDefault(script.number(), script.checksum()))).findFirst()
+            .ifPresent(script -> {
                 var reason = "migration " + script.number() + " was changed after it was applied";
                 throw new StoreException(Kind.BROKEN, new IllegalStateException(reason));
-            }
-        }
+            });
+        return scripts.stream().filter(script -> !applied.containsKey(script.number())).toList();
     }
 
     private static Map<Integer, String> applied(Sql sql) {
         sql.run(RECORD);
+        return recorded(sql);
+    }
+
+    private static Map<Integer, String> recorded(Sql sql) {
         return sql.list("SELECT number, checksum FROM schema_migrations", List.of(), r -> Map.entry(r.getInt(1), r.getString(2))).stream()
             .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     private static boolean run(Script script, Sql sql) {
-        script.statements().forEach(sql::run);
+        script.statements().forEach(statement -> sql.run(sql.dialect().migration(statement)));
         sql.update("INSERT INTO schema_migrations (number, title, checksum, applied_at) VALUES (?, ?, ?, ?)",
             List.of(script.number(), script.title(), script.checksum(), OffsetDateTime.now(ZoneOffset.UTC)));
         return true;
     }
 
     private static Script load(String name) {
-        try (var in = Migrations.class.getResourceAsStream("/alfred/store/migrations/" + name + ".sql")) {
+        return new Script(Integer.parseInt(name.substring(0, 3)), name.substring(4), text("/alfred/store/migrations/" + name + ".sql"));
+    }
+
+    /// The statements of another script, which is no migration.
+    static List<String> statements(String resource) {
+        return split(text(resource));
+    }
+
+    private static String text(String resource) {
+        try (var in = Migrations.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("migration " + name + " is missing");
+                throw new IllegalStateException(resource + " is missing");
             }
-            return new Script(Integer.parseInt(name.substring(0, 3)), name.substring(4), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,18 +3,57 @@ package alfred.store;
 import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 
-/// The owners of rows. There is one, created at the first start (spec/entities-and-refs.md, owner).
+/// The owners of rows: the people of a kitchen. The first one is created at the first start, and owns what belongs to
+/// all (spec/entities-and-refs.md, owner).
 record Owners(Sql sql, Clock clock) {
+    /// The name of somebody who did not give one.
+    private static final String UNNAMED = "Owner";
+    private static final String ALL = "SELECT id, name FROM owners ORDER BY created_at, id";
+
+    private record Known(UUID id, String name) {
+        boolean isCalled(String other) {
+            return name.strip().toLowerCase(Locale.ROOT).equals(other.strip().toLowerCase(Locale.ROOT));
+        }
+    }
+
     UUID first() {
-        return sql.first("SELECT id FROM owners ORDER BY created_at, id", List.of(), r -> r.getObject(1, UUID.class))
-            .orElseGet(() -> add("Owner"));
+        return all().stream().findFirst().map(Known::id).orElseGet(() -> add(UNNAMED));
     }
 
     UUID add(String name) {
         var id = UUID.randomUUID();
         sql.update("INSERT INTO owners (id, name, created_at) VALUES (?, ?, ?)", List.of(id, name, OffsetDateTime.now(clock)));
         return id;
+    }
+
+    /// Whose rows a person reads and writes. A new name is a new person; the first one of a household takes over what an
+    /// unnamed owner had.
+    ///
+    /// @param person the person's name; empty for somebody alone
+    Owner of(Optional<String> person) {
+        var household = first();
+        var name = person.map(String::strip).filter(given -> !given.isEmpty());
+        if (name.isEmpty()) {
+            return new Owner(household, household, person.isEmpty());
+        }
+        var known = all();
+        if (known.getFirst().isCalled(UNNAMED)) {
+            name(household, name.get());
+            return new Owner(household, household, false);
+        }
+        var own = known.stream().filter(owner -> owner.isCalled(name.get())).findFirst().map(Known::id).orElseGet(() -> add(name.get()));
+        return new Owner(household, own, false);
+    }
+
+    private void name(UUID id, String name) {
+        sql.update("UPDATE owners SET name = ? WHERE id = ?", List.of(name, id));
+    }
+
+    private List<Known> all() {
+        return sql.list(ALL, List.of(), r -> new Known(r.getObject(1, UUID.class), r.getString(2)));
     }
 }

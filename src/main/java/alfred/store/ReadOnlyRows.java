@@ -18,6 +18,11 @@ record ReadOnlyRows(Rows rows) implements Rows {
     }
 
     @Override
+    public List<Row> ofOthers(String table) {
+        return rows.ofOthers(table);
+    }
+
+    @Override
     public Optional<Row> find(EntityDefinition entity, UUID id) {
         return rows.find(entity, id);
     }

@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
 /// @param tables the tables, sorted by name
 record Schema(int version, List<Table> tables) {
     /// Tables that describe the database itself; each database has its own.
-    private static final Set<String> OWN = Set.of("schema_migrations", KitchenState.TABLE);
+    private static final Set<String> OWN = Set.of("schema_migrations", KitchenState.TABLE, "household", "commits");
     private static final String COLUMNS = """
         SELECT table_name, column_name, data_type, is_nullable, is_identity FROM information_schema.columns
-        WHERE table_schema = 'public' ORDER BY table_name, ordinal_position""";
+        WHERE table_schema = CURRENT_SCHEMA ORDER BY table_name, ordinal_position""";
 
     Schema {
         tables = List.copyOf(tables);

@@ -3,6 +3,7 @@ package alfred.store;
 import alfred.core.crud.StoreException.Kind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -19,16 +20,54 @@ import org.jdbi.v3.core.statement.SqlStatement;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementCustomizer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Executes SQL with `?` placeholders on one of Jdbi's handles. Used by one thread at a time, always within
 /// [#transaction].
 final class Sql {
+    private static final Logger LOG = LoggerFactory.getLogger(Sql.class);
+    /// So many rows of a large result are fetched at once.
+    private static final int FETCHED = 1_000;
     private final Handle handle;
+    private final Dialect dialect;
     private final Map<String, PreparedStatement> inserts = new HashMap<>();
     private long changes;
 
-    Sql(Handle handle) {
+    Sql(Handle handle, Dialect dialect) {
         this.handle = handle;
+        this.dialect = dialect;
+    }
+
+    /// What this database says differently from the other kind.
+    Dialect dialect() {
+        return dialect;
+    }
+
+    Handle handle() {
+        return handle;
+    }
+
+    Connection connection() {
+        return handle.getConnection();
+    }
+
+    /// Closes the connection; one that broke is only let go of.
+    void close() {
+        try {
+            handle.close();
+        } catch (JdbiException e) {
+            LOG.debug("a connection was broken when it was closed: {}", e.getMessage());
+        }
+    }
+
+    /// Breaks the connection, for a thread that waits on it; closing it would wait for that thread.
+    void abandon() {
+        try {
+            handle.getConnection().abort(Runnable::run);
+        } catch (SQLException e) {
+            LOG.debug("a connection could not be broken: {}", e.getMessage());
+        }
     }
 
     /// Maps one row of a result.
@@ -88,14 +127,21 @@ final class Sql {
     ///
     /// @throws UncheckedIOException if the consumer throws an `IOException`
     void each(String sql, EachRow use) {
-        try (var query = handle.getConnection().prepareStatement(sql); var result = query.executeQuery()) {
+        try (var query = handle.getConnection().prepareStatement(sql)) {
+            query.setFetchSize(FETCHED);
+            each(query, use);
+        } catch (SQLException e) {
+            throw SqlFailure.of(e, Kind.FAILED);
+        }
+    }
+
+    private static void each(PreparedStatement query, EachRow use) throws SQLException {
+        try (var result = query.executeQuery()) {
             while (result.next()) {
                 use.use(result);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (SQLException e) {
-            throw SqlFailure.of(e, Kind.FAILED);
         }
     }
 
@@ -104,7 +150,7 @@ final class Sql {
     /// @param rows passes its rows to the given consumer, one list of values each
     void insertAll(String sql, Consumer<Consumer<List<@Nullable Object>>> rows) {
         try (var insert = handle.getConnection().prepareStatement(sql)) {
-            var batch = new Batch(insert);
+            var batch = new Batch(insert, dialect);
             rows.accept(batch);
             batch.send();
         } catch (SQLException e) {
@@ -116,10 +162,12 @@ final class Sql {
     private static final class Batch implements Consumer<List<@Nullable Object>> {
         private static final int BATCH = 500;
         private final PreparedStatement insert;
+        private final Dialect dialect;
         private int waiting;
 
-        Batch(PreparedStatement insert) {
+        Batch(PreparedStatement insert, Dialect dialect) {
             this.insert = insert;
+            this.dialect = dialect;
         }
 
         @Override
@@ -127,7 +175,7 @@ final class Sql {
             try {
                 int at = 0;
                 for (var value : row) {
-                    insert.setObject(++at, StoredType.bound(value));
+                    insert.setObject(++at, dialect.storable(StoredType.bound(value)));
                 }
                 insert.addBatch();
                 if (++waiting == BATCH) {
@@ -170,7 +218,7 @@ final class Sql {
             }
             int number = 0;
             for (var value : values) {
-                insert.setObject(++number, value);
+                insert.setObject(++number, dialect.storable(value));
             }
             changes += insert.executeUpdate();
         } catch (SQLException e) {
@@ -195,13 +243,13 @@ final class Sql {
 
     /// Binds all values at once by the driver's own conversion: Jdbi's search for argument factories costs more
     /// than the rest of a statement.
-    private static <S extends SqlStatement<S>> S bound(S statement, List<? extends @Nullable Object> values) {
+    private <S extends SqlStatement<S>> S bound(S statement, List<? extends @Nullable Object> values) {
         return values.isEmpty() ? statement : statement.addCustomizer(new StatementCustomizer() {
             @Override
             public void beforeBinding(PreparedStatement prepared, StatementContext context) throws SQLException {
                 int number = 0;
                 for (var value : values) {
-                    prepared.setObject(++number, value);
+                    prepared.setObject(++number, dialect.storable(value));
                 }
             }
         });

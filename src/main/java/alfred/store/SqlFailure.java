@@ -7,7 +7,7 @@ import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStoreException;
 import org.jdbi.v3.core.JdbiException;
 
-/// Maps errors of H2 to the store's error kinds.
+/// Maps errors of H2 and of PostgreSQL to the store's error kinds.
 final class SqlFailure {
     private static final int IN_USE = 90020;
     private static final int NEWER_FILE = 90048;
@@ -26,14 +26,17 @@ final class SqlFailure {
 
     /// @param otherwise the kind for error codes without one of their own
     static StoreException of(SQLException failure, Kind otherwise) {
-        var kind = switch (failure.getErrorCode()) {
+        return new StoreException(failure.getErrorCode() == 0 ? ServerFailure.kind(failure, otherwise) : ofFile(failure, otherwise), failure);
+    }
+
+    private static Kind ofFile(SQLException failure, Kind otherwise) {
+        return switch (failure.getErrorCode()) {
             case IN_USE -> Kind.IN_USE;
             case NEWER_FILE -> Kind.NEWER;
             case TAKEN -> Kind.TAKEN;
             case READ_ONLY, IO_FAILED, IO_FAILED_AT, CLOSED -> Kind.UNWRITABLE;
             default -> isOfTheDisk(failure) ? Kind.UNWRITABLE : otherwise;
         };
-        return new StoreException(kind, failure);
     }
 
     /// Whether the root cause is a failed write to a file, such as on a full disk.

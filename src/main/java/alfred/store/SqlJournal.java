@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /// The journal, stored in three tables, as part of its transaction.
@@ -34,28 +34,32 @@ final class SqlJournal implements Journal {
     private static final String NEXT_POSITION = "SELECT 1 + GREATEST(" + LAST_WRITTEN + ", " + LAST_UNDONE + ")";
 
     private final SqlRows rows;
-    private final Consumer<List<Change>> listener;
+    private static final String WRITTEN = "written ";
+    private static final String UNDONE = "undone ";
+    private static final String REDONE = "redone ";
+    private final BiConsumer<String, List<Change>> listener;
 
-    SqlJournal(SqlRows rows, Consumer<List<Change>> listener) {
+    /// @param listener gets what was appended, reversed or redone, with the words by which [#told] finds it again
+    SqlJournal(SqlRows rows, BiConsumer<String, List<Change>> listener) {
         this.rows = rows;
         this.listener = listener;
     }
 
     @Override
     public boolean append(WriteUnit unit, String key, List<Change> changes, String note) {
-        if (rows.sql.first("SELECT 1 FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(rows.owner, key), r -> 1).isPresent()) {
+        if (rows.sql.first("SELECT 1 FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(owner(), key), r -> 1).isPresent()) {
             return false;
         }
         begin(unit);
         rows.sql.update("INSERT INTO journal_calls (owner_id, call_key, unit_id, note) VALUES (?, ?, ?, ?)",
-            List.of(rows.owner, key, unit.id(), note));
+            List.of(owner(), key, unit.id(), note));
         for (int i = 0; i < changes.size(); i++) {
             insert(key, i, changes.get(i));
         }
         if (!changes.isEmpty()) {
             rows.sql.update("UPDATE journal_units SET written_position = ? WHERE owner_id = ? AND id = ?",
-                List.of(nextPosition(), rows.owner, unit.id()));
-            listener.accept(changes);
+                List.of(nextPosition(), owner(), unit.id()));
+            listener.accept(WRITTEN + key, changes);
         }
         return true;
     }
@@ -63,44 +67,65 @@ final class SqlJournal implements Journal {
     @Override
     public Optional<WriteUnit> latestDone() {
         return rows.sql.first(UNIT + "written_position IS NOT NULL AND undone_position IS NULL" + LATEST_WRITTEN,
-            List.of(rows.owner), SqlJournal::unit);
+            List.of(owner()), SqlJournal::unit);
     }
 
     @Override
     public Optional<WriteUnit> done(UUID unitId) {
-        return rows.sql.first(UNIT + "id = ? AND written_position IS NOT NULL AND undone_position IS NULL", List.of(rows.owner, unitId),
+        return rows.sql.first(UNIT + "id = ? AND written_position IS NOT NULL AND undone_position IS NULL", List.of(owner(), unitId),
             SqlJournal::unit);
     }
 
     @Override
     public Optional<WriteUnit> latestUndone() {
-        return rows.sql.first(UNIT + "undone_position > " + LAST_WRITTEN + LATEST_UNDONE, List.of(rows.owner, rows.owner), SqlJournal::unit);
+        return rows.sql.first(UNIT + "undone_position > " + LAST_WRITTEN + LATEST_UNDONE, List.of(owner(), owner()), SqlJournal::unit);
     }
 
     @Override
     public List<Entry> entries(UUID unitId) {
         return rows.sql.list("SELECT call_key, note FROM journal_calls WHERE owner_id = ? AND unit_id = ? ORDER BY seq",
-                List.of(rows.owner, unitId), r -> new Entry(r.getString(1), List.of(), r.getString(2)))
+                List.of(owner(), unitId), r -> new Entry(r.getString(1), List.of(), r.getString(2)))
             .stream().map(entry -> new Entry(entry.key(), changes(entry.key()), entry.note())).toList();
     }
 
     @Override
+    public Optional<String> lastOther(UUID row) {
+        return rows.sql.first("""
+            SELECT calls.owner_id, owners.name FROM journal_changes changes
+            JOIN journal_calls calls ON calls.owner_id = changes.owner_id AND calls.call_key = changes.call_key
+            JOIN owners ON owners.id = calls.owner_id
+            WHERE changes.row_id = ? ORDER BY calls.seq DESC LIMIT 1""", List.of(row),
+            r -> new Writer(r.getObject(1, UUID.class), r.getString(2))).filter(last -> !last.id().equals(owner())).map(Writer::name);
+    }
+
+    private record Writer(UUID id, String name) {}
+
+    @Override
     public void markUndone(UUID unitId) {
         mark(unitId, nextPosition());
-        var reversed = entries(unitId).reversed().stream().flatMap(entry -> entry.changes().reversed().stream()).map(Change::reversed).toList();
-        listener.accept(reversed);
+        listener.accept(UNDONE + unitId, told(UNDONE + unitId));
     }
 
     @Override
     public void markRedone(UUID unitId) {
         mark(unitId, null);
-        listener.accept(entries(unitId).stream().flatMap(entry -> entry.changes().stream()).toList());
+        listener.accept(REDONE + unitId, told(REDONE + unitId));
+    }
+
+    /// The changes of which the listener was told with these words.
+    List<Change> told(String words) {
+        if (words.startsWith(WRITTEN)) {
+            return changes(words.substring(WRITTEN.length()));
+        }
+        var entries = entries(UUID.fromString(words.substring(words.indexOf(' ') + 1)));
+        return words.startsWith(REDONE) ? entries.stream().flatMap(entry -> entry.changes().stream()).toList()
+            : entries.reversed().stream().flatMap(entry -> entry.changes().reversed().stream()).map(Change::reversed).toList();
     }
 
     private void begin(WriteUnit unit) {
-        if (rows.sql.first(UNIT + "id = ?", List.of(rows.owner, unit.id()), SqlJournal::unit).isEmpty()) {
+        if (rows.sql.first(UNIT + "id = ?", List.of(owner(), unit.id()), SqlJournal::unit).isEmpty()) {
             rows.sql.update("INSERT INTO journal_units (id, owner_id, session_id, turn, origin) VALUES (?, ?, ?, ?, ?)",
-                List.of(unit.id(), rows.owner, unit.sessionId(), unit.turn(), unit.origin().name()));
+                List.of(unit.id(), owner(), unit.sessionId(), unit.turn(), unit.origin().name()));
         }
     }
 
@@ -108,23 +133,27 @@ final class SqlJournal implements Journal {
         rows.sql.insert("""
             INSERT INTO journal_changes (owner_id, call_key, number, table_name, row_id, before_image, after_image)
             VALUES (?, ?, ?, ?, ?, ?, ?)""",
-            Arrays.asList(rows.owner, key, number, change.table(), change.id(),
+            Arrays.asList(owner(), key, number, change.table(), change.id(),
                 image(change.before()), image(change.after())));
     }
 
     private List<Change> changes(String key) {
         return rows.sql.list("""
             SELECT table_name, row_id, before_image, after_image FROM journal_changes WHERE owner_id = ? AND call_key = ? ORDER BY number""",
-            List.of(rows.owner, key),
+            List.of(owner(), key),
             r -> new Change(r.getString(1), r.getObject(2, UUID.class), row(r.getString(1), r.getString(3)), row(r.getString(1), r.getString(4))));
     }
 
     private void mark(UUID unitId, @Nullable Long position) {
-        rows.sql.update("UPDATE journal_units SET undone_position = ? WHERE owner_id = ? AND id = ?", Arrays.asList(position, rows.owner, unitId));
+        rows.sql.update("UPDATE journal_units SET undone_position = ? WHERE owner_id = ? AND id = ?", Arrays.asList(position, owner(), unitId));
+    }
+
+    private UUID owner() {
+        return rows.owner.person();
     }
 
     private Long nextPosition() {
-        return rows.sql.first(NEXT_POSITION, List.of(rows.owner, rows.owner), r -> r.getLong(1)).orElseThrow();
+        return rows.sql.first(NEXT_POSITION, List.of(owner(), owner()), r -> r.getLong(1)).orElseThrow();
     }
 
     private @Nullable String image(@Nullable Row row) {

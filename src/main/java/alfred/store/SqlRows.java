@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One owner's rows on one connection. Every statement is restricted to the owner; all SQL text comes from the
+/// One person's and their household's rows on one connection. Every statement is restricted to the owner; all SQL text comes from the
 /// entity definitions.
 ///
 /// A new row gets the defaults of columns without a value. `created_at`, `updated_at` and
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 class SqlRows implements Rows {
     private static final int MAX_KEPT = 64;
     final Sql sql;
-    final UUID owner;
+    final Owner owner;
     final Clock clock;
     private final Map<String, TableSql> tables;
     private final Map<Key, Row> kept = new LinkedHashMap<>() {
@@ -37,7 +37,7 @@ class SqlRows implements Rows {
 
     private record Key(String table, UUID id) {}
 
-    SqlRows(Sql sql, UUID owner, Clock clock, Map<String, TableSql> tables) {
+    SqlRows(Sql sql, Owner owner, Clock clock, Map<String, TableSql> tables) {
         this.sql = sql;
         this.owner = owner;
         this.clock = clock;
@@ -47,15 +47,25 @@ class SqlRows implements Rows {
     @Override
     public List<Row> read(Query query) {
         var table = table(query.table());
-        var condition = FilterSql.of(table, owner, query.filters(), query.orFilters());
+        var condition = FilterSql.of(table, owner.of(table.entity()), query.filters(), query.orFilters());
         var columns = table.selected(query.columns());
-        var values = new ArrayList<Object>(List.of(owner));
+        var values = new ArrayList<Object>(List.of(owner.of(table.entity())));
         values.addAll(condition.values());
         if (query.limit() > 0) {
             values.add(query.limit());
         }
         var text = table.select(columns, condition.sql(), query.order(), query.limit() > 0);
         return sql.list(text, values, result -> TableSql.read(columns, result));
+    }
+
+    @Override
+    public List<Row> ofOthers(String name) {
+        if (owner.isAlone()) {
+            return List.of();
+        }
+        var table = table(name);
+        var columns = table.selected(List.of());
+        return sql.list(table.selectOthers(columns), List.of(owner.of(table.entity())), result -> TableSql.read(columns, result));
     }
 
     @Override
@@ -66,7 +76,8 @@ class SqlRows implements Rows {
         }
         var table = table(entity.table());
         var columns = table.selected(List.of());
-        var found = sql.first(table.select(columns, "id = ?", List.of(), false), List.of(owner, id), result -> TableSql.read(columns, result));
+        var found = sql.first(table.select(columns, "id = ?", List.of(), false), List.of(owner.of(entity), id),
+            result -> TableSql.read(columns, result));
         found.ifPresent(row -> keep(entity, row));
         return found;
     }
@@ -83,7 +94,7 @@ class SqlRows implements Rows {
         var stored = new LinkedHashMap<String, Object>();
         stored.put(Row.ID, id);
         stored.put(Row.VERSION, 1L);
-        var bound = new ArrayList<@Nullable Object>(List.of(id, owner, now(), now()));
+        var bound = new ArrayList<@Nullable Object>(List.of(id, owner.of(entity), now(), now()));
         for (var column : table.columns()) {
             var name = column.column().name();
             var normal = column.normal(values.get(name).orElse(null));
@@ -122,7 +133,7 @@ class SqlRows implements Rows {
                 stored.put(name, value);
             }
         }
-        bound.addAll(List.of(id, owner));
+        bound.addAll(List.of(id, owner.of(entity)));
         requireOne(sql.update(table.update(changed), bound), entity);
         return keep(entity, new Row(stored));
     }
@@ -130,16 +141,29 @@ class SqlRows implements Rows {
     @Override
     public void delete(EntityDefinition entity, UUID id) {
         kept.remove(new Key(entity.table(), id));
-        sql.update(table(entity.table()).keepPlace(), List.of(id, owner));
-        requireOne(sql.update(table(entity.table()).delete(), List.of(id, owner)), entity);
+        if (!owner.isAlone()) {
+            deleteOfOthers(entity, id);
+        }
+        sql.update(table(entity.table()).keepPlace(), List.of(id, owner.of(entity)));
+        requireOne(sql.update(table(entity.table()).delete(), List.of(id, owner.of(entity))), entity);
+    }
+
+    /// Deletes what other people have about a row and cannot be without it, such as their taste for a food.
+    private void deleteOfOthers(EntityDefinition entity, UUID id) {
+        for (var other : tables.values()) {
+            if (other.entity().isPersonal()) {
+                other.entity().references().filter(c -> c.isRequired() && c.relation().filter(f -> f.type().equals(entity.type())).isPresent())
+                    .forEach(c -> sql.update(other.deleteOfOthers(c.name()), List.of(id, owner.person())));
+            }
+        }
     }
 
     /// Restores the position of a row that was deleted and is inserted again.
     private void returnToPlace(TableSql table, UUID id) {
-        sql.first("SELECT created_at, seq FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner, id),
+        sql.first("SELECT created_at, seq FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner.of(table.entity()), id),
             r -> List.of(r.getObject(1, OffsetDateTime.class), r.getLong(2))).ifPresent(place -> {
-                sql.update(table.returnToPlace(), List.of(place.getFirst(), place.getLast(), id, owner));
-                sql.update("DELETE FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner, id));
+                sql.update(table.returnToPlace(), List.of(place.getFirst(), place.getLast(), id, owner.of(table.entity())));
+                sql.update("DELETE FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner.of(table.entity()), id));
             });
     }
 

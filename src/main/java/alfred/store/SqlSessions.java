@@ -20,9 +20,8 @@ final class SqlSessions implements SessionRecords {
         FROM turns JOIN sessions ON sessions.id = turns.session_id""";
     /// Condition for turns whose message or reply contains a text; types and ids of mentions in a message are not
     /// searched.
-    private static final String HOLDS = """
-         AND (LOWER(reply) LIKE ? ESCAPE '\\' OR LOWER(CASE WHEN message LIKE '%@[%'
-            THEN REGEXP_REPLACE(message, '\\]\\([a-z_]+(:[0-9A-Za-z_-]+)?\\)', ']') ELSE message END) LIKE ? ESCAPE '\\')""";
+    private static final String HOLDS = " AND (%s LIKE ? ESCAPE '\\' OR %s LIKE ? ESCAPE '\\')";
+    private static final String MENTIONS = "'\\]\\([a-z_]+(:[0-9A-Za-z_-]+)?\\)', ']'";
 
     private final Sql sql;
     private final UUID owner;
@@ -34,12 +33,13 @@ final class SqlSessions implements SessionRecords {
 
     @Override
     public Optional<SessionRecord> latest() {
-        return sql.first(SESSION + " AND NOT is_closed ORDER BY touched DESC, started DESC LIMIT 1", List.of(owner), SqlSessions::session);
+        return sql.list(SESSION + " AND NOT is_closed ORDER BY touched DESC, started DESC LIMIT 20", List.of(owner), this::session).stream()
+            .filter(session -> sql.dialect().takes(sql, session.id())).findFirst();
     }
 
     @Override
     public Optional<SessionRecord> find(UUID id) {
-        return sql.first(SESSION + " AND id = ?", List.of(owner, id), SqlSessions::session);
+        return sql.first(SESSION + " AND id = ?", List.of(owner, id), this::session);
     }
 
     @Override
@@ -49,8 +49,8 @@ final class SqlSessions implements SessionRecords {
             FROM sessions JOIN turns ON turns.session_id = sessions.id
             WHERE owner_id = ? GROUP BY sessions.id, sessions.title, is_closed
             ORDER BY latest DESC, is_closed, MAX(number) DESC, sessions.id LIMIT ? OFFSET ?""",
-            List.of(owner, count, from), r -> new Overview(r.getObject(1, UUID.class), r.getString(2), r.getObject(3, OffsetDateTime.class),
-                r.getObject(4, OffsetDateTime.class), r.getInt(5)));
+            List.of(owner, count, from), r -> new Overview(r.getObject(1, UUID.class), r.getString(2), moment(r, 3),
+                moment(r, 4), r.getInt(5)));
     }
 
     @Override
@@ -61,8 +61,14 @@ final class SqlSessions implements SessionRecords {
         var values = new ArrayList<Object>(List.of(owner));
         words.forEach(word -> values.addAll(Collections.nCopies(2, LikePattern.containing(word).inText())));
         values.addAll(List.of(count, from));
-        return sql.list(TURN + " WHERE owner_id = ?" + HOLDS.repeat(words.size()) + " ORDER BY turns.started DESC, number DESC LIMIT ? OFFSET ?",
+        return sql.list(TURN + " WHERE owner_id = ?" + holds().repeat(words.size()) + " ORDER BY turns.started DESC, number DESC LIMIT ? OFFSET ?",
             values, r -> new Hit(r.getString(8), turn(r)));
+    }
+
+    private String holds() {
+        var dialect = sql.dialect();
+        return HOLDS.formatted(dialect.folded("reply"), dialect.folded("CASE WHEN message LIKE '%@[%' THEN "
+            + dialect.replacedAll("message", MENTIONS) + " ELSE message END"));
     }
 
     @Override
@@ -118,13 +124,13 @@ final class SqlSessions implements SessionRecords {
     @Override
     public List<TurnRecord> turns(UUID sessionId, int from, int count) {
         return sql.list(TURN + " WHERE session_id = ? AND owner_id = ? ORDER BY number, turns.started LIMIT ? OFFSET ?",
-            List.of(sessionId, owner, count, from), SqlSessions::turn);
+            List.of(sessionId, owner, count, from), this::turn);
     }
 
     @Override
     public List<TurnRecord> openTurns(UUID sessionId) {
         return sql.list(TURN + " WHERE session_id = ? AND owner_id = ? AND turns.state = 'OPEN' ORDER BY number, turns.started",
-            List.of(sessionId, owner), SqlSessions::turn);
+            List.of(sessionId, owner), this::turn);
     }
 
     private void requireOwn(UUID sessionId) {
@@ -133,13 +139,17 @@ final class SqlSessions implements SessionRecords {
         }
     }
 
-    private static SessionRecord session(ResultSet r) throws SQLException {
-        return new SessionRecord(r.getObject(1, UUID.class), r.getString(2), r.getString(3), r.getObject(4, OffsetDateTime.class),
-            r.getObject(5, OffsetDateTime.class), r.getBoolean(6));
+    private OffsetDateTime moment(ResultSet r, int at) throws SQLException {
+        return sql.dialect().moment(r.getObject(at, OffsetDateTime.class));
     }
 
-    private static TurnRecord turn(ResultSet r) throws SQLException {
+    private SessionRecord session(ResultSet r) throws SQLException {
+        return new SessionRecord(r.getObject(1, UUID.class), r.getString(2), r.getString(3), moment(r, 4),
+            moment(r, 5), r.getBoolean(6));
+    }
+
+    private TurnRecord turn(ResultSet r) throws SQLException {
         return new TurnRecord(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3), State.valueOf(r.getString(4)), r.getString(5),
-            r.getString(6), r.getObject(7, OffsetDateTime.class));
+            r.getString(6), moment(r, 7));
     }
 }

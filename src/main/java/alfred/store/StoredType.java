@@ -13,6 +13,7 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,9 @@ enum StoredType {
     ID("uuid", UUID.class),
     BYTES("binary varying", byte[].class);
 
+    /// What PostgreSQL calls two of the types.
+    private static final Map<String, StoredType> OTHER_NAMES = Map.of("bytea", BYTES, "time without time zone", TIME);
+
     private final String sql;
     private final Class<?> type;
 
@@ -49,7 +53,7 @@ enum StoredType {
                 return Optional.of(type);
             }
         }
-        return Optional.empty();
+        return Optional.ofNullable(OTHER_NAMES.get(name));
     }
 
     /// Whether a value is of this type.

@@ -22,15 +22,17 @@ final class TableSql {
     static final ColumnSql ID = new ColumnSql(Column.of(Row.ID, ColumnType.REFERENCE));
     static final ColumnSql VERSION = new ColumnSql(Column.of(Row.VERSION, ColumnType.INTEGER));
     private static final List<ColumnSql> OWN = List.of(
-        new ColumnSql(Column.of("created_at", ColumnType.TIMESTAMP)), new ColumnSql(Column.of("updated_at", ColumnType.TIMESTAMP)));
+        new ColumnSql(Column.of("created_at", ColumnType.TIMESTAMP), true), new ColumnSql(Column.of("updated_at", ColumnType.TIMESTAMP), true));
 
     private final EntityDefinition entity;
+    private final Dialect dialect;
     private final Map<String, ColumnSql> columns = new LinkedHashMap<>();
     private final Map<String, ColumnSql> addressable = new LinkedHashMap<>();
     private final String insert;
 
-    TableSql(EntityDefinition entity) {
+    TableSql(EntityDefinition entity, Dialect dialect) {
         this.entity = entity;
+        this.dialect = dialect;
         entity.columns().forEach(c -> columns.put(c.name(), new ColumnSql(c)));
         addressable.put(Row.ID, ID);
         addressable.put(Row.VERSION, VERSION);
@@ -39,6 +41,10 @@ final class TableSql {
         var names = columns.values().stream().flatMap(c -> c.names().stream()).map(TableSql::quoted).toList();
         insert = "INSERT INTO " + quoted(entity.table()) + " (id, owner_id, created_at, updated_at, version, " + String.join(", ", names)
             + ") VALUES (?, ?, ?, ?, 1" + ", ?".repeat(names.size()) + ")";
+    }
+
+    Dialect dialect() {
+        return dialect;
     }
 
     EntityDefinition entity() {
@@ -78,6 +84,11 @@ final class TableSql {
         return "DELETE FROM " + quoted(entity.table()) + " WHERE id = ? AND owner_id = ?";
     }
 
+    /// Returns the statement that deletes all other owners' rows that refer to a row.
+    String deleteOfOthers(String reference) {
+        return "DELETE FROM " + quoted(entity.table()) + " WHERE " + quoted(reference) + " = ? AND owner_id <> ?";
+    }
+
     /// Returns the statement that records the position of a row about to be deleted.
     String keepPlace() {
         return "INSERT INTO deleted_places (owner_id, row_id, created_at, seq) SELECT owner_id, id, created_at, seq FROM " + quoted(entity.table())
@@ -90,9 +101,17 @@ final class TableSql {
 
     /// Returns a query for columns of the owner's rows under a condition, which may be empty.
     String select(List<ColumnSql> read, String condition, List<Order> order, boolean isLimited) {
-        var names = read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted).collect(Collectors.joining(", "));
-        return "SELECT " + names + " FROM " + quoted(entity.table()) + " WHERE owner_id = ?" + (condition.isEmpty() ? "" : " AND " + condition)
+        return "SELECT " + names(read) + " FROM " + quoted(entity.table()) + " WHERE owner_id = ?" + (condition.isEmpty() ? "" : " AND " + condition)
             + " ORDER BY " + order.stream().map(this::ordered).collect(Collectors.joining()) + "created_at, seq" + (isLimited ? " LIMIT ?" : "");
+    }
+
+    /// Returns a query for columns of the rows of all but one owner.
+    String selectOthers(List<ColumnSql> read) {
+        return "SELECT " + names(read) + " FROM " + quoted(entity.table()) + " WHERE owner_id <> ? ORDER BY created_at, seq";
+    }
+
+    private static String names(List<ColumnSql> read) {
+        return read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted).collect(Collectors.joining(", "));
     }
 
     /// Returns the columns to read, always with `id` and `version`; all columns if no names are given.
@@ -128,7 +147,7 @@ final class TableSql {
     private String ordered(Order order) {
         var column = column(order.column()).column();
         var name = quoted(column.name());
-        var key = column.type() == ColumnType.TEXT ? "LOWER(" + name + ")" : name;
+        var key = column.type() == ColumnType.TEXT ? dialect.sorted(dialect.folded(name)) : name;
         return key + (order.isDescending() ? " DESC" : "") + " NULLS LAST, ";
     }
 }

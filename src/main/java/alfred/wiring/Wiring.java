@@ -31,6 +31,7 @@ import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.Settings;
 import alfred.store.SqlStore;
+import alfred.ui.model.HouseholdConnection;
 import alfred.wiring.ReasonerProvider.ModelUse;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -50,6 +51,10 @@ import java.util.stream.Stream;
 public final class Wiring implements AutoCloseable {
     private static final Query ONE_FOOD = new Query("ingredients", List.of(), List.of(), List.of("name"), List.of(), 1);
 
+    /// What a new person of a household takes over from the others.
+    private static final List<String> OF_ALL = List.of("household_adults", "household_kids", "household_babies", "assumed_staples",
+        "available_equipment");
+
     private final Database database;
     private final Settings settings;
     private final DataFolder place;
@@ -62,10 +67,11 @@ public final class Wiring implements AutoCloseable {
     private final ModelConnection connection;
     private final ReasonerProvider reasoner;
 
-    private Wiring(Optional<Path> folder, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
+    private Wiring(Place where, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
+        var folder = where.folder();
         photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         // opened first, because restoring a staged backup also replaces the settings
-        database = folder.map(Database::open).orElseGet(Database::inMemory);
+        database = where.open();
         try {
             settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
             place = new DataFolder(folder, database, settings);
@@ -97,27 +103,26 @@ public final class Wiring implements AutoCloseable {
         }
     }
 
-    /// Opens the kitchen in a folder, or an empty one in memory, with an English-speaking assistant.
+    /// Opens a kitchen with an English-speaking assistant.
     ///
-    /// @param folder the data folder; empty for a kitchen in memory
-    /// @throws alfred.core.crud.StoreException if the folder is in use, unwritable or from a newer version; the
-    /// message is meant for the user
-    public static Wiring open(Optional<Path> folder, Clock clock, ReasonerFactory reasoners) {
-        return open(folder, clock, reasoners, _ -> Language.ENGLISH);
+    /// @throws alfred.core.crud.StoreException if the folder is in use, unwritable or from a newer version, or a
+    /// household's server does not do; the message is meant for the user
+    public static Wiring open(Place where, Clock clock, ReasonerFactory reasoners) {
+        return open(where, clock, reasoners, _ -> Language.ENGLISH);
     }
 
     /// Opens a kitchen whose assistant speaks a language.
     ///
     /// @param language a language tag such as `de`; English if the assistant does not speak it
-    public static Wiring open(Optional<Path> folder, Clock clock, ReasonerFactory reasoners, String language) {
-        return open(folder, clock, reasoners, _ -> Language.of(language));
+    public static Wiring open(Place where, Clock clock, ReasonerFactory reasoners, String language) {
+        return open(where, clock, reasoners, _ -> Language.of(language));
     }
 
     /// Opens the kitchen with the assistant speaking the language derived from the settings.
     ///
     /// @param spoken returns the assistant's language for the given settings
-    public static Wiring open(Optional<Path> folder, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
-        return new Wiring(folder, clock, reasoners, spoken);
+    public static Wiring open(Place where, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
+        return new Wiring(where, clock, reasoners, spoken);
     }
 
     /// Selects the reasoner: the built-in assistant alone, or with a language model behind it.
@@ -185,7 +190,8 @@ public final class Wiring implements AutoCloseable {
                 foods.changed();
             }
             if (tx.read(Query.all("preferences")).isEmpty()) {
-                tx.insert(KitchenEntities.PREFERENCES, Row.of("household_adults", 2L, "household_kids", 0L, "household_babies", 0L));
+                tx.insert(KitchenEntities.PREFERENCES, tx.ofOthers("preferences").stream().findFirst().map(other -> other.only(OF_ALL))
+                    .orElse(Row.of("household_adults", 2L, "household_kids", 0L, "household_babies", 0L)));
             }
             return "";
         });
@@ -221,6 +227,10 @@ public final class Wiring implements AutoCloseable {
     }
 
     /// Returns the data folder with its backups.
+    public HouseholdConnection household() {
+        return new HouseholdSettings(settings, System.getenv());
+    }
+
     public DataFolder place() {
         return place;
     }

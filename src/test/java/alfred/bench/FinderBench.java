@@ -10,6 +10,7 @@ import alfred.kitchen.names.Purpose;
 import alfred.kitchen.names.RowFinder;
 import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.store.TestDatabases;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -29,7 +30,7 @@ import org.openjdk.jmh.annotations.TearDown;
 public class FinderBench {
     private static final int RECIPES = 10_000;
     private static final int LOTS = 5_000;
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private final SqlStore store = new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC());
     private final RowFinder finder = new RowFinder(new Foods());
     private final Names names = new Names(3);

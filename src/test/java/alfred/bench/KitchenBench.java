@@ -17,6 +17,7 @@ import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
 import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.store.TestDatabases;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ public class KitchenBench {
     private static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
 
     private final List<String> lines = StarterCookbook.recipes().stream().flatMap(recipe -> recipe.ingredients().stream()).toList();
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private final SqlStore store = new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone());
     private final FoodCatalogue catalogue = FoodCatalogue.standard();
     private final Foods foods = new Foods();

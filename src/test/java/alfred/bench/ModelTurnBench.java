@@ -4,6 +4,7 @@ import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.session.LongSession;
 import alfred.langchain.FakeModel;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -41,7 +42,7 @@ public class ModelTurnBench {
 
     private final Path folder = SessionBench.folder();
     private final FakeModel server = server();
-    private final Wiring wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(),
+    private final Wiring wiring = Wiring.open(Place.in(folder), Clock.systemDefaultZone(),
         Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "instant"), Optional.empty(), true));
 
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();

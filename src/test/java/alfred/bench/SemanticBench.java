@@ -9,6 +9,7 @@ import alfred.kitchen.recipe.SemanticSearch;
 import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.store.TestDatabases;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
@@ -30,7 +31,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class SemanticBench {
     private static final int SIZE = 10_000;
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private final SqlStore store = new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC());
     private final MiniLm model = new MiniLm();
     private final SemanticIndex meaning = new SemanticIndex(model, store);

@@ -2,6 +2,7 @@ package alfred.bench;
 
 import alfred.core.session.LongSession;
 import alfred.core.session.Session;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.TearDown;
 public class SessionBench {
     private static final int SIZE = 10_000;
     private final Path folder = folder();
-    private final Wiring wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
+    private final Wiring wiring = Wiring.open(Place.in(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
     private List<String> refs = List.of();
     private int at;
 

@@ -11,6 +11,7 @@ import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.langchain.TokensO200k;
+import alfred.Places;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.Duration;
@@ -133,7 +134,7 @@ final class TokensOfATalk implements ModelClient {
     }
 
     private void run() {
-        try (var wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+        try (var wiring = Wiring.open(Places.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var real = wiring.session().engine();
             wiring.session().load(kitchen());
             var reasoner = new ModelReasoner(real.domain(), this, counter, UuidGate.STRICT, Duration.ofMinutes(1));

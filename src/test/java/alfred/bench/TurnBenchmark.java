@@ -11,6 +11,7 @@ import alfred.core.reasoner.model.UuidGate;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.permission.EnglishWritePolicy;
+import alfred.Places;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,7 +39,7 @@ public class TurnBenchmark {
     private static final List<String> FOODS = List.of("chicken", "beef", "salmon", "cod", "tofu", "lentils", "chickpeas", "rice", "potatoes",
         "onions",
         "carrots", "celery", "tomatoes", "spinach", "kale", "mushrooms", "eggs", "milk", "butter", "flour", "lemon", "ginger", "peas", "corn");
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
+    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
     private final Session session = wiring.session();
     private final Session withModel = withModel();
 

@@ -16,6 +16,7 @@ import alfred.kitchen.names.OwnNames;
 import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.store.TestDatabases;
 import java.io.StringReader;
 import java.time.Clock;
 import java.time.OffsetDateTime;
@@ -33,7 +34,7 @@ class AmbiguousIntentTest {
         [pantry.add]
         fetch {items:items}
         """));
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private final Session session = new Session(new Engine(new KitchenDomain(List.of()), CrudMiddleware.NONE, DomainBriefing.NONE, List.of(),
         new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()), () ->
             new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK), FoodCatalogue::standard, () -> OwnNames.Names.NONE), OffsetDateTime::now,

@@ -3,6 +3,7 @@ package alfred.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.store.Database;
+import alfred.store.PostgresServer;
 import alfred.store.Settings;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -13,8 +14,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +43,10 @@ class CommandsTest {
     }
 
     private Answer alfred(String... arguments) throws IOException, InterruptedException {
+        return alfred(Map.of(), arguments);
+    }
+
+    private Answer alfred(Map<String, String> environment, String... arguments) throws IOException, InterruptedException {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         var out = Files.createTempFile("out", ".txt");
@@ -50,6 +57,7 @@ class CommandsTest {
                     .redirectError(err.toFile());
             builder.environment().keySet().removeIf(name -> name.startsWith("ALFRED_") || name.startsWith("OPENAI_"));
             builder.environment().put("ALFRED_DATA", folder.resolve("own").toString());
+            builder.environment().putAll(environment);
             var process = builder.start();
             process.getOutputStream().close();
             assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
@@ -181,5 +189,28 @@ class CommandsTest {
         assertThat(saved.status()).as(saved.errors()).isZero();
         assertThat(saved.words()).containsPattern("recipes +1 rows saved").contains("The damaged database lies in ");
         assertThat(alfred("export", "saved.json").words()).startsWith("Exported 1 recipe to ");
+    }
+
+    @Test
+    void aKitchenMovesToAHouseholdsServerAndBack() throws Exception {
+        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
+        Files.writeString(folder.resolve("soup.txt"), "Soup\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n");
+        alfred("import", folder.resolve("soup.txt").toString());
+        var server = PostgresServer.shared().nothing();
+        var login = Map.of("ALFRED_DB_USER", server.user(), "ALFRED_DB_PASSWORD", server.password(), "ALFRED_PERSON", "Ada");
+
+        var there = alfred(login, "move", "server", "--database", server.url());
+
+        assertThat(there.words()).contains("counted in both");
+        assertThat(alfred(login, "export", folder.resolve("all.json").toString()).status()).isZero();
+        assertThat(Files.readString(folder.resolve("all.json"))).contains("Soup");
+        assertThat(alfred(login, "move", "server", "--database", server.url()).errors()).contains("There is a kitchen in the household's database");
+        var wrong = alfred(Map.of("ALFRED_DB_USER", server.user(), "ALFRED_DB_PASSWORD", SECRET), "export", folder.resolve("two.json").toString());
+        assertThat(wrong.status()).isEqualTo(1);
+        assertThat(wrong.errors()).contains("does not accept that user and password").doesNotContain(SECRET);
+        var back = alfred(login, "move", "folder", "--json");
+        assertThat(back.json().getFirst().path("recipes").asInt()).isEqualTo(1);
+        assertThat(Settings.look(folder.resolve("own")).orElseThrow().get("household.database")).isEmpty();
+        assertThat(alfred("export", folder.resolve("three.json").toString()).status()).isZero();
     }
 }

@@ -7,6 +7,7 @@ import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.Backups;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +17,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -58,7 +58,7 @@ class KilledCommandsTest {
     }
 
     private static Wiring open(Path kitchen) {
-        return Wiring.open(Optional.of(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
+        return Wiring.open(Place.in(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
     }
 
     /// Every row of a kitchen but the foods that every kitchen has.

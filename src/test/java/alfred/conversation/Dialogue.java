@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.Corpus;
 import alfred.builtin.Language;
 import alfred.cli.HeadlessSession;
+import alfred.Places;
 import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -35,7 +36,7 @@ final class Dialogue implements AutoCloseable {
 
     private Dialogue(Optional<Path> folder, Language language) {
         var corpus = new Corpus();
-        wiring = corpus.over(Wiring.open(folder, Clock.fixed(NOW.toInstant(), NOW.getOffset()), corpus.builtIn(), _ -> language));
+        wiring = corpus.over(Wiring.open(Places.of(folder), Clock.fixed(NOW.toInstant(), NOW.getOffset()), corpus.builtIn(), _ -> language));
     }
 
     static Dialogue inMemory() {

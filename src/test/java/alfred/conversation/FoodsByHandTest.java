@@ -10,6 +10,8 @@ import alfred.core.session.Session;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodMerge;
+import alfred.Places;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -24,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The household's own foods, and two foods made one.
 class FoodsByHandTest {
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
+    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
     private final Session session = wiring.session();
 
     @AfterEach
@@ -90,14 +92,14 @@ class FoodsByHandTest {
 
     @Test
     void aMergedFoodDoesNotComeBackWithTheNextStart(@TempDir Path folder) {
-        try (var first = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+        try (var first = Wiring.open(Place.in(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var writes = first.session().store().read(rows -> FoodMerge.writes(rows,
                 first.foods().exact("onion", rows).orElseThrow(), first.foods().exact("leek", rows).orElseThrow()));
             first.session().writeAll(writes);
             first.settings().set("catalogue.edition", "1");
         }
 
-        try (var second = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+        try (var second = Wiring.open(Place.in(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             assertThat(second.session().store().read(rows -> second.foods().catalogue(rows).exact("leek")).map(Food::name)).contains("onion");
             List<Row> stored = second.session().store().read(rows -> rows.read(Query.all("ingredients")));
             assertThat(stored).hasSize(FoodCatalogue.FOODS - 1);

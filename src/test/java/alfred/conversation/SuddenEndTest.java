@@ -6,6 +6,7 @@ import alfred.Rounds;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,7 +15,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -63,7 +63,7 @@ class SuddenEndTest {
             prepare(kitchen);
             boolean hasBegun = killedInSummary(kitchen, message, random.nextInt(TalksSlowly.SUMMARY_MILLIS + 100));
             assertThat(hasBegun).as("run %d: the answer was told", run).isTrue();
-            try (var wiring = Wiring.open(Optional.of(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+            try (var wiring = Wiring.open(Place.in(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
                 var now = wiring.session().snapshot();
                 assertThat(now.recent()).as("run %d", run).last().satisfies(turn -> {
                     assertThat(turn.user()).isEqualTo(message);
@@ -77,7 +77,7 @@ class SuddenEndTest {
     }
 
     private static void prepare(Path kitchen) {
-        try (var wiring = Wiring.open(Optional.of(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+        try (var wiring = Wiring.open(Place.in(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             wiring.session().load(Map.of("tasks", IntStream.range(0, 12).<Map<String, Object>>mapToObj(i -> Map.of("title", "Task " + i)).toList()));
         }
     }
@@ -121,7 +121,7 @@ class SuddenEndTest {
     }
 
     private void check(int run, List<String> said) {
-        try (var wiring = Wiring.open(Optional.of(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+        try (var wiring = Wiring.open(Place.in(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var store = wiring.session().store();
             Map<String, List<Row>> rows = store.read(r -> {
                 var all = new HashMap<String, List<Row>>();

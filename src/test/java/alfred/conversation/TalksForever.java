@@ -1,5 +1,6 @@
 package alfred.conversation;
 
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -17,7 +18,7 @@ final class TalksForever {
         var run = args[1];
         int stop = Integer.parseInt(args[2]);
         var events = new AtomicInteger();
-        try (var wiring = Wiring.open(Optional.of(Path.of(args[0])), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+        try (var wiring = Wiring.open(Place.in(Path.of(args[0])), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var session = wiring.session();
             for (int i = 1; ; i++) {
                 session.say("add " + name("jam", run, i) + " and " + name("rice", run, i) + " to my shopping list", Optional.empty(), _ -> {

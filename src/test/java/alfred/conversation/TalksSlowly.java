@@ -3,6 +3,7 @@ package alfred.conversation;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Reasoner;
+import alfred.wiring.Place;
 import alfred.wiring.ReasonerProvider;
 import alfred.wiring.Wiring;
 import java.lang.reflect.InvocationHandler;
@@ -24,7 +25,7 @@ final class TalksSlowly {
 
     /// @param args the folder, and what to say
     public static void main(String[] args) throws InterruptedException {
-        try (var wiring = Wiring.open(Optional.of(Path.of(args[0])), Clock.systemDefaultZone(),
+        try (var wiring = Wiring.open(Place.in(Path.of(args[0])), Clock.systemDefaultZone(),
                 (builtIn, _, _, _, _) -> ReasonerProvider.always(wrapped(Reasoner.class, builtIn, TalksSlowly::slow)))) {
             wiring.session().say(args[1], Optional.empty(), event -> {
                 if (event instanceof PipelineEvent.Done) {

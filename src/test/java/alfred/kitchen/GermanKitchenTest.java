@@ -10,19 +10,19 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Shortfall;
+import alfred.Places;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// A household that speaks German: its words mean foods wherever they are written.
 class GermanKitchenTest {
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn(), _ -> Language.GERMAN);
+    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn(), _ -> Language.GERMAN);
 
     @AfterEach
     void close() {

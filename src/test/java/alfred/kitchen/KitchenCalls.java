@@ -21,6 +21,7 @@ import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.store.TestDatabases;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
@@ -32,7 +33,7 @@ import java.util.UUID;
 
 /// Calls on an empty kitchen in memory, with all of its tools; each turn is a unit of its own.
 public final class KitchenCalls implements AutoCloseable {
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private final UUID session = UUID.randomUUID();
     private final Foods foods = new Foods();
     private final SavedRecipes recipes = new SavedRecipes(foods);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.Query;
 import alfred.core.domain.Fraction;
+import alfred.Places;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /// What follows from a write follows from a form's as from the chat's, and is undone with it.
 class TasteScoresTest {
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
+    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
 
     @BeforeEach
     void cookbook() {

@@ -13,6 +13,7 @@ import alfred.core.reasoner.model.UuidGate;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.permission.EnglishWritePolicy;
+import alfred.Places;
 import alfred.wiring.CombinedWritePolicy;
 import alfred.wiring.Wiring;
 import com.sun.net.httpserver.HttpExchange;
@@ -65,7 +66,7 @@ class BadRepliesTest {
         transport = new OpenAiTransport(Endpoint.of(server.url(), "sk-secret", "test-model"),
             new TimeoutPolicy(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(2), 2, Duration.ofMillis(5)),
             _ -> Optional.empty(), (_, _) -> { });
-        wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
+        wiring = Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
         var real = wiring.session().engine();
         var reasoner = new ModelReasoner(real.domain(), transport, TokenCounter.rough(), UuidGate.STRICT, Duration.ofSeconds(20));
         session = new Session(new Engine(real.domain(), real.middleware(), real.briefing(), real.tools(), real.store(), () -> reasoner, real.now(),

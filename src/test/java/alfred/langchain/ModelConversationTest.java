@@ -19,8 +19,8 @@ import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenModes;
-import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.store.TestDatabases;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +68,7 @@ class ModelConversationTest {
         var reasoner = new ModelReasoner(domain, new LoggedModelClient(transport, LoggedModelClient.to(folder.resolve("prompts.jsonl"))),
             TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(20));
-        var store = new SqlStore(Database.inMemory(), domain.entities(), Clock.systemUTC());
+        var store = new SqlStore(TestDatabases.empty(), domain.entities(), Clock.systemUTC());
         var corpus = new PromptCorpus(reasoner, domain).over(store);
         session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store, () -> corpus, OffsetDateTime::now));
         session.load(new HashMap<>(Map.of("inventory", List.of(

@@ -70,6 +70,11 @@ class WeekWithAModelTest {
             + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"" + name + "\\\"\"}]," + data("quantity", "" + quantity) + "}";
     }
 
+    private static String delete(String name) {
+        return "{\"action\":\"tool_call\",\"tool\":\"db_delete\",\"table\":\"shopping_list\",\"step_done\":true,"
+            + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"" + name + "\\\"\"}]}";
+    }
+
     private static String edit(String ref, int servings) {
         return "{\"action\":\"tool_call\",\"tool\":\"edit_draft\",\"step_done\":true,\"args\":[{\"field\":\"ref\",\"value\":\"\\\"" + ref
             + "\\\"\"},{\"field\":\"changes\",\"value\":\"[{\\\"set\\\":\\\"servings\\\",\\\"to\\\":" + servings + "}]\"}]}";
@@ -126,7 +131,8 @@ class WeekWithAModelTest {
 
         assertThat(done.writes()).extracting(w -> w.label()).containsExactly("Shiso");
         assertThat(done.response()).contains("Chili");
-        assertThat(server.requests.toString()).contains("What the user agrees to is done already, as step 1");
+        assertThat(server.requests.toString())
+            .contains("Carried out without you, before what you plan: I would add the shopping item 1 shiso. Shall I?");
     }
 
     @Test
@@ -136,6 +142,16 @@ class WeekWithAModelTest {
         server.answers(YES);
 
         assertThat(say("claro que sí, amigo").writes()).hasSize(2);
+    }
+
+    @Test
+    void whatWasPlainlyOrderedIsDoneBesideAQuestion() {
+        server.answers(PLANNED).answers(plan("write", "write")).answers(delete("Shallots")).answers(create("Mirin", 1));
+
+        var done = say("Ya no hace falta lo otro, creo yo; and put some of that mirin on my shopping list");
+
+        assertThat(done.writes()).extracting(w -> w.label()).containsExactly("Mirin");
+        assertThat(done.response()).contains("irin", "hallots", "Shall I?");
     }
 
     @Test
@@ -155,6 +171,26 @@ class WeekWithAModelTest {
         var done = say("Set the nori on the shopping list to 4, please, as we spoke about it");
 
         assertThat(done.response()).doesNotContain("hallots to 3").contains("Enjoy", "ori");
+    }
+
+    @Test
+    void aDraftIsNotSaidToBeSavedNorAThingToBeGoneThatNeverWasThere() {
+        drafted();
+        say("show my shopping list");
+        server.answers(PLANNED).answers(plan("write")).answers(update("Nori", 4)).answers("I saved the Rice pot. The nori is at 4 now. "
+            + "The nori has been changed, and the mango chutney has been removed. Enjoy.");
+
+        assertThat(say("Set the nori on the shopping list to 4, please, as we spoke about it").response()).contains("Enjoy", "nori")
+            .doesNotContain("I saved", "chutney");
+    }
+
+    @Test
+    void nothingIsSaidToStandOnTheListThatIsNot() {
+        server.answers(PLANNED).answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}")
+            .answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}").answers("A jar of olives is on it now.");
+
+        assertThat(say("Put a jar of those odd olives on my shopping list, would you?").response()).doesNotContain("olives")
+            .contains("nothing was done");
     }
 
     @Test

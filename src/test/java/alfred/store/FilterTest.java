@@ -42,7 +42,7 @@ class FilterTest {
     void everyOperatorFindsInSqlWhatItFindsInMemory(long seed) {
         var random = new SplittableRandom(seed);
         var entity = ENTITIES.get(random.nextInt(ENTITIES.size()));
-        try (var database = Database.inMemory()) {
+        try (var database = TestDatabases.empty()) {
             var store = Kitchens.on(database);
             List<Row> rows = store.write(tx -> IntStream.range(0, 40).mapToObj(_ -> tx.insert(entity, Kitchens.random(entity, random))).toList());
 

@@ -27,7 +27,7 @@ final class Kitchens {
     private Kitchens() {}
 
     static SqlStore inMemory() {
-        return on(Database.inMemory());
+        return on(TestDatabases.empty());
     }
 
     static SqlStore on(Database database) {

@@ -20,7 +20,7 @@ public final class Libraries {
     }
 
     public static Library inMemory(Clock clock) {
-        return on(Database.inMemory(), clock);
+        return on(TestDatabases.empty(), clock);
     }
 
     public static Library open(Path folder, Clock clock) {
@@ -55,7 +55,7 @@ public final class Libraries {
             case BOOLEAN -> " BOOLEAN";
             case DATE -> " DATE";
             case TIME -> " TIME";
-            case TIMESTAMP -> " TIMESTAMP WITH TIME ZONE";
+            case TIMESTAMP -> " TIMESTAMP WITH TIME ZONE, " + name + "_offset INTEGER";
             case QUANTITY -> " NUMERIC(60, 20), " + name + "_num NUMERIC(60), " + name + "_den NUMERIC(60)";
             case TEXT_LIST -> " VARCHAR ARRAY NOT NULL, " + name + "_text VARCHAR NOT NULL";
             case REFERENCE -> " UUID REFERENCES " + target(column) + " (id)";

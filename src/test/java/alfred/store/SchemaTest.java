@@ -7,6 +7,7 @@ import alfred.core.domain.EntityDefinition;
 import alfred.kitchen.KitchenEntities;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,20 +20,21 @@ class SchemaTest {
     @ParameterizedTest
     @FieldSource("ENTITIES")
     void aTableHasTheColumnsOfItsDefinition(EntityDefinition entity) {
-        try (var database = Database.inMemory()) {
+        try (var database = TestDatabases.empty()) {
             var expected = new TreeMap<String, String>();
-            expected.put("id", "uuid NO");
-            expected.put("owner_id", "uuid NO");
-            expected.put("seq", "bigint NO");
-            expected.put("created_at", "timestamp with time zone NO");
-            expected.put("updated_at", "timestamp with time zone NO");
-            expected.put("version", "bigint NO");
+            expected.put("id", "ID NO");
+            expected.put("owner_id", "ID NO");
+            expected.put("seq", "BIG NO");
+            expected.put("created_at", "TIMESTAMP NO");
+            expected.put("updated_at", "TIMESTAMP NO");
+            expected.put("version", "BIG NO");
             entity.columns().forEach(c -> expect(c, expected));
 
             var actual = new TreeMap<String, String>();
             database.read(sql -> sql.list("""
-                SELECT column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ?""",
-                List.of(entity.table()), r -> actual.put(r.getString(1), r.getString(2) + " " + r.getString(3))));
+                SELECT column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = CURRENT_SCHEMA AND table_name = ?""",
+                List.of(entity.table()), r -> actual.put(r.getString(1),
+                StoredType.named(r.getString(2).toLowerCase(Locale.ROOT)).orElseThrow() + " " + r.getString(3))));
 
             assertThat(actual).isEqualTo(expected);
         }
@@ -41,7 +43,7 @@ class SchemaTest {
     @ParameterizedTest
     @FieldSource("ENTITIES")
     void aReferenceIsAForeignKeyThatRestrictsAndIsIndexed(EntityDefinition entity) {
-        try (var database = Database.inMemory()) {
+        try (var database = TestDatabases.empty()) {
             var expected = entity.references().map(c -> c.name() + " -> " + tableOf(c) + " NO ACTION").sorted().toList();
 
             var actual = database.read(sql -> sql.list("""
@@ -49,10 +51,13 @@ class SchemaTest {
                 FROM information_schema.key_column_usage k
                 JOIN information_schema.referential_constraints r ON r.constraint_name = k.constraint_name
                 JOIN information_schema.table_constraints t ON t.constraint_name = r.unique_constraint_name
-                WHERE k.table_name = ? AND k.column_name <> 'owner_id'""", List.of(entity.table()),
+                WHERE k.table_name = ? AND k.constraint_schema = CURRENT_SCHEMA AND r.constraint_schema = CURRENT_SCHEMA
+                    AND t.constraint_schema = CURRENT_SCHEMA AND k.column_name <> 'owner_id'""", List.of(entity.table()),
                 r -> r.getString(1) + " -> " + r.getString(2) + " " + r.getString(3).replace("RESTRICT", "NO ACTION")));
-            var indexed = database.read(sql -> sql.list(
-                "SELECT column_name FROM information_schema.index_columns WHERE table_name = ? AND ordinal_position = 1",
+            var indexed = database.read(sql -> sql.list(TestDatabases.ON_POSTGRES ? """
+                SELECT a.attname FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+                WHERE i.indrelid = CAST(? AS regclass)""" : """
+                SELECT column_name FROM information_schema.index_columns WHERE table_name = ? AND ordinal_position = 1""",
                 List.of(entity.table()), r -> r.getString(1)));
 
             assertThat(actual).containsExactlyInAnyOrderElementsOf(expected);
@@ -62,10 +67,10 @@ class SchemaTest {
 
     @Test
     void everyStatementOfAMigrationCanBeRunAgain() {
-        try (var database = Database.inMemory()) {
+        try (var database = TestDatabases.empty()) {
             for (var script : Migrations.known().scripts()) {
                 database.write(sql -> {
-                    script.statements().forEach(sql::run);
+                    script.statements().forEach(statement -> sql.run(sql.dialect().migration(statement)));
                     return true;
                 });
             }
@@ -81,17 +86,20 @@ class SchemaTest {
         var nullable = column.isRequired() ? " NO" : " YES";
         var names = new ArrayList<>(new ColumnSql(column).names());
         switch (column.type()) {
-            case TEXT -> expected.put(column.name(), "character varying" + nullable);
-            case INTEGER -> expected.put(column.name(), "bigint" + nullable);
-            case BOOLEAN -> expected.put(column.name(), "boolean" + nullable);
-            case DATE -> expected.put(column.name(), "date" + nullable);
-            case TIME -> expected.put(column.name(), "time" + nullable);
-            case TIMESTAMP -> expected.put(column.name(), "timestamp with time zone" + nullable);
-            case REFERENCE -> expected.put(column.name(), "uuid" + nullable);
-            case QUANTITY -> names.forEach(name -> expected.put(name, "numeric" + nullable));
+            case TEXT -> expected.put(column.name(), "TEXT" + nullable);
+            case INTEGER -> expected.put(column.name(), "BIG" + nullable);
+            case BOOLEAN -> expected.put(column.name(), "BOOLEAN" + nullable);
+            case DATE -> expected.put(column.name(), "DATE" + nullable);
+            case TIME -> expected.put(column.name(), "TIME" + nullable);
+            case TIMESTAMP -> {
+                expected.put(column.name(), "TIMESTAMP" + nullable);
+                expected.put(column.name() + "_offset", "INTEGER YES");
+            }
+            case REFERENCE -> expected.put(column.name(), "ID" + nullable);
+            case QUANTITY -> names.forEach(name -> expected.put(name, "NUMBER" + nullable));
             case TEXT_LIST -> {
-                expected.put(names.getFirst(), "array NO");
-                expected.put(names.getLast(), "character varying NO");
+                expected.put(names.getFirst(), "TEXTS NO");
+                expected.put(names.getLast(), "TEXT NO");
             }
         }
     }

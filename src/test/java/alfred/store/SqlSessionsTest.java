@@ -6,6 +6,7 @@ import alfred.core.crud.SessionRecords.SessionRecord;
 import alfred.core.crud.SessionRecords.TurnRecord;
 import alfred.core.crud.SessionRecords;
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class SqlSessionsTest {
-    private static final OffsetDateTime MORNING = OffsetDateTime.parse("2026-01-12T09:30:00+01:00");
+    private static final OffsetDateTime MORNING = OffsetDateTime.parse("2026-01-12T09:30:00+01:00")
+        .atZoneSameInstant(ZoneId.systemDefault()).toOffsetDateTime();
 
     private final SqlStore store = Kitchens.inMemory();
     private final SessionRecord monday = new SessionRecord(UUID.randomUUID(), "Monday", "{}", MORNING, MORNING, false);

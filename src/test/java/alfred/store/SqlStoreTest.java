@@ -33,7 +33,7 @@ class SqlStoreTest {
     static final List<EntityDefinition> ENTITIES = KitchenEntities.ALL;
     private static final EntityDefinition SHOPPING = KitchenEntities.SHOPPING;
 
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private final SqlStore store = Kitchens.on(database);
 
     @AfterEach
@@ -87,7 +87,7 @@ class SqlStoreTest {
     @Test
     void anotherOwnersRowsAreNotThere() {
         var other = database.write(sql -> new Owners(sql, Kitchens.CLOCK).add("Neighbour"));
-        var neighbour = new SqlStore(database, KitchenEntities.ALL, Kitchens.CLOCK, other);
+        var neighbour = new SqlStore(database, KitchenEntities.ALL, Kitchens.CLOCK, Owner.alone(other));
         var item = add(SHOPPING, Row.of("name", "Eggs"));
 
         assertThat(rows(neighbour, Query.all("shopping_list"))).isEmpty();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.cli.HeadlessSession;
 import alfred.core.domain.Phrasebook;
 import alfred.core.session.Session;
+import alfred.Places;
 import alfred.transfer.format.Exporters;
 import alfred.transfer.format.Outgoing;
 import alfred.wiring.Wiring;
@@ -85,7 +86,7 @@ class ExportTest {
     }
 
     static Wiring kitchen() {
-        return Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
+        return Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
     }
 
     private static void same(JsonNode after, JsonNode before) {

@@ -6,6 +6,7 @@ import static alfred.transfer.ExportTest.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.session.Session;
+import alfred.Places;
 import alfred.transfer.RecipeImporter.Skipped;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.wiring.Wiring;
@@ -163,6 +164,6 @@ class RecipeImporterTest {
     }
 
     private static Wiring kitchen() {
-        return Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
+        return Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
     }
 }

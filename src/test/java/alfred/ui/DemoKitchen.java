@@ -4,6 +4,7 @@ import alfred.builtin.Language;
 import alfred.core.crud.StoreException;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
+import alfred.Places;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.DataLocation;
@@ -67,7 +68,7 @@ public final class DemoKitchen {
 
     /// An empty kitchen with a model behind it, at that address.
     public static Wiring withModel(String baseUrl) {
-        return Wiring.open(Optional.empty(), CLOCK,
+        return Wiring.open(Places.empty(), CLOCK,
             Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"), Optional.empty(), true));
     }
 
@@ -95,7 +96,7 @@ public final class DemoKitchen {
     }
 
     private static synchronized Wiring opened(Optional<Path> folder, Clock clock) {
-        var wiring = Wiring.open(folder, clock, Wiring.ReasonerFactory.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
+        var wiring = Wiring.open(Places.of(folder), clock, Wiring.ReasonerFactory.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
         OPEN.addLast(wiring);
         if (OPEN.size() > IN_USE) {
             OPEN.removeFirst().close();
@@ -119,7 +120,7 @@ public final class DemoKitchen {
     private static Services services(Wiring wiring, WindowSettings settings, ModelConnectionPort link, Clock clock) {
         var session = wiring.session();
         return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(PHOTOS)),
-            new SessionChatService(session), link, settings, new DemoPlace(), Pictures.theme(), clock);
+            new SessionChatService(session), link, settings, new DemoPlace(), new DemoHousehold(), Pictures.theme(), clock);
     }
 
     /// A folder to be named in pictures.

@@ -6,6 +6,7 @@ import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.model.Price;
 import alfred.langchain.FakeModel;
+import alfred.Places;
 import alfred.store.Settings;
 import alfred.ui.model.ModelConnectionPort.Named;
 import java.io.IOException;
@@ -88,7 +89,7 @@ class CostTest {
     }
 
     private static Wiring open(FakeModel server) {
-        return Wiring.open(Optional.empty(), Clock.systemDefaultZone(),
+        return Wiring.open(Places.empty(), Clock.systemDefaultZone(),
             Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
     }
 

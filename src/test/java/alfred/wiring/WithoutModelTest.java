@@ -15,6 +15,7 @@ import alfred.core.reasoner.model.ModelReply;
 import alfred.core.reasoner.model.ModelRequest;
 import alfred.core.reasoner.model.TokenCounter;
 import alfred.core.reasoner.model.UuidGate;
+import alfred.Places;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class WithoutModelTest {
     private static final String MESSAGE = "add eggs to my shopping list";
     private final AtomicInteger calls = new AtomicInteger();
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemDefaultZone(), (builtIn, domain, _, _, _) -> ReasonerProvider.always(
+    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemDefaultZone(), (builtIn, domain, _, _, _) -> ReasonerProvider.always(
         new BuiltInFirst(builtIn, new ModelReasoner(domain, new Down(calls), TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(5)))));
     private final List<PipelineEvent> events = new ArrayList<>();

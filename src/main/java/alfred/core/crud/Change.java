@@ -22,6 +22,11 @@ public record Change(String table, UUID id, @Nullable Row before, @Nullable Row 
 
     public enum Kind { CREATED, UPDATED, DELETED }
 
+    /// This change and a later one of the same row as one.
+    public Change then(Change later) {
+        return before == null && later.after == null ? later : new Change(table, id, after == null ? later.before : before, later.after);
+    }
+
     /// The change that undoes this one.
     public Change reversed() {
         return new Change(table, id, after, before);

@@ -26,6 +26,9 @@ public interface Journal {
     /// The calls of a unit, in the order of writing.
     List<Entry> entries(UUID unitId);
 
+    /// The name of who changed a row last, if that was another person of the household.
+    Optional<String> lastOther(UUID row);
+
     void markUndone(UUID unitId);
 
     void markRedone(UUID unitId);

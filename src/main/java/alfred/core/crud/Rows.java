@@ -8,13 +8,19 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The rows of one owner, by id. Port; implemented by the store.
+/// The rows of one person and their household, by id. Port; implemented by the store.
 ///
 /// Ids and references are UUIDs. The store adds the owner to every statement; a payload cannot set it. Values are
 /// already validated and typed; children are separate rows, never nested.
 public interface Rows {
     /// Reads rows in the order of the query, then of creation, with `id` and `version`. Never nested.
     List<Row> read(Query query);
+
+    /// The rows of the household's other people in a table of which each person has their own, in the order of creation;
+    /// none for somebody alone.
+    default List<Row> ofOthers(String table) {
+        return List.of();
+    }
 
     Optional<Row> find(EntityDefinition entity, UUID id);
 

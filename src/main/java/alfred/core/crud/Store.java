@@ -2,6 +2,7 @@ package alfred.core.crud;
 
 import alfred.core.domain.Row;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -19,7 +20,7 @@ public interface Store {
     <T> T recall(Function<SessionRecords, T> work);
 
     /// Registers a listener for commits that wrote rows. It is called after each such commit, on the writing
-    /// thread.
+    /// thread; for those of a household's other computers, within a second on a thread of their own.
     void onCommit(Consumer<Committed> listener);
 
     /// The embeddings of rows.
@@ -37,7 +38,12 @@ public interface Store {
     /// @param changes the changes that its journal appended, undid (reversed) or redid; after the first ten thousand,
     ///   new rows have only their id and references
     /// @param tables all tables it wrote to, including those not journalled
-    record Committed(List<Change> changes, Set<String> tables) {}
+    /// @param by the name of who wrote it on another computer of the household, `""` if that is not known; empty for what was written here
+    record Committed(List<Change> changes, Set<String> tables, Optional<String> by) {
+        public Committed(List<Change> changes, Set<String> tables) {
+            this(changes, tables, Optional.empty());
+        }
+    }
 
     /// The rows, journal and sessions within one transaction.
     interface Transaction extends Rows {

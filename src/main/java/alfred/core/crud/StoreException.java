@@ -47,6 +47,26 @@ public final class StoreException extends RuntimeException {
         FILE_UNWRITABLE("That file cannot be written. Nothing of it is left behind; check that its folder is there and has room."),
         /// A row with the same unique values exists already.
         TAKEN("There is one like that already. Nothing was changed; change that one."),
+        SERVER_ADDRESS("That is no address of a household's database. Nothing was changed; write it as jdbc:postgresql://host/name, without user and"
+            + " password."),
+        SERVER_UNREACHABLE("The household's database does not answer. What was being written is not there, not even in part; check its address and"
+            + " the network, and try it again."),
+        /// The connection broke while a commit was under way, and could not be made again.
+        SERVER_UNSURE("The connection to the household's database broke while that was being saved. It is there whole or not at all; look before you"
+            + " do it again."),
+        SERVER_NO_DATABASE("The server answers, but has no database of that name. Nothing was changed; create it there, or correct the address."),
+        SERVER_LOGIN("The household's database does not accept that user and password. Nothing was changed; set ALFRED_DB_USER and"
+            + " ALFRED_DB_PASSWORD, or correct them at Settings, Household."),
+        SERVER_RIGHTS("This user may not write in the household's database. Nothing was changed; the user needs the right to create and change tables"
+            + " there."),
+        SERVER_UNTRUSTED("The server could not prove that it is the household's. Nothing was sent; give it a certificate for its name, or set sslmode"
+            + " in the address."),
+        SERVER_UNSUITABLE("That server cannot hold a kitchen. Nothing was changed; it takes PostgreSQL 14 or later, and a database in UTF-8."),
+        /// A kitchen is to be moved to where another one is.
+        SERVER_TAKEN("There is a kitchen in the household's database already. Nothing was moved; open that one, or name a database of its own for"
+            + " this one."),
+        SERVER_FULL("The household's database has no room left. What was there is safe; this was not written, not even in part."),
+        SERVER_BUSY("The household's database was too busy with others. Nothing was changed; try it again."),
         /// A statement failed, and its transaction was rolled back.
         FAILED("Alfred could not finish that in its database. Nothing was changed; try it again.");
 

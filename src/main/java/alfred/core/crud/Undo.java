@@ -126,11 +126,11 @@ public final class Undo {
         return new Result.Done(writes, new UndoWords(domain).of(done, isUndo));
     }
 
-    private Change applyOne(Rows rows, Change step) {
+    private Change applyOne(Store.Transaction rows, Change step) {
         var entity = domain.entityOfTable(step.table()).orElseThrow();
         var now = rows.find(entity, step.id()).orElse(null);
         if (!sameValues(now, step.before())) {
-            throw new Moved(List.of(difference(entity, step, now)));
+            throw new Moved(List.of(difference(entity, step, now, rows)));
         }
         var after = step.after();
         if (after == null) {
@@ -171,10 +171,12 @@ public final class Undo {
         return a == null || b == null ? a == b : a.without(Row.VERSION).equals(b.without(Row.VERSION));
     }
 
-    private String difference(EntityDefinition entity, Change step, @Nullable Row now) {
+    private String difference(EntityDefinition entity, Change step, @Nullable Row now, Store.Transaction tx) {
         var known = now != null ? now : Objects.requireNonNullElse(step.before(), step.after());
         var label = known == null ? domain.title(entity) : domain.label(entity, known);
-        return domain.phrases().text(now == null ? "undo.gone" : "undo.changed", label);
+        var what = now == null ? "undo.gone" : "undo.changed";
+        return tx.journal().lastOther(step.id()).map(name -> domain.phrases().text(what + "-by", label, name))
+            .orElseGet(() -> domain.phrases().text(what, label));
     }
 
     /// Registers the resulting changes and returns them as writes, without children. Rows without a label, such as

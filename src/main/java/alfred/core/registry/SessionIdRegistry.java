@@ -203,8 +203,13 @@ public final class SessionIdRegistry {
     /// @param label the row's label; a blank one keeps the present label
     /// @return the ref of the row
     public String registerFromUi(UUID id, String type, String label, Action action) {
-        var ref = refFor(id, type, label, action);
-        table.put(require(ref).after(action, currentTurn).labelled(label));
+        return registerFromUi(new UiChange(id, type, label, action));
+    }
+
+    /// As above.
+    public String registerFromUi(UiChange change) {
+        var ref = refFor(change.id(), change.type(), change.label(), change.action());
+        table.put(require(ref).after(change.action(), currentTurn, change.by()).labelled(change.label()));
         mark(ref);
         return ref;
     }

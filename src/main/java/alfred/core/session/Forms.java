@@ -207,7 +207,7 @@ final class Forms {
             .map(c -> new UiChange(c.id(), engine.domain().entityOfTable(c.table()).orElseThrow().type(), "", action(c.kind()))).toList();
     }
 
-    private static Action action(Change.Kind kind) {
+    static Action action(Change.Kind kind) {
         return switch (kind) {
             case CREATED -> Action.CREATED_BY_USER;
             case UPDATED -> Action.UPDATED_BY_USER;

@@ -61,6 +61,7 @@ public final class Session implements AutoCloseable {
         this.turns = new TurnRunner(this);
         this.conversations = new Conversations(this);
         kept(state::resumeLatest);
+        engine.store().onCommit(new Elsewhere(this)::committed);
     }
 
     /// Runs a turn. Events are delivered on the session's worker; the future completes after the last one.

@@ -96,6 +96,9 @@ final class SessionJson {
         if (!e.reason().isEmpty()) {
             node.put("reason", e.reason());
         }
+        if (!e.by().isEmpty()) {
+            node.put("by", e.by());
+        }
         if (e.isPinned()) {
             node.put("pinned", true);
         }
@@ -147,6 +150,7 @@ final class SessionJson {
         private int step;
         private int promoted;
         private String reason = "";
+        private String by = "";
         private boolean isPinned;
         private String level = "";
         private int fullTurn;
@@ -162,6 +166,7 @@ final class SessionJson {
                 case "step" -> step = parser.getIntValue();
                 case "promoted" -> promoted = parser.getIntValue();
                 case "reason" -> reason = parser.getText();
+                case "by" -> by = parser.getText();
                 case "pinned" -> isPinned = parser.getBooleanValue();
                 case "level" -> level = parser.getText();
                 case "full" -> fullTurn = parser.getIntValue();
@@ -173,7 +178,7 @@ final class SessionJson {
 
         private RefEntry entry(String ref, @Nullable Row row) {
             var detail = level.isEmpty() && fullTurn == 0 ? Detail.UNKNOWN : new Detail(level, fullTurn);
-            return new RefEntry(ref, type, id, label, action, created, last, step, promoted, reason, isPinned, detail, row);
+            return new RefEntry(ref, type, id, label, action, created, last, step, promoted, reason, isPinned, detail, row, by);
         }
     }
 

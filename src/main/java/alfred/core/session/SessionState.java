@@ -248,7 +248,7 @@ final class SessionState {
     }
 
     private String byHand(UiChange change) {
-        return registry.registerFromUi(change.id(), change.type(), change.label(), change.action());
+        return registry.registerFromUi(change);
     }
 
     /// Adds rows and their children to the loaded rows.

@@ -114,6 +114,11 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
 
     /// Discards the embeddings of rows changed by a commit, and schedules computing them.
     public void committed(Store.Committed committed) {
+        if (committed.by().isPresent()) {
+            // the computer that wrote the rows discards and computes their embeddings
+            forget(EmbeddingText.tables().stream().filter(committed.tables()::contains).toList());
+            return;
+        }
         var touched = new HashMap<String, Set<UUID>>();
         for (var change : committed.changes()) {
             rows(change).forEach(id -> touched.computeIfAbsent(tableOf(change), _ -> new LinkedHashSet<>()).add(id));

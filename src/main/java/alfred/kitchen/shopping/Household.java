@@ -68,8 +68,12 @@ public final class Household {
         return Staples.of(preferences().texts("assumed_staples"), catalogue());
     }
 
+    /// Returns the preferences of this person, with the allergies of everybody in the household.
     public Row preferences() {
-        return rows.read(Query.all("preferences")).stream().findFirst().orElse(Row.EMPTY);
+        var own = rows.read(Query.all("preferences")).stream().findFirst().orElse(Row.EMPTY);
+        var others = rows.ofOthers("preferences");
+        return others.isEmpty() ? own : own.with("allergies",
+            Stream.concat(Stream.of(own), others.stream()).flatMap(person -> person.texts("allergies").stream()).distinct().toList());
     }
 
     /// Returns the number of adults and children, without babies; 2 if the preferences give none.

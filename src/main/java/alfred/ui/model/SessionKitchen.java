@@ -381,7 +381,8 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public void onChange(Consumer<Set<String>> listener) {
         session.store().onCommit(committed -> {
-            var tables = committed.changes().stream().map(Change::table).collect(Collectors.toSet());
+            var tables = committed.by().isPresent() ? committed.tables()
+                : committed.changes().stream().map(Change::table).collect(Collectors.toSet());
             if (!tables.isEmpty()) {
                 listener.accept(tables);
             }

@@ -28,6 +28,17 @@ public final class RefusalMessages {
             case DAMAGED -> text("store.damaged");
             case MISSING -> text("store.missing");
             case BACKUP_DAMAGED -> text("store.backup-damaged");
+            case SERVER_ADDRESS -> text("store.server-address");
+            case SERVER_UNREACHABLE -> text("store.server-unreachable");
+            case SERVER_UNSURE -> text("store.server-unsure");
+            case SERVER_NO_DATABASE -> text("store.server-no-database");
+            case SERVER_LOGIN -> text("store.server-login");
+            case SERVER_RIGHTS -> text("store.server-rights");
+            case SERVER_UNTRUSTED -> text("store.server-untrusted");
+            case SERVER_UNSUITABLE -> text("store.server-unsuitable");
+            case SERVER_TAKEN -> text("store.server-taken");
+            case SERVER_FULL -> text("store.server-full");
+            case SERVER_BUSY -> text("store.server-busy");
             case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE -> text("store.failed");
         };
     }

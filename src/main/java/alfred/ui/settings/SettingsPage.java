@@ -9,6 +9,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.DataLocation;
+import alfred.ui.model.HouseholdConnection;
 import alfred.ui.model.ModelConnectionPort;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
@@ -23,7 +24,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The settings page, in sections: model, model inspector, the user's data, appearance, keyboard shortcuts, about.
+/// The settings page, in sections: model, model inspector, the user's data, the household, appearance, keyboard shortcuts, about.
 public final class SettingsPage implements Page {
     private final HBox root = new HBox();
     private final StackPane leaf = new StackPane();
@@ -32,12 +33,14 @@ public final class SettingsPage implements Page {
     /// Creates the page with the model section open.
     ///
     /// @param keys supplies the list of keyboard shortcuts
-    public SettingsPage(PageContext desk, ModelConnectionPort link, DataLocation place, Supplier<Node> keys) {
+    public SettingsPage(PageContext desk, ModelConnectionPort link, DataLocation place, HouseholdConnection household,
+            Supplier<Node> keys) {
         var title = firm(text("page.settings"), "t-title");
         title.setPadding(new Insets(12, 0, 14, 0));
         var menu = new VBox(2, title, entry(Icon.CPU, text("settings.model"), () -> new ModelLeaf(desk, link)),
             entry(Icon.SEARCH, text("settings.inspector"), () -> new InspectorLeaf(desk, link)),
             entry(Icon.DATABASE, text("about.data"), () -> new DataLeaf(desk, place)),
+            entry(Icon.USERS, text("household.title"), () -> new HouseholdLeaf(desk, household)),
             entry(Icon.PALETTE, text("settings.appearance"), () -> new AppearanceLeaf(desk)),
             entry(Icon.KEYBOARD, text("settings.keys"), keys), entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
         menu.setPadding(new Insets(10, 16, 16, 24));

@@ -11,6 +11,7 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.ClickGuard;
 import alfred.ui.fx.Icon;
@@ -45,7 +46,7 @@ public final class OpenFailureWindow extends VBox {
         super(18);
         this.back = back;
         var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(22, "ic-on")), "brand-mark"), 40, 40);
-        words = column(6, label(text(problem.kind() == StoreException.Kind.IN_USE ? "start.open-already" : "start.not-opened"), "t-title-2"),
+        words = column(6, label(text(problem.kind() == Kind.IN_USE ? "start.open-already" : "start.not-opened"), "t-title-2"),
             wrapped(RefusalMessages.of(problem), "t-body c-text-2"));
         var top = row(16, mark, growing(words));
         top.setAlignment(Pos.TOP_LEFT);
@@ -56,9 +57,8 @@ public final class OpenFailureWindow extends VBox {
         getChildren().addAll(top, buttons);
         setPadding(new Insets(28));
         setPrefWidth(520);
-        switch (problem.kind()) {
-            case DAMAGED, MISSING -> look(ok);
-            case IN_USE, UNWRITABLE, NEWER, BROKEN, NO_KITCHEN, NO_BACKUP, BACKUP_DAMAGED, FILE_EXISTS, FILE_UNWRITABLE, TAKEN, FAILED -> { }
+        if (problem.kind() == Kind.DAMAGED || problem.kind() == Kind.MISSING) {
+            look(ok);
         }
     }
 

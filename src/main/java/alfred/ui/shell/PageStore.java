@@ -87,7 +87,7 @@ final class PageStore {
             case Route.Log _ -> new LogPage(desk);
             case Route.Foods _ -> new FoodsPage(desk);
             case Route.Preferences _ -> new PreferencesPage(desk);
-            case Route.Settings _ -> new SettingsPage(desk, services.link(), services.place(), KeyList::leaf);
+            case Route.Settings _ -> new SettingsPage(desk, services.link(), services.place(), services.household(), KeyList::leaf);
         };
     }
 }

@@ -3,6 +3,7 @@ package alfred.ui.shell;
 import alfred.ui.fx.Theme;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.DataLocation;
+import alfred.ui.model.HouseholdConnection;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.ModelConnectionPort;
 import alfred.ui.model.WindowSettings;
@@ -15,5 +16,6 @@ public record Services(
         ModelConnectionPort link,
         WindowSettings settings,
         DataLocation place,
+        HouseholdConnection household,
         Theme theme,
         Clock clock) {}

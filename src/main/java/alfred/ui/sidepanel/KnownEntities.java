@@ -3,7 +3,6 @@ package alfred.ui.sidepanel;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
-import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.KnownEntity;
@@ -59,7 +58,7 @@ public final class KnownEntities {
                 id == null ? "" : id.toString(),
                 DisplayFormat.label(entry.label()),
                 tier,
-                doing(entry.action()),
+                doing(entry),
                 tier == KnownEntity.Tier.KEPT ? reason : "",
                 entry.isPinned(),
                 entry.action().isDeletion(),
@@ -87,8 +86,15 @@ public final class KnownEntities {
         return named;
     }
 
-    private static String doing(Action action) {
-        return switch (action) {
+    private static String doing(RefEntry entry) {
+        if (!entry.by().isEmpty()) {
+            return text(switch (entry.action()) {
+                case CREATED, CREATED_BY_USER -> "doing.they-added";
+                case DELETED, DELETED_BY_USER -> "doing.they-deleted";
+                default -> "doing.they-edited";
+            }, entry.by());
+        }
+        return switch (entry.action()) {
             case READ -> text("doing.read");
             case CREATED -> text("doing.added");
             case UPDATED -> text("doing.changed");

@@ -30,6 +30,7 @@ import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.store.Database;
 import alfred.store.SqlStore;
+import alfred.store.TestDatabases;
 import alfred.wiring.CombinedWritePolicy;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -50,7 +51,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Stored text that gives orders, and a reasoner that obeys it: nothing is written without the user's word (spec/design.md, decision 10).
 class PoisonedTextTest {
     private final ScriptedReasoner reasoner = new ScriptedReasoner();
-    private final Database database = Database.inMemory();
+    private final Database database = TestDatabases.empty();
     private Session session;
 
     @BeforeEach

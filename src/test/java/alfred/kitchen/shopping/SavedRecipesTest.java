@@ -3,17 +3,17 @@ package alfred.kitchen.shopping;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.kitchen.shopping.SavedRecipes.Dish;
+import alfred.Places;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// What is kept in memory is what is stored, however it came there.
 class SavedRecipesTest {
-    private final Wiring wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
+    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
 
     @AfterEach
     void close() {

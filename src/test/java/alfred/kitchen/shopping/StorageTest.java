@@ -12,6 +12,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
+import alfred.Places;
 import alfred.wiring.Wiring;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -21,7 +22,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ class StorageTest {
 
     @Test
     void everyFoodIsPutInItsPlaceByFormsAndByTheButton() {
-        try (var wiring = Wiring.open(Optional.empty(), Clock.systemUTC(), new Corpus().builtIn())) {
+        try (var wiring = Wiring.open(Places.empty(), Clock.systemUTC(), new Corpus().builtIn())) {
             var session = wiring.session();
             session.writeAll(FOODS.stream().map(food -> new FormWrite.Create("inv", Map.of("name", food.name()))).toList());
             assertThat(places(session.store().read(rows -> rows.read(Query.all("inventory"))))).isEqualTo(PLACES);

@@ -3,6 +3,7 @@ package alfred.ui.shell;
 import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Places;
 import alfred.Window;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
@@ -35,7 +36,7 @@ class ConnectModelTest extends TypedWindow {
 
     @BeforeAll
     static void start() throws IOException {
-        wiring = Wiring.open(Optional.empty(), DemoKitchen.CLOCK, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
+        wiring = Wiring.open(Places.empty(), DemoKitchen.CLOCK, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
         model = new FakeModel();
     }
 

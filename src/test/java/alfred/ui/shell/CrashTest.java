@@ -7,6 +7,7 @@ import alfred.Window;
 import alfred.langchain.FakeModel;
 import alfred.store.Settings;
 import alfred.ui.fx.Pictures;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ class CrashTest {
 
             Pictures.start();
             var clock = Clock.systemDefaultZone();
-            try (var wiring = Wiring.open(Optional.of(folder), clock, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false))) {
+            try (var wiring = Wiring.open(Place.in(folder), clock, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false))) {
                 var next = new TypedWindow(Window.services(wiring, Pictures.theme(), clock)) { };
                 next.open();
                 isAllThere(next);

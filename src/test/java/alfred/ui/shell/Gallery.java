@@ -126,6 +126,10 @@ public final class Gallery {
         window.press(Texts.text("settings.inspector"));
         window.press(Texts.text("inspector.answer"));
         window.shoot(name("inspector"));
+        window.press(Texts.text("household.title"));
+        window.shoot(name("settings-household"));
+        window.press(Texts.text("household.test"));
+        window.shoot(name("settings-household-tested"));
         window.press(Texts.text("settings.appearance"));
         window.shoot(name("settings-appearance"));
         window.press(Texts.text("settings.about"));

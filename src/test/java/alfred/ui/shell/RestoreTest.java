@@ -11,13 +11,13 @@ import alfred.ui.fx.Texts;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.Route;
 import alfred.ui.settings.RestoreDialog;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -94,7 +94,7 @@ class RestoreTest {
     }
 
     private Wiring open() {
-        return Wiring.open(Optional.of(folder), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
+        return Wiring.open(Place.in(folder), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn());
     }
 
     private static Services services(Wiring wiring) {

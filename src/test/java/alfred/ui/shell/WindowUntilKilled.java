@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.AlfredApp;
 import alfred.Window;
 import alfred.ui.fx.Pictures;
+import alfred.wiring.Place;
 import alfred.wiring.RescueFolder;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ final class WindowUntilKilled extends TypedWindow {
     /// @param args the folder of the kitchen
     public static void main(String[] args) {
         var clock = Clock.systemDefaultZone();
-        var wiring = Wiring.open(Optional.of(Path.of(args[0])), clock, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
+        var wiring = Wiring.open(Place.in(Path.of(args[0])), clock, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
         var hand = Executors.newSingleThreadExecutor();
         AlfredApp.open(theme -> {
             var services = Window.services(wiring, theme, clock);

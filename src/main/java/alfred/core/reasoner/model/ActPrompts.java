@@ -125,7 +125,7 @@ final class ActPrompts {
         var drafts = text.sorted(Tier.GENERATED).stream().filter(e -> !shown.contains(e.ref()))
             .map(e -> text.line(e) + " [draft: its content is under the archive key " + e.ref() + "]");
         return Stream.concat(drafts, text.sorted(Tier.ACTIVE).stream().filter(e -> !shown.contains(e.ref()) && !text.isUnderItsParent(e, shown))
-            .map(e -> text.line(e) + " [" + e.action().tag() + "]"));
+            .map(e -> text.line(e) + " [" + e.did() + "]"));
     }
 
     private static boolean isSavedNow(TurnContext turn, RefEntry entry) {

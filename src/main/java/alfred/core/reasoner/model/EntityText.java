@@ -72,7 +72,7 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
     }
 
     private static String row(RefEntry e) {
-        return "| " + String.join(" | ", e.ref(), e.type(), label(e), e.isUnsaved() ? "generated, unsaved" : e.action().tag(),
+        return "| " + String.join(" | ", e.ref(), e.type(), label(e), e.isUnsaved() ? "generated, unsaved" : e.did(),
             "" + e.turnCreated(), "" + e.turnLastRef(), reason(e)) + " |";
     }
 
@@ -107,7 +107,7 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
 
     /// The last action and how much of the row is loaded: `read:full`, `read:summary` or `read, not loaded`.
     String tag(RefEntry entry) {
-        var action = entry.action().tag();
+        var action = entry.did();
         if (entry.action().isDeletion()) {
             return action;
         }

@@ -1,0 +1,67 @@
+package alfred.command;
+
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import alfred.store.KitchenMove;
+import alfred.store.ServerAddress;
+import alfred.wiring.Place;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `alfred move server` and `alfred move folder` (spec/headless.md): takes the kitchen of a data folder to a household's
+/// server, and back. From then on the folder opens the kitchen where it is.
+@Command(name = "move", mixinStandardHelpOptions = true,
+    description = "Takes the kitchen to a household's PostgreSQL, or back into the folder. What it is taken from stays as it was.")
+public final class MoveCommand implements Callable<Integer> {
+    private static final long EACH = 10_000;
+
+    @Mixin
+    private final FolderOptions options = new FolderOptions();
+
+    @Spec
+    private CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
+
+    @Parameters(paramLabel = "server|folder", description = "server: from the folder to --database; folder: from there into the folder")
+    private String where = "";
+
+    @Override
+    public Integer call() {
+        var server = options.place().server().orElseThrow(() -> new StoreException(Kind.SERVER_ADDRESS, null));
+        return switch (where) {
+            case "server" -> toServer(server);
+            case "folder" -> toFolder(server);
+            default -> throw new CommandLine.ParameterException(spec.commandLine(), "move takes server or folder");
+        };
+    }
+
+    private int toServer(ServerAddress server) {
+        var moved = KitchenMove.toServer(options.folder(), server, this::tell);
+        Place.in(options.folder()).at(server).remember();
+        options.answer(("The kitchen is in the household's database: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now"
+            + " on; what is in the folder stays as it was.").formatted(moved.rows(), moved.recipes()), Map.of("rows", moved.rows(), "recipes",
+                moved.recipes()));
+        return ExitCode.OK;
+    }
+
+    private int toFolder(ServerAddress server) {
+        var moved = KitchenMove.toFolder(server, options.folder(), this::tell);
+        Place.in(options.folder()).remember();
+        var before = moved.before().map(aside -> " The kitchen that was in it before lies in " + aside + ".").orElse("");
+        options.answer(("The kitchen is in the folder: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now on; what is in"
+            + " the household's database stays as it was.").formatted(moved.rows(), moved.recipes()) + before,
+            Map.of("rows", moved.rows(), "recipes", moved.recipes()));
+        return ExitCode.OK;
+    }
+
+    private void tell(long rows) {
+        if (rows % EACH == 0 && !options.isJson()) {
+            System.err.printf("%,d rows…%n", rows);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package alfred.store;
+
+import alfred.core.domain.EntityDefinition;
+import java.util.UUID;
+
+/// Whose rows a store reads and writes (spec/entities-and-refs.md, owner).
+///
+/// @param household the owner of what belongs to all
+/// @param person the owner of what belongs to one person; alone, the same
+/// @param isAlone whether there are no other people
+record Owner(UUID household, UUID person, boolean isAlone) {
+    static Owner alone(UUID id) {
+        return new Owner(id, id, true);
+    }
+
+    /// The owner of the rows of a type.
+    UUID of(EntityDefinition entity) {
+        return entity.isPersonal() ? person : household;
+    }
+}

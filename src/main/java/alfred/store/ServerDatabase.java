@@ -1,0 +1,364 @@
+package alfred.store;
+
+import alfred.core.crud.StoreException;
+import alfred.core.crud.StoreException.Kind;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The kitchen of a household on a PostgreSQL, shared with other computers: one write connection and a pool of read
+/// connections, made anew when they break.
+///
+/// A write first counts the household's commits up by one. That row is locked until the end of the transaction, so
+/// writes of all computers run one at a time, as they do on a file: none meets another half way, none has to be
+/// tried again, and the commits' numbers are in their order, without gaps (src/docs/decisions/household.md).
+final class ServerDatabase extends Database {
+    private static final Logger LOG = LoggerFactory.getLogger(ServerDatabase.class);
+    private static final int OLDEST = 140_000;
+    private static final List<Duration> PAUSES = List.of(Duration.ofMillis(50), Duration.ofMillis(250), Duration.ofSeconds(1), Duration.ofSeconds(2),
+        Duration.ofSeconds(4));
+    /// A writer that hangs must not keep the others waiting for long.
+    private static final String MANNERS = "SET lock_timeout = '20s'; SET idle_in_transaction_session_timeout = '60s'";
+    private static final String BEGIN = """
+        UPDATE household SET commits = commits + 1 RETURNING commits, (SELECT COUNT(*) FROM schema_migrations)""";
+    private static final String RECORD =
+        "INSERT INTO commits (number, client, writer, at, tables, entries) VALUES (?, ?, ?, CLOCK_TIMESTAMP(), ?, ?)";
+    private static final String NOTIFY = "SELECT pg_notify('" + CommitFeed.CHANNEL + "', CAST(? AS VARCHAR))";
+    private static final String FORGET = "DELETE FROM commits WHERE at < CLOCK_TIMESTAMP() - INTERVAL '7 days'";
+
+    private final ServerAddress address;
+    private final Jdbi jdbi;
+    private final Dialect dialect;
+    private final int schema;
+    private final UUID client = UUID.randomUUID();
+    private final ReentrantLock writing = new ReentrantLock();
+    private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
+    private final List<CommitFeed> feeds = new CopyOnWriteArrayList<>();
+    private @Nullable Sql writer;
+    private News announced = News.ofAnything(Set.of());
+    private long opened;
+    private volatile boolean isClosed;
+
+    private ServerDatabase(ServerAddress address, Jdbi jdbi, Dialect dialect, int schema) {
+        this.address = address;
+        this.jdbi = jdbi;
+        this.dialect = dialect;
+        this.schema = schema;
+    }
+
+    /// Opens the database of an address, and makes or migrates its tables in one transaction.
+    static ServerDatabase open(ServerAddress address, Migrations migrations) {
+        var jdbi = LeanJdbi.over(() -> connection(address));
+        var first = visit(address);
+        try {
+            var dialect = first.transaction(sql -> {
+                requireSuitable(sql);
+                return PostgresDialect.of(sql);
+            });
+            var writer = new Sql(first.handle(), dialect);
+            if (!writer.transaction(migrations::isApplied)) {
+                writer.transaction(sql -> made(sql, migrations));
+            }
+            var database = new ServerDatabase(address, jdbi, dialect, migrations.scripts().size());
+            writer.transaction(migrations::requireSame);
+            database.writer = writer;
+            writer.transaction(sql -> sql.update(FORGET, List.of()));
+            database.opened = writer.transaction(sql -> sql.first("SELECT commits FROM household", List.of(), r -> r.getLong(1))).orElseThrow();
+            return database;
+        } catch (RuntimeException e) {
+            first.close();
+            throw e;
+        }
+    }
+
+    private static Connection connection(ServerAddress address) throws SQLException {
+        // the driver itself, and only now: a kitchen in a folder never loads it
+        var connection = new org.postgresql.Driver().connect(address.url(), address.properties());
+        if (connection == null) {
+            throw new StoreException(Kind.SERVER_ADDRESS, null);
+        }
+        return connection;
+    }
+
+    /// A connection for a look that changes nothing.
+    static Sql visit(ServerAddress address) {
+        return connect(LeanJdbi.over(() -> connection(address)), new PostgresDialect(Optional.empty()), Connection.TRANSACTION_READ_COMMITTED);
+    }
+
+    /// @throws StoreException of the kind `SERVER_UNSUITABLE` if no kitchen can be there
+    static void requireSuitable(Sql sql) {
+        boolean isUnicode = sql.first("SHOW server_encoding", List.of(), r -> r.getString(1)).filter("UTF8"::equals).isPresent();
+        int version = sql.first("SHOW server_version_num", List.of(), r -> r.getInt(1)).orElse(0);
+        if (!isUnicode || version < OLDEST) {
+            throw new StoreException(Kind.SERVER_UNSUITABLE, null);
+        }
+    }
+
+    private static boolean made(Sql sql, Migrations migrations) {
+        sql.first("SELECT pg_advisory_xact_lock(HASHTEXT('Alfred'), HASHTEXT(CURRENT_SCHEMA))", List.of(), _ -> true);
+        migrations.apply(sql);
+        Migrations.statements("/alfred/store/household.sql").forEach(sql::run);
+        // H2 indexes the columns of foreign keys by itself
+        ForeignKeyCheck.of(sql).all().forEach(link -> sql.run(link.index()));
+        KitchenState.of(sql);
+        return true;
+    }
+
+    private static Sql connect(Jdbi jdbi, Dialect dialect, int isolation) {
+        try {
+            var handle = jdbi.open();
+            var connection = handle.getConnection();
+            connection.setTransactionIsolation(isolation);
+            try (var statement = connection.createStatement()) {
+                statement.execute(MANNERS);
+            }
+            return new Sql(handle, dialect);
+        } catch (JdbiException e) {
+            throw SqlFailure.of(e, Kind.FAILED);
+        } catch (SQLException e) {
+            throw SqlFailure.of(e, Kind.FAILED);
+        }
+    }
+
+    @Override
+    Optional<String> person() {
+        return Optional.of(address.client());
+    }
+
+    @Override
+    Dialect dialect() {
+        return dialect;
+    }
+
+    @Override
+    <T> T write(Function<Sql, T> work) {
+        if (writing.isHeldByCurrentThread()) {
+            throw new IllegalStateException("a write within a write");
+        }
+        writing.lock();
+        try {
+            return uninterrupted(() -> written(work));
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /// What became of a write so far.
+    private static final class Attempt<T> {
+        private long number;
+        private Optional<Supplier<T>> answer = Optional.empty();
+    }
+
+    /// Runs a write. If the connection breaks before the work has begun, it is made anew and the work is done on it;
+    /// if it breaks within the work, nothing is written; if it breaks within the commit, the commit is looked for.
+    private <T> T written(Function<Sql, T> work) {
+        for (int failed = 0;; failed++) {
+            var attempt = new Attempt<T>();
+            try {
+                var sql = writer();
+                return sql.transaction(_ -> {
+                    begin(sql, attempt);
+                    long before = sql.changes();
+                    announced = News.ofAnything(Set.of());
+                    T answer = work.apply(sql);
+                    attempt.answer = Optional.of(() -> answer);
+                    if (sql.changes() > before) {
+                        record(sql, attempt.number, announced);
+                    }
+                    return answer;
+                });
+            } catch (StoreException failure) {
+                if (!isOfConnection(failure)) {
+                    throw failure;
+                }
+                drop();
+                if (attempt.answer.isPresent()) {
+                    return committed(attempt, failure);
+                }
+                if (attempt.number > 0 || failed == PAUSES.size() || isClosed) {
+                    throw failure;
+                }
+                pause(PAUSES.get(failed));
+            }
+        }
+    }
+
+    private void begin(Sql sql, Attempt<?> attempt) {
+        int[] version = new int[1];
+        long number = sql.first(BEGIN, List.of(), r -> {
+            version[0] = r.getInt(2);
+            return r.getLong(1);
+        }).orElseThrow(() -> new StoreException(Kind.FAILED, null));
+        if (version[0] != schema) {
+            throw new StoreException(Kind.NEWER, null);
+        }
+        attempt.number = number;
+    }
+
+    private void record(Sql sql, long number, News news) {
+        sql.update(RECORD, List.of(number, client, news.writer(), news.tables().toArray(String[]::new), news.entries().toArray(String[]::new)));
+        if (!news.tables().isEmpty()) {
+            sql.first(NOTIFY, List.of(number), _ -> true);
+        }
+    }
+
+    @Override
+    void announce(News news) {
+        announced = news;
+    }
+
+    @Override
+    void follow(Consumer<List<News>> listener) {
+        feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, opened, listener));
+    }
+
+    /// Looks whether a commit happened during which the connection broke: once the row of the household can be
+    /// locked, the server has ended the old transaction.
+    private <T> T committed(Attempt<T> attempt, StoreException failure) {
+        for (var wait : PAUSES) {
+            try {
+                boolean isThere = writer().transaction(sql -> {
+                    sql.first("SELECT commits FROM household FOR UPDATE", List.of(), r -> r.getLong(1));
+                    return sql.first("SELECT 1 FROM commits WHERE number = ? AND client = ?", List.of(attempt.number, client), r -> 1).isPresent();
+                });
+                if (!isThere) {
+                    throw failure;
+                }
+                return attempt.answer.orElseThrow().get();
+            } catch (StoreException again) {
+                if (!isOfConnection(again) || again == failure) {
+                    throw again;
+                }
+                drop();
+                pause(wait);
+            }
+        }
+        throw new StoreException(Kind.SERVER_UNSURE, failure);
+    }
+
+    private static boolean isOfConnection(StoreException failure) {
+        return ServerFailure.isBroken(failure);
+    }
+
+    private static void pause(Duration wait) {
+        try {
+            Thread.sleep(wait);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Sql writer() {
+        var open = writer;
+        if (open == null) {
+            open = connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED);
+            writer = open;
+        }
+        return open;
+    }
+
+    private void drop() {
+        if (writer != null) {
+            writer.close();
+            writer = null;
+        }
+        readers.forEach(Sql::close);
+        readers.clear();
+    }
+
+    /// As on a file; a read whose connection broke is done once more on a new one.
+    @Override
+    <T> T read(Function<Sql, T> work) {
+        return uninterrupted(() -> {
+            var idle = readers.poll();
+            try {
+                return read(idle == null ? reader() : idle, work);
+            } catch (StoreException failure) {
+                if (idle == null || !isOfConnection(failure)) {
+                    throw failure;
+                }
+                return read(reader(), work);
+            }
+        });
+    }
+
+    private Sql reader() {
+        return connect(jdbi, dialect, Connection.TRANSACTION_REPEATABLE_READ);
+    }
+
+    private <T> T read(Sql reader, Function<Sql, T> work) {
+        boolean isBroken = false;
+        try {
+            return reader.transaction(work);
+        } catch (StoreException failure) {
+            isBroken = isOfConnection(failure);
+            throw failure;
+        } finally {
+            if (isBroken || isClosed) {
+                reader.close();
+            } else {
+                readers.push(reader);
+            }
+        }
+    }
+
+    @Override
+    <T> T snapshot(Function<Sql, T> work) {
+        return uninterrupted(() -> {
+            var sql = reader();
+            try {
+                return sql.transaction(work);
+            } finally {
+                sql.close();
+            }
+        });
+    }
+
+    /// Backups of the folder are not made for a household: its server has its own.
+    @Override
+    boolean isChanged() {
+        return false;
+    }
+
+    @Override
+    public void disregardChanges() {
+        // there are no automatic backups that they could cause
+    }
+
+    @Override
+    boolean isToBeBackedUp() {
+        return false;
+    }
+
+    @Override
+    void backedUp(Optional<String> trouble) {
+        trouble.ifPresent(day -> LOG.warn("a backup failed on {}", day));
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        feeds.forEach(CommitFeed::close);
+        writing.lock();
+        try {
+            drop();
+        } finally {
+            writing.unlock();
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package alfred.household;
+
+import alfred.builtin.Language;
+import alfred.core.registry.RefEntry;
+import alfred.core.session.Session;
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.store.PostgresServer;
+import alfred.store.ServerAddress;
+import alfred.wiring.Place;
+import alfred.wiring.Wiring;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Assumptions;
+
+/// A household on a server of the tests, each of whose people has an Alfred of their own, as on computers of their own.
+final class Home implements AutoCloseable {
+    private final ServerAddress address;
+    private final Map<Wiring, String> open = new LinkedHashMap<>();
+
+    private Home(ServerAddress address) {
+        this.address = address;
+    }
+
+    /// A household whose kitchen is empty.
+    static Home make() {
+        return at(() -> PostgresServer.shared().copy("home", Home::fill));
+    }
+
+    private static void fill(ServerAddress address) {
+        Wiring.open(Place.inMemory().at(address), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn()).close();
+    }
+
+    static Home at(Supplier<ServerAddress> place) {
+        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
+        return new Home(place.get());
+    }
+
+    /// Opens a person's Alfred, another one each time.
+    Session of(String person) {
+        return wiring(person).session();
+    }
+
+    Wiring wiring(String person) {
+        var place = Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person));
+        var wiring = Wiring.open(place, Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn(), _ -> Language.ENGLISH);
+        open.put(wiring, person);
+        return wiring;
+    }
+
+    /// Closes all that a person has open.
+    void leave(String person) {
+        open.forEach((wiring, name) -> {
+            if (name.equals(person)) {
+                wiring.close();
+            }
+        });
+        open.values().removeIf(person::equals);
+    }
+
+    static List<Row> rows(Session session, String table) {
+        return session.store().read(rows -> rows.read(Query.all(table)));
+    }
+
+    /// What a session knows, as `tag: label`.
+    static List<String> known(Session session) {
+        return session.entities().stream().map(Home::told).toList();
+    }
+
+    private static String told(RefEntry entry) {
+        return entry.did() + ": " + entry.label();
+    }
+
+    /// Waits until something holds; returns how long that took, or fails after ten seconds.
+    static Duration until(BooleanSupplier holds) {
+        long start = System.nanoTime();
+        while (!holds.getAsBoolean()) {
+            if (System.nanoTime() - start > Duration.ofSeconds(10).toNanos()) {
+                throw new AssertionError("that never came to be");
+            }
+            try {
+                Thread.sleep(2);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new AssertionError(e);
+            }
+        }
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    @Override
+    public void close() {
+        open.keySet().forEach(Wiring::close);
+    }
+}
