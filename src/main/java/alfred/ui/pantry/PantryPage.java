@@ -20,6 +20,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.page.AddField;
+import alfred.ui.page.Barcodes;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
@@ -49,7 +50,7 @@ public final class PantryPage implements Page {
     private final PageFrame frame;
     private final VBox content = new VBox(18);
     private final SearchField search = new SearchField(text("pantry.find"), this::draw);
-    private final AddField add = new AddField(text("pantry.add"), this::add);
+    private final AddField add = new AddField(text("pantry.add"), this::typed);
     private final SimpleStringProperty grouping = new SimpleStringProperty("place");
     private final PantryGroups groups;
     private List<Row> rows = List.of();
@@ -111,6 +112,10 @@ public final class PantryPage implements Page {
 
     private void edit(Row row) {
         PantryForm.open(desk, row);
+    }
+
+    private void typed(String words) {
+        Barcodes.read(desk, words, this::add);
     }
 
     private void add(String words) {

@@ -215,12 +215,14 @@ final class LineRow extends VBox {
             draw();
         });
         var ways = row(2, iconLabel(text("line.unsure"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")), spacer());
-        var both = TWO.matcher(draft.words());
-        if (both.matches()) {
-            ways.getChildren().add(button(text("line.split"), "ghost sm", () -> list.split(this, both.group(1), both.group(2))));
+        var two = TWO.matcher(draft.words());
+        if (two.matches()) {
+            ways.getChildren().add(button(text("line.split"), "ghost sm", () -> list.split(this, two.group(1), two.group(2))));
         }
         ways.getChildren().add(leave);
-        return new Node[] {growing(column(2, wrapped(draft.words(), "tok unsure"), ways))};
+        var both = growing(column(2, wrapped(draft.words(), "tok unsure"), ways));
+        both.setPadding(new Insets(6, 0, 4, 0));
+        return new Node[] {both};
     }
 
     private static String more(ParsedLine parsed) {

@@ -20,6 +20,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
+import alfred.ui.page.Barcodes;
 import alfred.ui.page.Check;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
@@ -62,7 +63,7 @@ public final class ShoppingPage implements Page {
     private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
-    private final AddField add = new AddField(text("shopping.add"), this::add);
+    private final AddField add = new AddField(text("shopping.add"), this::typed);
     private final Button putAway;
     private final Button paper;
     private final Button pdf;
@@ -151,6 +152,10 @@ public final class ShoppingPage implements Page {
         desk.write(
                 () -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing),
                 text("shopping.added", missing.size()));
+    }
+
+    private void typed(String words) {
+        Barcodes.read(desk, words, this::add);
     }
 
     private void add(String words) {

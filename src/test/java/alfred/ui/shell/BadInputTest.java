@@ -79,6 +79,22 @@ class BadInputTest extends TypedWindow {
     }
 
     @Test
+    void aCodeIsAskedAboutOnceAndABrokenOneIsTold() {
+        go(new Route.Pantry());
+        clickOn("the quick line", node -> node.getStyleClass().containsAll(List.of("f", "tall")));
+        write("4006381333932\n");
+        soon(() -> assertThat(window.texts()).contains("That code was not read whole. Scan it again, or write what it is."));
+        write("4006381333931\n");
+        write("1 l oat milk, fridge\n");
+        assertThat(row("inventory", "oat milk").text("location")).isEqualTo("fridge");
+
+        services.kitchen().delete(KitchenEntities.INVENTORY, row("inventory", "oat milk").id());
+        clickOn("the quick line", node -> node.getStyleClass().containsAll(List.of("f", "tall")));
+        write("4006381333931\n");
+        assertThat(row("inventory", "oat milk").text("unit")).isEqualTo("l");
+    }
+
+    @Test
     void aListOfFiveThousandIsShownAndAPageAskedForMeanwhileToo() {
         services.kitchen().createAll(KitchenEntities.SHOPPING, IntStream.range(0, 5_000).mapToObj(i -> Row.of("name", "thing " + i)).toList());
         window.run(shell -> {
