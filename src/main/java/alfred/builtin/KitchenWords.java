@@ -67,10 +67,9 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
         int most = word.length() >= LONG ? 2 : 1;
         var longer = names.words().filter(name -> name.length() > word.length() + 1 && name.startsWith(word)).distinct().toList();
         return longer.size() == 1 && word.length() >= MIN_LENGTH ? longer
-            : Stream.concat(names.words().filter(other -> ofFoods().contains(other) || isNoOther(word, other)), ofFoods().stream())
-                .filter(other -> other.length() >= MIN_LENGTH)
+            : Stream.concat(names.words(), ofFoods().stream()).filter(other -> other.length() >= MIN_LENGTH)
                 .filter(other -> Math.abs(other.length() - word.length()) <= most && EditDistance.distance(word, other, most) <= most)
-                .toList();
+                .filter(other -> ofFoods().contains(other) || isNoOther(word, other)).toList();
     }
 
     /// Returns whether a word can hardly be another name than that of the household's: one with another letter in it may be a new name.
