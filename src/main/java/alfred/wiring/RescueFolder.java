@@ -2,6 +2,7 @@ package alfred.wiring;
 
 import alfred.store.Backups;
 import alfred.store.DamageReport;
+import alfred.store.Settings;
 import alfred.ui.model.WayBack;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,6 +22,16 @@ public record RescueFolder(Path folder, ZoneId zone) implements WayBack {
     @Override
     public void restore(Path backup) {
         Backups.restore(backup, folder);
+    }
+
+    @Override
+    public boolean isOfHousehold() {
+        return Settings.look(folder).flatMap(settings -> settings.get(HouseholdLogin.DATABASE)).isPresent();
+    }
+
+    @Override
+    public void leaveHousehold() {
+        Place.in(folder).remember();
     }
 
     @Override

@@ -76,6 +76,11 @@ public final class StoreException extends RuntimeException {
             this.sentence = sentence;
         }
 
+        /// Whether it is about a household's server.
+        public boolean isOfServer() {
+            return name().startsWith("SERVER_");
+        }
+
         /// The message for the user: what happened, what is safe, and what to do.
         public String sentence() {
             return sentence;

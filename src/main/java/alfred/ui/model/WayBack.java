@@ -23,6 +23,14 @@ public interface WayBack {
     /// @throws alfred.core.crud.StoreException if the backup cannot be restored; nothing is changed then
     void restore(Path backup);
 
+    /// Whether the settings name a household's database, so that this computer's own kitchen could be opened instead.
+    boolean isOfHousehold();
+
+    /// Opens this computer's own kitchen from the next start; the household's stays as it is.
+    ///
+    /// @throws alfred.core.crud.StoreException if the choice cannot be saved
+    void leaveHousehold();
+
     /// Shows the data folder in the system's file manager. May block briefly.
     ///
     /// @throws IOException if no file manager is available

@@ -59,7 +59,14 @@ public final class OpenFailureWindow extends VBox {
         setPrefWidth(520);
         if (problem.kind() == Kind.DAMAGED || problem.kind() == Kind.MISSING) {
             look(ok);
+        } else if (problem.kind().isOfServer() && back.isOfHousehold()) {
+            buttons.getChildren().addFirst(button(text("household.leave"), Icon.HOUSE, "ghost", this::leaveHousehold));
         }
+    }
+
+    private void leaveHousehold() {
+        background.run(back::leaveHousehold).onSuccess(_ -> tell(text("household.left")))
+            .onError(StoreException.class, problem -> tell(RefusalMessages.of(problem))).start();
     }
 
     private void look(Button ok) {

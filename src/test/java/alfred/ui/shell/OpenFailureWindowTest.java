@@ -87,9 +87,25 @@ class OpenFailureWindowTest {
         soon(() -> assertThat(texts(view)).contains("In Alfreds Ordner ist keine heile Sicherung."));
     }
 
+    @Test
+    void whereTheHouseholdsServerDoesNotAnswerTheOwnKitchenCanBeOpenedInstead() {
+        Pictures.both("not-opened-household", 520, 200, () -> shown(Kind.SERVER_UNREACHABLE));
+        var view = Pictures.onFx(() -> shown(Kind.SERVER_UNREACHABLE));
+
+        Pictures.onFx(() -> {
+            all(view).filter(node -> node instanceof Button button && button.getText().startsWith("Use this")).map(Button.class::cast)
+                .findFirst().orElseThrow().fire();
+            return true;
+        });
+
+        soon(() -> assertThat(texts(view)).contains(Texts.text("household.left")));
+        assertThat(back.hasLeft).isTrue();
+    }
+
     /// One backup, which can be put back.
     private static final class Way implements WayBack {
         private final AtomicReference<Path> restored = new AtomicReference<>();
+        private final AtomicBoolean hasLeft = new AtomicBoolean();
         private Optional<Found> found = Optional.of(new Found(Path.of("alfred-2026-01-11.zip"), LocalDate.of(2026, 1, 11), 300, 42, 7));
 
         @Override
@@ -100,6 +116,16 @@ class OpenFailureWindowTest {
         @Override
         public void restore(Path backup) {
             restored.set(backup);
+        }
+
+        @Override
+        public boolean isOfHousehold() {
+            return true;
+        }
+
+        @Override
+        public void leaveHousehold() {
+            hasLeft.set(true);
         }
 
         @Override
