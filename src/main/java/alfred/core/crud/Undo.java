@@ -174,9 +174,8 @@ public final class Undo {
     private String difference(EntityDefinition entity, Change step, @Nullable Row now, Store.Transaction tx) {
         var known = now != null ? now : Objects.requireNonNullElse(step.before(), step.after());
         var label = known == null ? domain.title(entity) : domain.label(entity, known);
-        var what = now == null ? "undo.gone" : "undo.changed";
-        return tx.journal().lastOther(step.id()).map(name -> domain.phrases().text(what + "-by", label, name))
-            .orElseGet(() -> domain.phrases().text(what, label));
+        return tx.journal().lastOther(step.id()).map(name -> domain.phrases().text(now == null ? "undo.gone-by" : "undo.changed-by", label, name))
+            .orElseGet(() -> domain.phrases().text(now == null ? "undo.gone" : "undo.changed", label));
     }
 
     /// Registers the resulting changes and returns them as writes, without children. Rows without a label, such as

@@ -13,7 +13,7 @@ public final class ConversationTitle {
         + "(?:(?:suggest|recommend|show|give|find|tell|plan|schlage?|zeige?|gib|plane?|such(?:e|st)?)(?: (?:me|us|mir|uns|about|bitte))* )?",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern LOOSE_END = Pattern.compile("(?: (?:a|an|and|at|for|from|in|of|on|the|to|with|und|für|mit|auf|in|im|die|der|das"
-        + "|den|dem|zu|vor))+$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        + "|den|dem|zu|vor|bis|von|vom|am|until|till))+$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private ConversationTitle() {}
 
