@@ -19,7 +19,7 @@ final class AmbiguousIntent {
         "pantry.remove");
     /// Slots that say how a skill runs, not what the user said.
     private static final Set<String> SILENT = Set.of("again", "deduct", "not", "all", "put", "none", "untick", "lacking", "favorite", "list",
-        "column", "agreed", "ref", "_fill");
+        "column", "agreed", "ref", "_fill", "longer", "changed", "until", "have", "where");
 
     private AmbiguousIntent() {}
 

@@ -83,14 +83,13 @@ public final class BuiltInReasoner implements Reasoner {
         return reader.read(turn).map(DialogueReader.Read::reading);
     }
 
-    /// Returns the writes plainly requested by a sentence on its own, as operations by entity type. An ambiguous or
-    /// unknown sentence requests none. Sentences in any supported language are read, whatever the window's
-    /// language.
+    /// Returns the writes requested by a sentence on its own, as operations by entity type: plainly, in any supported
+    /// language, or by what it means in one of the window's languages. An ambiguous or unknown sentence requests none.
     ///
     /// @param today the date from which "tomorrow" is computed
     public Map<String, Set<Operation>> asksFor(String words, LocalDate today) {
-        return new DialogueReader(language.everyBook(), foods, () -> OwnNames.Names.NONE).alone(words, today).map(reading
-            -> SkillWrites.of(reading.skill())).orElse(Map.of());
+        return new DialogueReader(language.everyBook(), foods, () -> OwnNames.Names.NONE).alone(words, today)
+            .map(reading -> SkillWrites.of(reading.skill())).filter(writes -> !writes.isEmpty()).orElseGet(() -> reader.orderedWrites(words, today));
     }
 
     /// Returns whether a message is understood beyond doubt, so that no language model is needed.
@@ -219,13 +218,21 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public Map<String, String> memo() {
-            return reading.skill().isEmpty() || !hasUnderstood() || Skills.ABOUT_THE_MESSAGE.contains(reading.skill()) ? Map.of()
-                : Map.of(DialogueReader.LAST, reading.with(FollowUps.TURN, String.valueOf(number)).toJson());
+            var understood = Orders.in(reading).stream()
+                .filter(order -> !isBeyond(order) && !Skills.ABOUT_THE_MESSAGE.contains(order.skill())).toList();
+            return reading.skill().isEmpty() || understood.isEmpty() ? Map.of()
+                : Map.of(DialogueReader.LAST, Orders.of(understood).with(FollowUps.TURN, String.valueOf(number)).toJson());
         }
 
         @Override
         public Summary summarize(SummarizeContext context) {
             return Summary.NONE;
+        }
+
+        @Override
+        public boolean isElsewhere(BypassContext context) {
+            return !new CookMode(voice(), context).isOwn() && reader.read(context.turn()).map(read -> read.reading().skill())
+                .filter(skill -> !skill.equals(Skills.BEYOND) && !Skills.ABOUT_THE_MESSAGE.contains(skill)).isPresent();
         }
 
         @Override
@@ -241,6 +248,10 @@ public final class BuiltInReasoner implements Reasoner {
         @Override
         public boolean hasUnderstood() {
             return Orders.in(reading).stream().noneMatch(order -> order.skill().equals(Skills.BEYOND));
+        }
+
+        private boolean isBeyond(Intent order) {
+            return order.skill().equals(Skills.BEYOND) || order.skill().equals(LeftOut.SKILL);
         }
 
         /// Returns false: a reading comes directly from the user's words.

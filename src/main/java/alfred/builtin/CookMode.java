@@ -59,6 +59,13 @@ final class CookMode {
         return reply(words.text("stove.can"), context.state().number(KitchenModes.STEP));
     }
 
+    /// Returns whether the message is about the dish, or is not about cooking one.
+    boolean isOwn() {
+        var said = said();
+        return !isCooking() || AMOUNT.matcher(said).matches() || step(said) != 0 || said.contains("ingredient") || said.contains("what do i need")
+            || said.contains("amounts") || said.contains("how long");
+    }
+
     /// Returns whether the message asks only for a step or an amount, so that the recipe alone answers it.
     boolean isSure() {
         var said = said();

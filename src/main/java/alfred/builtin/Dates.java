@@ -58,8 +58,8 @@ final class Dates {
         if (!HINT.matcher(lower).find()) {
             return Optional.empty();
         }
-        var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|during) ", "")
-            .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1");
+        var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|till|before|during) ", "")
+            .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1").replaceFirst("\\blast (night|evening)$", "yesterday");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);
         if (except.length == 1 || found.isEmpty()) {

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
+import alfred.core.crud.Permission.Operation;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;
@@ -11,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -120,6 +122,13 @@ final class DialogueReader {
 
     private static Optional<Intent> last(TurnContext turn) {
         return Intent.fromJson(turn.conversation().memo().get(LAST));
+    }
+
+    /// Returns the writes that a sentence on its own orders by what it means, as operations by entity type.
+    Map<String, Set<Operation>> orderedWrites(String words, LocalDate today) {
+        return books.stream().map(Supplier::get).flatMap(book -> ReadingModels.of(book.language()).stream().map(model ->
+            OrderedWrites.of(words, model, new SlotTypes(new Dates(today), book.lexicon(), foods.get()), foods.get(), names.get())))
+            .filter(writes -> !writes.isEmpty()).findFirst().orElse(Map.of());
     }
 
     /// Returns the reading of a sentence outside any dialogue; empty if it has none or several.

@@ -2,12 +2,14 @@ package alfred.builtin;
 
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Messages that take up the request before them: a further one of its kind ("and butter", "what about Friday?"),
 /// or a correction of it ("no, 2 kg", "I meant lemons").
@@ -28,6 +30,7 @@ final class FollowUps {
         "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day", List.of("day", "days", "to"), "fix.place", List.of("place"),
         "follow.more", List.of("items"), "follow.food", List.of("food"), "follow.day", List.of("day", "days"), "follow.cuisine", List.of("cuisine"),
         "follow.diet", List.of("diet"), "follow.without", List.of("items"));
+    private static final String MEAL = "meal.";
     private static final String FOLLOW = "follow.";
     /// For each slot of a follow-up, the slots that it may replace, in order of preference.
     private static final Map<String, List<String>> REPLACES = Map.ofEntries(
@@ -76,7 +79,7 @@ final class FollowUps {
         for (int i = orders.size() - 1; i >= 0; i--) {
             var amended = amended(reading, orders.get(i), foods);
             if (amended.isPresent()) {
-                boolean isWrite = !SkillWrites.of(orders.get(i).skill()).isEmpty();
+                boolean isWrite = !SkillWrites.of(orders.get(i).skill()).isEmpty() && amended.get().skill().equals(orders.get(i).skill());
                 return Optional.of(isFix && isWrite && !turn.isEmpty() ? again(orders, i, amended.get(), turn) : amended.get());
             }
         }
@@ -90,6 +93,16 @@ final class FollowUps {
             .filter(order -> !SkillWrites.of(order.skill()).isEmpty() && !order.slots().getOrDefault("items", "-").isBlank()).forEach(all::add);
         all.addFirst(new Intent(UNDO, all.isEmpty() ? Map.of("turn", turn, TOLD, "yes") : Map.of("turn", turn)));
         return Orders.of(all);
+    }
+
+    /// Returns for how many a meal shall be that was just planned or shown: "make it six"; empty if the request before is about no single meal.
+    static Optional<Intent> servingsOfMeal(Intent reading, Intent last) {
+        if (!reading.skill().equals("draft.servings") || !last.skill().startsWith(MEAL)) {
+            return Optional.empty();
+        }
+        var slots = new LinkedHashMap<String, String>();
+        Stream.of("recipe", "meal", "days", "day").filter(last::has).forEach(slot -> slots.put(slot.equals("days") ? "day" : slot, last.slot(slot)));
+        return slots.isEmpty() ? Optional.empty() : Optional.of(new Intent("meal.servings", slots).with("number", reading.slot("number")));
     }
 
     /// Returns whether a follow-up of this job has something to replace in a request.
@@ -109,7 +122,8 @@ final class FollowUps {
                     .map(stars -> new Intent("cook.rate", before.slots()).with("stars", stars));
             }
             if (!before.skill().equals(lacking.intent().skill())) {
-                boolean isTakenUp = lacking.slot().equals("recipe")
+                boolean areMeals = before.skill().startsWith(MEAL) && lacking.intent().skill().startsWith(MEAL);
+                boolean isTakenUp = lacking.slot().equals("recipe") || areMeals && lacking.slot().equals("day")
                     || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();
                 return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot()))) : Optional.empty();
             }
@@ -133,15 +147,30 @@ final class FollowUps {
             return named.map(name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
                 .or(() -> Items.single(last.slot("items"), foods).map(name -> replaced(last, "items", reading.slot("amount") + " " + name)));
         }
+        var item = counted(reading, isItems, foods);
+        if (item.isPresent()) {
+            return another(item.get(), last);
+        }
         var gone = reading.skill().equals(WITHOUT) ? reading.slot("old") : reading.skill().equals("fix.name") ? reading.slot("items") : "";
         if (isItems && !gone.isEmpty() && Items.holds(last.slot("items"), gone, foods)) {
             return Optional.of(replaced(last, "items", Items.without(last.slot("items"), gone, foods)));
+        }
+        if (last.skill().equals("timer.set") && reading.has("amount")) {
+            return TimeWords.seconds(reading.slot("amount"))
+                .map(seconds -> last.without("names").with("seconds", String.valueOf(seconds)).with("changed", "yes").as("timer.change"));
+        }
+        if (reading.has("amount") && last.skill().startsWith(MEAL) && SlotTypes.whole(reading.slot("amount")).isPresent()) {
+            return servingsOfMeal(new Intent("draft.servings", Map.of("number", reading.slot("amount"))), last);
         }
         for (var slot : ADDED) {
             if (reading.has(slot) && last.skill().equals("task.add")) {
                 return Optional.of(replaced(last, slot, reading.slot(slot)));
             }
         }
+        return replacing(reading, last, foods);
+    }
+
+    private static Optional<Intent> replacing(Intent reading, Intent last, FoodCatalogue foods) {
         for (var slot : REPLACES.keySet()) {
             if (reading.has(slot)) {
                 var target = REPLACES.get(slot).stream().filter(last::has).findFirst();
@@ -153,6 +182,22 @@ final class FollowUps {
             }
         }
         return Optional.empty();
+    }
+
+    /// Returns the one thing with an amount that a follow-up names; empty if the request before holds a list.
+    private static Optional<Items.Item> counted(Intent reading, boolean isItems, FoodCatalogue foods) {
+        var named = reading.has("food") ? reading.slot("amount") + " " + reading.slot("food") : isItems ? "" : reading.slot("items");
+        var items = Items.parse(named.strip(), foods);
+        return Optional.of(items).filter(all -> all.size() == 1 && all.getFirst().quantity() != null).map(List::getFirst);
+    }
+
+    /// Returns the request before about another food with its own amount; empty if it writes and takes no amount.
+    private static Optional<Intent> another(Items.Item item, Intent last) {
+        if (!last.has("food") || !last.has("amount") && !SkillWrites.of(last.skill()).isEmpty()) {
+            return Optional.empty();
+        }
+        var other = replaced(last, "food", item.name());
+        return Optional.of(last.has("amount") ? replaced(other, "amount", item.called("").text()) : other);
     }
 
     private static Intent replaced(Intent last, String slot, String value) {

@@ -29,6 +29,11 @@ public record Intent(String skill, Map<String, String> slots) {
         return new Intent(skill, all);
     }
 
+    /// Returns an intent of another skill with the same slots.
+    Intent as(String otherSkill) {
+        return new Intent(otherSkill, slots);
+    }
+
     Intent without(String slot) {
         var all = new LinkedHashMap<>(slots);
         all.remove(slot);

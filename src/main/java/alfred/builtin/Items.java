@@ -5,6 +5,7 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.measure.Units;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -32,6 +34,19 @@ final class Items {
     private static final Pattern FILLERS = Pattern.compile(
         "(?i)(?<=\\S)(?:[ ,]+(?:lol|haha|soz|sorry|pls|plz|please|thx|thanks|ta|btw|tho|though|xx?|too|as well|dear|love|mate"
             + "|bitte|danke|halt|auch|jetzt))+$");
+    /// The next thing of a list without commas: "2 onions 3 leeks".
+    private static final Pattern NEXT = Pattern.compile(
+        "(?i)(?<=\\p{L}[.)]?) (?=(?:\\d+(?:[.,/]\\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve) ?\\p{L}+)");
+    private static final Pattern COUNTED = Pattern.compile("(?i)(?:\\d|[½¼¾]|an? |two |three |four |five |six |seven |eight |nine |ten |twelve ).*");
+    /// A pound and some ounces, a kilo and some grams.
+    private static final Pattern TWO_UNITS = Pattern.compile("(?i)(\\d+) ?(\\p{L}+) (?:and )?(\\d+) ?(\\p{L}+)\\b(?=\\.?(?: |$))");
+    /// What numbers a kind, not an amount.
+    private static final Pattern KIND = Pattern.compile(
+        "(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
+    /// What says that an amount is not exact.
+    private static final Pattern ABOUT = Pattern.compile(
+        "(?i)^(?:about|around|roughly|maybe|perhaps|like|approx\\.?|approximately|say|only|just|nearly|almost|some|another"
+            + "|etwa|ungefähr|circa|ca\\.?|rund|knapp|gut|nur|noch|vielleicht) (?=\\d|an? |half|[½¼¾]|ein)");
     /// From this number on, foods side by side are a list; two may be one thing's name.
     private static final int MIN_BARE = 3;
 
@@ -123,13 +138,19 @@ final class Items {
         var items = new ArrayList<Item>();
         var plain = BETWEEN.matcher(words).replaceAll(" and ");
         for (var part : plain.split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
-            split(part.strip().replaceFirst("^and ", ""), items, foods);
+            split(part.strip().replaceFirst("^(?:and|&|\\+) ", ""), items, foods);
         }
         return List.copyOf(items);
     }
 
     private static void split(String part, List<Item> items, FoodCatalogue foods) {
         if (part.isBlank()) {
+            return;
+        }
+        int next = next(part);
+        if (next > 0) {
+            split(part.substring(0, next), items, foods);
+            split(part.substring(next + 1).replaceFirst("^and ", ""), items, foods);
             return;
         }
         int at = isOneFood(part, foods) ? -1 : split(part, foods);
@@ -144,6 +165,34 @@ final class Items {
             split(part.substring(0, at), items, foods);
             split(part.substring(at + AND.length()), items, foods);
         }
+    }
+
+    /// Returns where in counted things the next counted thing begins: `2 onions 3 leeks`; -1 if there is but one.
+    private static int next(String part) {
+        return !COUNTED.matcher(part).matches() ? -1 : NEXT.matcher(part).results().map(MatchResult::start)
+            .filter(at -> !KIND.matcher(part.substring(0, at)).matches() && !item(part.substring(0, at)).name().isBlank()
+                && Units.find(lastWord(part.substring(0, at))).isEmpty() && !isAmount(part.substring(at + 1))).findFirst().orElse(-1);
+    }
+
+    private static String lastWord(String words) {
+        return words.substring(words.lastIndexOf(' ') + 1);
+    }
+
+    /// Returns words with an amount in two units as one in the larger: `1 lb 4 oz butter` is `1.25 lb butter`.
+    private static String inOneUnit(String words) {
+        var found = TWO_UNITS.matcher(words);
+        if (!found.lookingAt()) {
+            return words;
+        }
+        var large = Units.find(found.group(2));
+        var small = Units.find(found.group(4));
+        if (large.isEmpty() || small.isEmpty() || !small.get().convertsTo(large.get()) || large.get().factor().compareTo(small.get().factor()) <= 0) {
+            return words;
+        }
+        // to a hundredth: a pound has 15.99 of our ounces
+        var rest = Fraction.of(Long.parseLong(found.group(3))).times(small.get().factor()).dividedBy(large.get().factor());
+        var all = Fraction.of(Long.parseLong(found.group(1))).plus(rest).toDecimal().setScale(2, RoundingMode.HALF_UP).stripTrailingZeros();
+        return all.toPlainString() + " " + found.group(2) + words.substring(found.end());
     }
 
     /// Returns the foods that stand side by side without a comma: `bread butter jam`; empty if any word is no food's.
@@ -187,6 +236,7 @@ final class Items {
     private static Item item(String part) {
         var counted = TIMES.matcher(FILLERS.matcher(part.strip()).replaceFirst("")).replaceFirst("$2 $1");
         var bare = counted.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
+        bare = inOneUnit(ABOUT.matcher(bare).replaceFirst(""));
         var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));
         var name = parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name()
             : name(bare, parsed.name());

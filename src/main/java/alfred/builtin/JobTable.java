@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +24,11 @@ final class JobTable {
     /// Slots passed over, by the first word of a job; those of all jobs under `*`.
     private static final Map<String, List<String>> ASIDES = new HashMap<>();
 
+    /// Slots that an answer may pass over, by the job or its first word.
+    private static final Map<String, List<String>> PASSED_OVER = new HashMap<>();
+    /// Slots of a skill that take all that a frame has.
+    private static final Set<String> OF_SEVERAL = Set.of("days", "names", "also", "recipes", "foods", "pair", "items", "seconds");
+
     static {
         read();
     }
@@ -39,6 +45,30 @@ final class JobTable {
     /// Returns the intent of a frame; empty if no skill does its job, or the slots do not fit.
     static Optional<Intent> reading(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
+    }
+
+    /// Returns the words of a question's slots that the answer does not look at, but for those passed over.
+    static List<String> lost(Frame frame, SlotTypes types) {
+        var entry = ENTRIES.getOrDefault(frame.job(), List.of()).stream().filter(e -> filled(e, frame, types).isPresent()).findFirst();
+        var seen = new HashSet<String>();
+        return entry.isEmpty() ? List.of() : frame.slots().stream().filter(slot -> {
+            boolean isNamed = isNamed(slot.name(), entry.get());
+            boolean isFirst = seen.add(slot.name()) || isOfSeveral(slot.name(), entry.get());
+            return !(isNamed && isFirst) && !isIn(ASIDES, "*", slot.name()) && !isIn(PASSED_OVER, frame.job(), slot.name())
+                && !isIn(PASSED_OVER, head(frame.job()), slot.name());
+        }).map(Frame.Slot::text).toList();
+    }
+
+    private static boolean isOfSeveral(String slot, Entry entry) {
+        return entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot) && OF_SEVERAL.contains(wanted.target()));
+    }
+
+    private static boolean isIn(Map<String, List<String>> table, String key, String slot) {
+        return table.getOrDefault(key, List.of()).contains(slot);
+    }
+
+    private static String head(String job) {
+        return job.substring(0, job.indexOf('.'));
     }
 
     /// A request that lacks one thing.
@@ -122,6 +152,9 @@ final class JobTable {
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
         }
+        if (slot.equals("task") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
+        }
         if (wanted.target().equals("also")) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).skip(1).map(Frame.Slot::text)
                 .collect(Collectors.joining(" | "))).filter(others -> !others.isEmpty());
@@ -134,8 +167,7 @@ final class JobTable {
     }
 
     private static boolean isAside(String slot, String job) {
-        return ASIDES.getOrDefault("*", List.of()).contains(slot)
-            || ASIDES.getOrDefault(job.substring(0, job.indexOf('.')), List.of()).contains(slot);
+        return isIn(ASIDES, "*", slot) || isIn(ASIDES, head(job), slot);
     }
 
     /// All lists of known things in a frame as one, such as "milk … and two lemons as well"; the first one, if it names other things.
@@ -173,8 +205,11 @@ final class JobTable {
     private static void add(String line) {
         var kin = line.split(" \\+ ", 2);
         var asides = line.split(" ~ ", 2);
+        var passed = line.split(" [?] ", 2);
         if (asides.length == 2) {
             ASIDES.put(asides[0].strip(), List.of(asides[1].strip().split(" ")));
+        } else if (passed.length == 2) {
+            PASSED_OVER.put(passed[0].strip(), List.of(passed[1].strip().split(" ")));
         } else if (kin.length == 2) {
             KIN.computeIfAbsent(kin[0].strip(), _ -> new ArrayList<>()).add(kin[1].strip());
         } else {

@@ -33,6 +33,31 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
     }
 
     @Override
+    public String written(String word) {
+        return lexicon.written("shorthand", word);
+    }
+
+    @Override
+    public boolean takesBack(List<String> words) {
+        return begins("take_back", words);
+    }
+
+    @Override
+    public boolean opens(List<String> words) {
+        return begins("opens", words);
+    }
+
+    private boolean begins(String section, List<String> words) {
+        var said = String.join(" ", words) + " ";
+        return lexicon.phrasesOf(section).stream().anyMatch(phrase -> said.startsWith(phrase + " "));
+    }
+
+    @Override
+    public boolean leadsOn(String word) {
+        return lexicon.holds("leads_on", word);
+    }
+
+    @Override
     public boolean joins(String word) {
         return lexicon.holds("in_list", word);
     }
@@ -42,10 +67,9 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
         int most = word.length() >= LONG ? 2 : 1;
         var longer = names.words().filter(name -> name.length() > word.length() + 1 && name.startsWith(word)).distinct().toList();
         return longer.size() == 1 && word.length() >= MIN_LENGTH ? longer
-            : Stream.concat(names.words().filter(other -> ofFoods().contains(other) || isNoOther(word, other)), ofFoods().stream())
-                .filter(other -> other.length() >= MIN_LENGTH)
+            : Stream.concat(names.words(), ofFoods().stream()).filter(other -> other.length() >= MIN_LENGTH)
                 .filter(other -> Math.abs(other.length() - word.length()) <= most && EditDistance.distance(word, other, most) <= most)
-                .toList();
+                .filter(other -> ofFoods().contains(other) || isNoOther(word, other)).toList();
     }
 
     /// Returns whether a word can hardly be another name than that of the household's: one with another letter in it may be a new name.

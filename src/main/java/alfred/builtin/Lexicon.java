@@ -34,7 +34,7 @@ final class Lexicon {
         "part_of", "at_place", "after_step", "without_it", "for_number", "overdue", "another", "states_now", "how_many", "not_wanted",
         "before_day", "after_day",
         "recipe_name", "recipe_servings", "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved",
-        "recipe_begin", "longest", "hardest", "doubled", "drinks", "side_dish", "step_number");
+        "recipe_begin", "longest", "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Map<String, Map<String, String>> sections = new HashMap<>();
@@ -111,7 +111,12 @@ final class Lexicon {
     /// Returns the words of a folded word: itself, or a contraction expanded.
     List<String> written(String word) {
         var form = section("forms").get(word);
-        return form == null ? List.of(word) : Arrays.stream(fold(form).split(" ")).toList();
+        return form == null ? List.of(written("shorthand", word)) : Arrays.stream(fold(form).split(" ")).toList();
+    }
+
+    /// Returns what a section of single words has for a folded word; the word itself if it lacks it.
+    String written(String section, String word) {
+        return section(section).getOrDefault(word, word);
     }
 
     /// Splits a compound whose second part is a word of its own: `Kartoffelrezepte`, `Nussallergie`. Any other word

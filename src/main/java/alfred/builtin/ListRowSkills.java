@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -30,26 +32,43 @@ final class ListRowSkills {
                 Skill.read("meal_plans", "step.work-out-what-the-meals-need")), ListRowSkills::need));
     }
 
-    /// Changes the amount of a row; of a lot in the pantry, if the thing is only there.
-    private static void set(Script s) {
-        var amount = Items.parse(s.slot("amount"), s.foods()).getFirst();
-        if (amount.quantity() == null) {
-            throw s.refuse("pantry.how-much");
+    /// Returns the open row of a thing of which none is in stock; empty if there is none, or there are several.
+    static Optional<Row> onlyListed(String name, Script s) {
+        if (!Finder.stock(s).changed(List.of(name)).getFirst().rows().isEmpty()) {
+            return Optional.empty();
         }
+        var open = Finder.shopping(s).changed(List.of(name)).getFirst().sure().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        return open.size() == 1 ? Optional.of(open.getFirst()) : Optional.empty();
+    }
+
+    /// Changes the amount of a row.
+    private static void set(Script s) {
         var name = Portion.of(s.slot("food"), "", s).name();
-        var unit = amount.unit().isEmpty() ? Units.find(amount.name()).map(u -> u.name()).orElse("") : amount.unit();
-        var said = s.words().amount(amount.quantity(), unit);
+        var said = amount(s);
         var finder = Finder.shopping(s);
         if (!s.has("ref") && finder.changed(List.of(name)).getFirst().rows().isEmpty()) {
             throw s.refuse("shop.not-on-list", name);
         }
-        var row = finder.changed(name, label -> s.text("deed.amount", label, said));
+        set(finder.changed(name, label -> s.text("deed.amount", label, s.words().amount(said.quantity(), said.unit()))), s);
+    }
+
+    static void set(Row row, Script s) {
+        var amount = amount(s);
         s.next();
-        var fields = new LinkedHashMap<String, Object>(Map.of("quantity", amount.quantity()));
-        if (!unit.isEmpty()) {
-            fields.put("unit", unit);
+        var fields = new LinkedHashMap<String, Object>(Map.of("quantity", Objects.requireNonNull(amount.quantity())));
+        if (!amount.unit().isEmpty()) {
+            fields.put("unit", amount.unit());
         }
         s.tell("shop.now", s.words().thing(s.rows(Script.update(TABLE, row.text(Row.ID), fields)).getFirst()));
+    }
+
+    private static Items.Item amount(Script s) {
+        var amount = Items.parse(s.slot("amount"), s.foods()).getFirst();
+        if (amount.quantity() == null) {
+            throw s.refuse("pantry.how-much");
+        }
+        var unit = amount.unit().isEmpty() ? Units.find(amount.name()).map(u -> u.name()).orElse("") : amount.unit();
+        return new Items.Item(amount.name(), amount.quantity(), unit);
     }
 
     private static void move(Script s) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Skills that change lots of the pantry: their amount, place and date, all of them or a part.
@@ -36,6 +37,11 @@ final class LotSkills {
         }
         var amount = isShare ? "" : s.words().amount(item.quantity(), item.unit());
         boolean isFood = s.foods().confident(portion.name()).isPresent();
+        var listed = s.has("food") && !isShare && !s.has("ref") ? ListRowSkills.onlyListed(portion.name(), s) : Optional.<Row>empty();
+        if (listed.isPresent()) {
+            ListRowSkills.set(listed.get(), s);
+            return;
+        }
         if (isFood && !isShare && !s.has("ref") && Finder.stock(s).changed(List.of(portion.name())).getFirst().rows().isEmpty()) {
             var fresh = portion.item().quantity() != null ? portion.item() : counted(portion, item);
             if (!s.isAgreed()) {

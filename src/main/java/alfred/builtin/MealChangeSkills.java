@@ -90,6 +90,10 @@ final class MealChangeSkills {
         }
         var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day"));
         var meal = MealSkills.oneMeal(s, day);
+        boolean isEvent = !meal.has("recipe_id") && meal.has("notes");
+        if (isEvent && !s.isAgreed()) {
+            throw s.confirm(s.text("meal.shall-replace", ReplyFormatter.capital(s.words().day(day)), meal.text("notes")));
+        }
         s.next();
         var chosen = chosen(s, day, meal, List.of(meal.text("recipe_id")));
         s.next();

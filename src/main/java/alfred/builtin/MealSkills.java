@@ -51,6 +51,9 @@ final class MealSkills {
                 days.size() == 1 ? s.words().onDay(days.getFirst()) : s.text("meal.those-days"));
             return;
         }
+        if (s.find("how_many").isPresent()) {
+            s.tell("meal.count", rows.size());
+        }
         s.say(s.words().bullets(rows.stream().map(r -> line(r, s)).toList()));
     }
 

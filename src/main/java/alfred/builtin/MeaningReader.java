@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -31,30 +30,13 @@ final class MeaningReader {
     /// Jobs that exist only in cook mode.
     private static final Set<String> BESIDE_THE_STOVE = Set.of("cook.next", "cook.back", "cook.repeat", "cook.amount", "cook.ingredients",
         "cook.finish");
-    /// Commands about the dialogue itself, which are always short.
-    private static final Set<String> SHORT = Set.of("talk.undo", "talk.redo", "talk.start_over", "fix.wrong");
-    /// What can be done about the dialogue itself.
-    private static final Set<String> DEEDS = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over", "dialogue.forget");
-    private static final int MAX_WORDS_OF_A_COMMAND = 5;
-    /// What jobs are about that only ask, where no skill of theirs writes.
-    private static final Set<String> ASKED_ABOUT = Set.of("pantry", "stock", "food", "amount", "timer", "shop", "recipe", "cook", "meal", "task",
-        "profile");
-    /// Jobs that make something without writing it yet.
-    private static final Set<String> MAKING = Set.of("meal.plan", "cook.start");
-    /// Jobs whose wording may contain a negation: "we don't need milk".
-    private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
-        "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
     /// Minimum share for a write beside something that is not understood; below it, the user is asked first.
     private static final float SURE_BESIDE = 0.85f;
-    /// Minimum share of a follow-up that fits the request before it.
-    private static final float TAKEN_UP = 0.3f;
     /// Minimum share at which a reading is offered in place of a refusal.
     private static final float WORTH_OFFERING = 0.08f;
     /// Minimum share at which a reading is asked about.
     private static final float WORTH_A_QUESTION = 0.25f;
-    /// Minimum share of a question's own job, if others of its kind support it.
-    private static final float MIN_SHARE = 0.15f;
     private static final int MAX_OFFERED = 3;
     /// How much likelier a follow-up is after a request that it fits.
     private static final float AFTER_ITS_REQUEST = 2.5f;
@@ -65,15 +47,11 @@ final class MeaningReader {
     /// From this share, a long clause too is nothing but politeness.
     private static final float SURELY_POLITE = 0.8f;
     private static final int MAX_ORDERS = 6;
-    private static final int MAX_LISTS = 3;
     private static final int WORDS_OF_A_BEGINNING = 3;
-    /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
-    private static final String ABOUT_PEOPLE = "profile.";
     /// Jobs that are answered before anything else in a message.
     private static final String EMERGENCY = "emergency.";
     private static final float WORTH_AN_ALARM = 0.2f;
-    private static final String UNCLEAR = "other.unclear";
-    private static final String REMARK = "other.chat";
+    private static final String FIX = "fix.";
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
     private static final Pattern SENTENCE_END = Pattern.compile("\\p{L}{2}[.!?;]\\s+\\p{L}");
@@ -84,6 +62,7 @@ final class MeaningReader {
     private final OwnNames.Names names;
     private final MessageReader reader;
     private final WriteGate gate;
+    private final ClauseReader one;
     private final TemplateCheck check;
 
     /// @param last the request of the turn before, if there is one
@@ -99,6 +78,7 @@ final class MeaningReader {
             turn.entities()));
         this.gate = new WriteGate(turn, foods, names, reader);
         this.check = new TemplateCheck(types, foods, gate);
+        this.one = new ClauseReader(types, gate, check);
     }
 
     /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
@@ -110,24 +90,50 @@ final class MeaningReader {
         if (dictated.isPresent()) {
             return dictated;
         }
+        var excepted = excepted(templates);
+        if (excepted.isPresent()) {
+            return excepted;
+        }
         var own = templates.apply(turn.message()).filter(this::isWithinASentence).filter(o -> !isAThing(o));
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
         }
-        var all = reader.read(turn.message(), this::prior).stream().map(MeaningReader::withoutPoliteness).toList();
+        var all = clauses().stream().map(MeaningReader::withoutPoliteness).toList();
         var emergency = emergency(all);
         if (emergency.isPresent()) {
             return emergency;
         }
         var clauses = all.stream().filter(c -> !isPolite(c)).toList();
         if (clauses.isEmpty()) {
-            return own.or(() -> all.stream().findFirst().flatMap(clause -> meant(clause, last)));
+            return own.or(() -> all.stream().findFirst().flatMap(clause -> one.meant(clause, last)));
         }
         if (clauses.size() == 1) {
             var clause = clauses.getFirst();
             return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
         }
         return own.filter(o -> isWhole(o, clauses)).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
+    }
+
+    /// Returns the order to put all away that was bought, but for some things; empty if the message is none.
+    private Optional<Intent> excepted(Function<String, Optional<Intent>> templates) {
+        var found = types.lexicon().pattern("except").matcher(types.lexicon().fold(turn.message()).strip());
+        if (turn.message().length() > MAX_CHARACTERS || !found.matches()
+            || !Items.parse(found.group(2), foods).stream().allMatch(item -> reader.isThing(item.name()))) {
+            return Optional.empty();
+        }
+        var weighed = clauses(found.group(1)).stream().map(Clause::best).filter(frame -> frame.share() >= TemplateCheck.LIKELY)
+            .flatMap(frame -> JobTable.reading(frame, types).stream());
+        return Stream.concat(weighed, templates.apply(found.group(1)).stream()).filter(order -> order.skill().equals("shop.put_away")).findFirst()
+            .map(order -> order.with("all", "yes").with("except", found.group(2)));
+    }
+
+    private List<Clause> clauses() {
+        return clauses(turn.message());
+    }
+
+    private List<Clause> clauses(String message) {
+        return reader.read(message, this::prior).stream()
+            .map(clause -> clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList())).toList();
     }
 
     /// Returns the emergency that any part of a message may tell of; it is answered before conditions and orders are looked at.
@@ -148,7 +154,7 @@ final class MeaningReader {
     private boolean isWithinASentence(Intent own) {
         var message = turn.message().toLowerCase(Locale.ROOT);
         return !SENTENCE_END.matcher(message).find() || own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT))
-            .allMatch(value -> !value.contains(" ") || value.contains(",") || message.contains(value));
+            .flatMap(value -> Arrays.stream(value.split("\\s*,\\s*"))).allMatch(value -> !value.contains(" ") || message.contains(value));
     }
 
     private static String beginning(Clause clause) {
@@ -161,11 +167,11 @@ final class MeaningReader {
 
     /// @param before the request before the clause, which it may take up
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
-        var believed = own.filter(reading -> !TemplateCheck.isOverruled(reading, clause)).flatMap(reading -> resolved(reading, before))
+        var believed = own.filter(reading -> !TemplateCheck.isOverruled(reading, clause)).flatMap(reading -> one.resolved(reading, before))
             .flatMap(reading -> check.believed(reading, clause));
         var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty()
             && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0]) || !TemplateCheck.isOverruled(reading, clause)));
-        return believed.or(() -> alone).or(() -> meant(clause, before));
+        return believed.filter(reading -> !one.isFuller(clause, reading)).or(() -> alone).or(() -> one.meant(clause, before)).or(() -> believed);
     }
 
     /// Returns the orders of several clauses; empty if none is understood, or one of them is a condition of others.
@@ -173,19 +179,17 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (!clauses.stream().allMatch(c -> asks(c.best()))
-            && clauses.stream().anyMatch(c -> types.isConditional(c.text()) || isDenied(c.best(), c))) {
-            var meant = conditional(clauses);
-            return meant.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(meant));
+        if (!clauses.stream().allMatch(c -> ClauseReader.asks(c.best())) && clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
+            return conditional(clauses);
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
-            var order = single(clause, templates.apply(clause.text()), before(orders));
+            var order = single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()), before(orders));
             if (order.isPresent() && order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE) {
                 continue;
             }
             if (order.isPresent()) {
-                orders.add(referring(order.get(), orders));
+                Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
             } else if (!isRemark(clause)) {
                 orders.add(NotUnderstood.of(clause.text()));
             }
@@ -204,7 +208,8 @@ final class MeaningReader {
 
     /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the turn before.
     private Optional<Intent> before(List<Intent> orders) {
-        return orders.reversed().stream().filter(order -> !order.skill().equals(Skills.BEYOND)).findFirst().or(() -> orders.isEmpty() ? last
+        return orders.reversed().stream().filter(order -> !order.skill().equals(Skills.BEYOND)).map(AmbiguousIntent::agreed)
+            .findFirst().or(() -> orders.isEmpty() ? last
             : Optional.of(orders.getLast()));
     }
 
@@ -223,12 +228,25 @@ final class MeaningReader {
             : isAmount ? order.with("items", items + " " + Items.single(named.orElseThrow(), foods).orElseThrow()) : order;
     }
 
-    /// Returns the order that stands under a condition, its reference to what another clause names resolved; at most one.
-    private List<Intent> conditional(List<Clause> clauses) {
-        var named = clauses.stream().map(Clause::best).flatMap(frame -> frame.slot("items").or(() -> frame.slot("food")).stream()).findFirst();
-        return clauses.stream().flatMap(c -> c.frames().stream()).filter(frame -> frame.share() >= WORTH_A_QUESTION)
-            .flatMap(frame -> JobTable.reading(frame, types).stream()).filter(WriteGate::writes)
-            .map(order -> Referents.isPronoun(order.slot("items")) && named.isPresent() ? order.with("items", named.get()) : order).limit(1).toList();
+    /// Returns the question whether the order that stands under a condition is meant, after what is asked beside it: "is there tea? if not, get
+    /// some". What the order refers to is what another clause names.
+    private Optional<Intent> conditional(List<Clause> clauses) {
+        var named = clauses.stream().map(Clause::best).flatMap(frame -> frame.slot("items").or(() -> frame.slot("food")).stream())
+            .filter(words -> Items.single(words, foods).filter(gate::isName).isPresent()).findFirst();
+        var asked = clauses.stream().filter(clause -> ClauseReader.asks(clause.best()) && !types.isConditional(clause.text()))
+            .flatMap(clause -> one.meant(clause, Optional.empty()).stream());
+        var order = clauses.stream().flatMap(c -> c.frames().stream()).filter(frame -> frame.share() >= WORTH_A_QUESTION)
+            .flatMap(frame -> JobTable.reading(frame, types).or(() -> JobTable.incomplete(frame, types)
+                .filter(lacking -> lacking.slot().equals("items")).flatMap(lacking -> named.map(it -> lacking.intent().with("items", it)))).stream())
+            .filter(WriteGate::writes).findFirst().map(found -> named.map(words -> about(found, words)).orElse(found));
+        return order.map(found -> Orders.of(Stream.concat(asked, Stream.of(AmbiguousIntent.of(List.of(found)))).toList()));
+    }
+
+    /// Returns an order whose items are only a pronoun or an amount, about a thing named before.
+    private Intent about(Intent order, String thing) {
+        var items = order.slot("items");
+        return Referents.isPronoun(items) || types.lexicon().holds("in_list", items.toLowerCase(Locale.ROOT)) ? order.with("items", thing)
+            : Items.isAmount(items) ? order.with("items", items + " " + Items.single(thing, foods).orElse(thing)) : order;
     }
 
     /// Returns the likeliest readings of a message that is not understood, best first.
@@ -236,108 +254,15 @@ final class MeaningReader {
         if (turn.message().length() > MAX_CHARACTERS) {
             return List.of();
         }
-        return reader.read(turn.message(), this::prior).stream().flatMap(clause -> clause.frames().stream())
+        return clauses().stream().flatMap(clause -> clause.frames().stream().filter(frame -> !one.isDenied(frame, clause)))
             .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
-            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, last)).stream()).filter(MeaningReader::isADeed).distinct()
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> one.resolved(r, last)).stream()).filter(ClauseReader::isADeed).distinct()
             .limit(MAX_OFFERED).toList();
-    }
-
-    /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.
-    private static boolean isADeed(Intent reading) {
-        return !reading.skill().equals(Skills.DECLINED) && (!reading.skill().startsWith("dialogue.") || DEEDS.contains(reading.skill()));
     }
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".
     private static boolean isRemark(Clause clause) {
-        return clause.best().job().equals(REMARK) && clause.best().share() >= TemplateCheck.LIKELY;
-    }
-
-    /// Returns the reading of the first likely job that a skill does. An uncertain one becomes a question, as does one
-    /// that lacks a thing.
-    private Optional<Intent> meant(Clause clause, Optional<Intent> before) {
-        if (clause.best().job().startsWith(TemplateCheck.NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
-            return clause.best().share() < WriteGate.SURE ? asked(clause, before)
-                : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
-        }
-        return likely(clause, before).or(() -> Optional.of(clause.best())
-            .filter(frame -> frame.share() >= TemplateCheck.LIKELY && isPlain(frame, clause))
-            .filter(frame -> !FollowUps.isOne(frame.job()))
-            .flatMap(frame -> JobTable.incomplete(frame, types))
-            .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking)))).or(() -> asked(clause, before));
-    }
-
-    /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
-    private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
-        var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION)
-            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDenied(frame, clause))
-            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).filter(MeaningReader::isADeed)
-            .limit(2).toList();
-        return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
-    }
-
-    private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
-        for (var frame : clause.frames()) {
-            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !namesAnother(frame, clause, before)
-                ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
-            if (reading.isPresent() && !WriteGate.writes(reading.get())) {
-                return reading;
-            }
-            if (reading.isPresent() && (frame == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
-                float share = clause.strange().isEmpty() ? frame.share() : Math.min(frame.share(), WriteGate.WORTH_ASKING);
-                return FollowUps.isOne(frame.job()) && gate.areThings(reading.get()) ? reading : gate.written(reading.get(), share);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /// Returns whether a correction of an amount names a food that the request before does not hold: "make the butter two packs" after cheddar.
-    private boolean namesAnother(Frame frame, Clause clause, Optional<Intent> before) {
-        return frame.job().equals("fix.amount") && before.isPresent() && Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
-            .filter(word -> foods.exact(word).isPresent()).anyMatch(word -> Orders.in(before.get()).stream().filter(order -> order.has("items"))
-                .noneMatch(order -> Items.holds(order.slot("items"), word, foods)));
-    }
-
-    /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
-    /// returned with the names that the household knows it by.
-    private Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
-        return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods) : Optional.of(named(reading));
-    }
-
-    /// Returns a reading whose recipe and task are the known names within the words that were taken for them:
-    /// `tofu stir fry tonight` is the recipe `tofu stir fry`.
-    private Intent named(Intent reading) {
-        var named = reading;
-        for (var slot : List.of("recipe", "task")) {
-            var known = slot.equals("task") ? names.tasks() : names.recipes();
-            var words = reading.slot(slot);
-            if (!words.isEmpty() && !known.isPart(words) && !Referents.isReference(words)) {
-                named = known.partOf(words).filter(part -> slot.equals("recipe") || part.contains(" "))
-                    .map(part -> reading.with(slot, part)).orElse(named);
-            }
-        }
-        return named;
-    }
-
-    /// Returns whether the clause can be taken literally: no negation, no condition and few lists of items.
-    private boolean isPlain(Frame frame, Clause clause) {
-        long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
-        boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
-        return !isLongCommand && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause));
-    }
-
-    private static boolean asks(Frame frame) {
-        return asks(frame.job());
-    }
-
-    /// Returns whether a job only asks for what there is.
-    private static boolean asks(String job) {
-        return ASKED_ABOUT.contains(job.substring(0, job.indexOf('.'))) && !MAKING.contains(job)
-            && JobTable.skills(job).stream().allMatch(skill -> SkillWrites.of(skill).isEmpty());
-    }
-
-    /// Returns whether an order is denied: "do not delete it".
-    private boolean isDenied(Frame frame, Clause clause) {
-        return !asks(frame) && !DENYING.contains(frame.job()) && types.isDenial(clause.text());
+        return clause.best().job().equals(TemplateCheck.REMARK) && clause.best().share() >= TemplateCheck.LIKELY;
     }
 
     /// Returns whether a template match covers several clauses rightly: no slot reaches from one into the next, but
@@ -345,7 +270,7 @@ final class MeaningReader {
     private boolean isWhole(Intent own, List<Clause> clauses) {
         var values = own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT)).toList();
         return clauses.stream().skip(1).filter(clause -> values.stream().anyMatch(value -> value.contains(beginning(clause))))
-            .allMatch(clause -> clause.best().job().equals(FollowUps.MORE) || clause.best().job().equals(REMARK)
+            .allMatch(clause -> clause.best().job().equals(FollowUps.MORE) || clause.best().job().equals(TemplateCheck.REMARK)
                 || own.has("items") && Items.parse(own.slot("items"), foods).stream().allMatch(item -> gate.isName(item.name())));
     }
 
@@ -356,9 +281,7 @@ final class MeaningReader {
         boolean isShort = clause.text().split("\\s+").length <= MAX_POLITE || LEAVING.contains(clause.best().job())
             && clause.best().share() >= SURELY_POLITE;
         return isShort || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
-            : new Clause(clause.text(), clause.isQuestion(),
-                others.stream().map(frame -> new Frame(frame.job(), (float) (frame.share() / Math.max(0.05, rest)), frame.slots())).toList(),
-                    clause.strange());
+            : clause.with(others.stream().map(frame -> frame.withShare((float) (frame.share() / Math.max(0.05, rest)))).toList());
     }
 
     private boolean isPolite(Clause clause) {
@@ -366,25 +289,17 @@ final class MeaningReader {
             .length <= MAX_POLITE;
     }
 
+    /// Returns whether the number of servings may be that of the meal that the request before was about.
+    private boolean isOfMeal(String job) {
+        return job.equals("draft.servings") && last.filter(before -> before.skill().startsWith("meal.")).isPresent();
+    }
+
     /// Returns how much likelier a job is than in the examples, where the dialogue stands.
     private float prior(String job, boolean isFirst) {
         var head = job.substring(0, job.indexOf('.'));
         boolean isPossible = !(isFirst && AFTER_SOMETHING.contains(head) && last.isEmpty())
-            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty()) && !BESIDE_THE_STOVE.contains(job);
+            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty() && !isOfMeal(job)) && !BESIDE_THE_STOVE.contains(job);
         boolean isLikelier = isFirst && last.isPresent() && FollowUps.fits(job, last.get()) && turn.message().length() <= MAX_FOLLOW_UP;
         return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : 1;
-    }
-
-    /// Returns whether a clause is likely a job. Questions of one kind support each other: whichever is answered, no
-    /// harm is done.
-    private boolean isLikely(Frame frame, Clause clause) {
-        boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
-        float least = FollowUps.isOne(frame.job()) ? TAKEN_UP : writes ? WriteGate.WORTH_ASKING : TemplateCheck.LIKELY;
-        float wanted = least + 0.1f * clause.strange().size();
-        float share = writes ? frame.share() : (float) clause.frames().stream()
-            .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
-            .mapToDouble(Frame::share).sum();
-        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && check.isQuestion(clause)
-            && frame.share() < TemplateCheck.SURE_OF_A_QUESTION);
     }
 }

@@ -1,12 +1,14 @@
 package alfred.builtin;
 
 import alfred.core.reasoner.Plan;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Several orders in one message: one plan and one reply, with a receipt for each order, undone together.
@@ -17,6 +19,8 @@ final class Orders {
     static final String SKILL = "orders";
     /// The slot of a question's intent that holds the orders still waiting.
     static final String WAITING = "waiting";
+    /// Skills that bring things into the pantry.
+    private static final Set<String> BRINGING_IN = Set.of("shop.bought", "pantry.add");
     private static final int GROUPS = 10;
 
     private Orders() {}
@@ -71,6 +75,50 @@ final class Orders {
         return Intent.fromJson(note).map(asked -> waiting(asked, later).toJson()).orElse(note);
     }
 
+    /// Adds an order to those before it in the message, or puts it in the place of the one that it corrects or completes.
+    ///
+    /// @param isCorrection whether it was said as a correction
+    static void add(Intent order, boolean isCorrection, List<Intent> orders, FoodCatalogue foods) {
+        if (isPlaced(order, orders, foods)) {
+            return;
+        }
+        for (int i = orders.size() - 1; i >= 0; i--) {
+            var before = AmbiguousIntent.agreed(orders.get(i));
+            var now = AmbiguousIntent.agreed(order);
+            boolean isFuller = now.slots().size() > before.slots().size() && now.slots().entrySet().containsAll(before.slots().entrySet());
+            if (before.skill().equals(now.skill()) && (isCorrection || isFuller)) {
+                orders.set(i, orders.get(i).equals(before) ? order : AmbiguousIntent.of(List.of(now)));
+                return;
+            }
+        }
+        orders.add(order);
+    }
+
+    /// Takes words that only say where things are that an order before them brings in: "I bought quark and rye. The quark is in the fridge". Those
+    /// things become an order of their own, with the place.
+    private static boolean isPlaced(Intent order, List<Intent> orders, FoodCatalogue foods) {
+        var names = Items.parse(order.slot("items"), foods);
+        boolean isPlace = order.skill().equals("pantry.add") && order.has("place") && names.stream().allMatch(name -> name.quantity() == null);
+        for (int i = orders.size() - 1; isPlace && i >= 0; i--) {
+            var before = AmbiguousIntent.agreed(orders.get(i));
+            boolean isSure = before.equals(orders.get(i));
+            if (BRINGING_IN.contains(before.skill()) && names.stream().allMatch(name -> Items.holds(before.slot("items"), name.name(), foods))) {
+                var all = Items.parse(before.slot("items"), foods);
+                var there = all.stream().filter(item -> names.stream().anyMatch(name -> Items.holds(item.text(), name.name(), foods))).toList();
+                var rest = all.stream().filter(item -> !there.contains(item)).map(Items.Item::text).collect(Collectors.joining(", "));
+                var placed = before.with("items", there.stream().map(Items.Item::text).collect(Collectors.joining(", ")))
+                    .with("place", order.slot("place"));
+                orders.set(i, isSure ? placed : AmbiguousIntent.of(List.of(placed)));
+                if (!rest.isEmpty()) {
+                    var left = before.with("items", rest);
+                    orders.add(i, isSure ? left : AmbiguousIntent.of(List.of(left)));
+                }
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Makes a question whether two meals shall be swapped of two orders to replace a meal by any other: "swap Sunday dinner and Tuesday dinner".
     static void joinSwap(List<Intent> orders) {
         var bare = orders.stream().filter(order -> order.skill().equals("meal.other") && order.has("day")
@@ -87,6 +135,10 @@ final class Orders {
     static boolean isWithin(Intent order, Intent other) {
         return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
             && order.slot("task").length() < other.slot("task").length()
-            && other.slot("task").toLowerCase(Locale.ROOT).contains(order.slot("task").toLowerCase(Locale.ROOT));
+            && words(other.slot("task")).containsAll(words(order.slot("task")));
+    }
+
+    private static List<String> words(String name) {
+        return List.of(name.toLowerCase(Locale.ROOT).split("\\s+"));
     }
 }

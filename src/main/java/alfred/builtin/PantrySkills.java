@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class PantrySkills {
     private static final String TABLE = "inventory";
     /// Prefix of a period that starts today and ends on the named day.
-    private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till|through|thru|up to) ");
+    private static final Pattern UNTIL = Pattern.compile("(?i)(by|before|until|till|through|thru|up to) ");
 
     private PantrySkills() {}
 
@@ -103,7 +103,8 @@ final class PantrySkills {
         var food = portion.name();
         var found = Finder.stock(s).listed(food);
         var rows = portion.at(found.sure());
-        if (rows.isEmpty() && Units.find(food).filter(unit -> unit.dimension() == Dimension.OTHER).isPresent()) {
+        if (rows.isEmpty() && (s.told("counted", food).isPresent()
+            || Units.find(food).filter(unit -> unit.dimension() == Dimension.OTHER).isPresent())) {
             s.next();
             count(s);
             return;
@@ -126,7 +127,7 @@ final class PantrySkills {
         var rows = s.rows(ToolCall.read(TABLE).orderedBy("name"));
         var word = s.find("how_many").map(found -> found.group(1));
         var unit = word.flatMap(Units::find).filter(u -> u.dimension() == Dimension.OTHER).map(Unit::name);
-        if (word.isEmpty()) {
+        if (word.isEmpty() || unit.isEmpty() && s.told("counted", word.get()).isEmpty()) {
             throw s.refuse("missing.food");
         }
         var counted = rows.stream().filter(r -> unit.isEmpty() || r.text("unit").equals(unit.get())).toList();
@@ -140,11 +141,11 @@ final class PantrySkills {
     private static void expiring(Script s) {
         var days = s.dates().listOf(s.slot("days"));
         var today = s.turn().now().toLocalDate();
-        var isUntil = UNTIL.matcher(s.slot("days")).lookingAt();
-        var from = days.isEmpty() || isUntil ? today : days.getFirst();
+        var isUntil = s.has("until") || UNTIL.matcher(s.slot("days")).lookingAt();
+        var from = s.has("until") ? LocalDate.MIN : days.isEmpty() || isUntil ? today : days.getFirst();
         var to = days.isEmpty() ? today.plusDays(2) : days.getLast();
-        var rows = s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from), ToolCall.where("expiry_date", "<=", to))
-            .orderedBy("expiry_date"));
+        var rows = at(s.slot("place"), s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from),
+            ToolCall.where("expiry_date", "<=", to)).orderedBy("expiry_date")));
         var when = days.isEmpty() ? s.text("pantry.three-days")
             : isUntil ? s.text("day.until", s.words().day(days.getLast())) : s.words().span(days, s.slot("days"));
         s.say(rows.isEmpty() ? s.text("pantry.nothing-expires", when) : s.text("pantry.this-expires", when) + "\n"
@@ -152,7 +153,13 @@ final class PantrySkills {
     }
 
     private static List<Row> findExpired(Script s) {
-        return s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", "<", s.turn().now().toLocalDate())).orderedBy("expiry_date"));
+        return at(s.slot("place"), s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", "<", s.turn().now().toLocalDate()))
+            .orderedBy("expiry_date")));
+    }
+
+    /// Returns the lots at a place, if the words name one; all of them otherwise.
+    private static List<Row> at(String words, List<Row> lots) {
+        return SlotTypes.place(words).map(place -> lots.stream().filter(lot -> lot.text("location").equals(place)).toList()).orElse(lots);
     }
 
     private static void expired(Script s) {

@@ -4,8 +4,10 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Amount;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What of the pantry words mean: "2 of the fillets", "half of the potatoes", "the beef in the freezer".
@@ -38,7 +40,8 @@ record Portion(Items.Item item, @Nullable Fraction share, String place) {
             there = named.get();
         }
         var part = s.match("part_of", name);
-        var bare = part.map(m -> m.group(m.groupCount())).orElse(name);
+        var bare = part.flatMap(m -> IntStream.rangeClosed(1, m.groupCount()).mapToObj(m::group).filter(Objects::nonNull).reduce((_, last) -> last))
+            .orElse(name);
         boolean isShare = part.isPresent() && item.quantity() != null && item.unit().isEmpty() && item.quantity().compareTo(Fraction.ONE) < 0;
         return new Portion(isShare ? new Items.Item(bare, null, "") : item.called(bare), isShare ? item.quantity() : null, there);
     }

@@ -32,12 +32,15 @@ final class RecipeEditSkills {
         return FIELDS.containsKey(words);
     }
 
+    private static void rename(Script s) {
+        var name = s.slot("name").replaceFirst("(?i)^(?:just|simply|nur|einfach) ", "");
+        edit(s, Map.of("name", name), s.text("recipe.called", name), label -> s.text("deed.rename", label, name));
+    }
+
     static List<Skill> all() {
         var change = List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.write(TABLE, "step.change-it"));
         return List.of(
-            new Skill("recipe.rename", change, s ->
-                edit(s, Map.of("name", s.slot("name")), s.text("recipe.called", s.slot("name")),
-                    label -> s.text("deed.rename", label, s.slot("name")))),
+            new Skill("recipe.rename", change, RecipeEditSkills::rename),
             new Skill("recipe.set", change, RecipeEditSkills::set),
             new Skill("recipe.note", change, RecipeEditSkills::note),
             new Skill("recipe.favorite", change, RecipeEditSkills::favorite),

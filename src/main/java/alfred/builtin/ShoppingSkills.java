@@ -190,7 +190,14 @@ final class ShoppingSkills {
 
     private static void putAway(Script s) {
         boolean isAll = s.has("all");
-        var rows = s.rows(ToolCall.read(TABLE)).stream().filter(r -> isAll ? !r.isTrue("is_purchased") : r.isTrue("is_purchased")).toList();
+        var left = s.has("except") ? Finder.shopping(s).listed(Items.parse(s.slot("except"), s.foods()).stream().map(Items.Item::name).toList())
+            : List.<Finder.Found>of();
+        left.stream().filter(found -> found.sure().isEmpty()).findFirst().ifPresent(found -> {
+            throw s.refuse("shop.not-on-list", found.name());
+        });
+        var refs = left.stream().flatMap(found -> found.sure().stream()).map(row -> row.text(Row.ID)).toList();
+        var rows = s.rows(ToolCall.read(TABLE)).stream().filter(r -> isAll ? !r.isTrue("is_purchased") : r.isTrue("is_purchased"))
+            .filter(r -> !refs.contains(r.text(Row.ID))).toList();
         if (rows.isEmpty()) {
             throw s.refuse(isAll ? "shop.nothing-left" : "shop.none-on-list-ticked");
         }

@@ -36,7 +36,7 @@ final class SkillWrites {
             case "meal.remove", "meal.clear" -> Map.of("meal", DELETE);
             case "pantry.add" -> Map.of("inv", ADD);
             case "pantry.use", "cook.deduct" -> Map.of("inv", TAKE);
-            case "pantry.set" -> Map.of("inv", ADD);
+            case "pantry.set" -> Map.of("inv", ADD, "shop", UPDATE);
             case "pantry.expiry" -> Map.of("inv", UPDATE);
             case "pantry.move" -> Map.of("inv", ADD);
             case "pantry.remove" -> Map.of("inv", TAKE);

@@ -29,6 +29,7 @@ final class Skills {
         byName.put(MissingSlot.SKILL, MissingSlot.skill());
         byName.put(DECLINED, new Skill(DECLINED, "step.answer", List.of(Skill.read("", "step.answer")),
             s -> s.tell(DECLINES.contains("declined." + s.slot("job")) ? "declined." + s.slot("job") : "declined.chat")));
+        byName.put(LeftOut.SKILL, LeftOut.skill());
         byName.put(BEYOND, NotUnderstood.skill(this));
     }
 

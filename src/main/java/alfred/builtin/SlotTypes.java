@@ -230,6 +230,11 @@ final class SlotTypes {
         return lexicon.pattern("denial").matcher(lexicon.fold(words)).find();
     }
 
+    /// Returns whether the words forbid a deed, such as "do not delete".
+    boolean isDeniedDeed(String words) {
+        return lexicon.pattern("denied_deed").matcher(lexicon.fold(words)).find();
+    }
+
     static Optional<String> place(String words) {
         return Optional.ofNullable(PLACES.get(words.toLowerCase(Locale.ROOT)));
     }

@@ -9,10 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Skills for tasks.
 final class TaskSkills {
+    private static final Pattern EVENING = Pattern.compile("(?i)\\b(?:tonight|evening|night|abends?)\\b");
     private static final int HALF_A_DAY = 12;
     private static final String TABLE = "tasks";
 
@@ -62,7 +64,9 @@ final class TaskSkills {
         var title = ReplyFormatter.capital(s.slot("title"));
         row.put("title", title);
         var repeats = TimeWords.repeats(s.slot("repeat"));
-        var time = TimeWords.time(s.slot("at")).map(t -> s.has("day") || repeats.isPresent() ? t : later(t, s));
+        boolean isEvening = EVENING.matcher(s.slot("day") + " " + s.slot("at")).find();
+        var time = TimeWords.time(s.slot("at")).map(t -> isEvening && t.getHour() > 0 && t.getHour() < HALF_A_DAY ? t.plusHours(HALF_A_DAY)
+            : s.has("day") || repeats.isPresent() ? t : later(t, s));
         row.put("due_time", time.orElse(null));
         // a rule for repeating finds its first day itself
         row.put("due_date", s.dates().day(s.slot("day")).or(() -> time.filter(_ -> repeats.isEmpty()).map(t -> next(t, s))).orElse(null));

@@ -12,7 +12,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     /// Minimum share at which a clause is likely a job, and a question is answered.
     static final float LIKELY = 0.4f;
     static final String NOT_ITS_JOB = "other.";
+    static final String REMARK = "other.chat";
     private static final Set<String> NAMES = Set.of("recipe", "names", "food", "items", "task");
+    private static final Set<String> LISTED = Set.of("food", "items");
     /// How many words a name has at most that a template alone finds.
     private static final int MAX_NAME = 4;
     /// Minimum share at which an uncertain template match is accepted.
@@ -29,6 +31,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     Optional<Intent> believed(Intent own, Clause clause) {
         if (WriteGate.writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
             return Optional.empty();
+        }
+        if (WriteGate.writes(own) && !own.skill().startsWith("profile.") && !gate.areThings(own) && clause.best().share() >= LIKELY) {
+            return agreed(own, clause);
         }
         if (Orders.in(own).stream().allMatch(gate::isKnown) && !isContradicted(own, clause)) {
             return Optional.of(own);
@@ -47,7 +52,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     /// Returns whether a template match takes few words for a name; many are likely none.
     private static boolean isShort(Intent own) {
         return own.slots().entrySet().stream().filter(slot -> NAMES.contains(slot.getKey()))
-            .allMatch(slot -> slot.getValue().split("\\s+").length <= MAX_NAME || slot.getValue().contains(","));
+            .allMatch(slot -> slot.getValue().split("\\s+").length <= MAX_NAME || LISTED.contains(slot.getKey()) && slot.getValue().contains(","));
     }
 
     /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own.

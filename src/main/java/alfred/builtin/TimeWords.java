@@ -29,6 +29,7 @@ final class TimeWords {
     private static final Pattern WORD = Pattern.compile("[a-z]+");
     private static final Pattern MORE = Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
     private static final int LAST_AFTERNOON_HOUR = 6;
+    private static final Pattern REPEATED = Pattern.compile("every|each|once a|ly\\b|day|week|end|\\b(?:mon|tue|wed|thu|fri|sat|sun)");
     private static final Pattern EACH = Pattern.compile("\\b(?:each|once a|once every|on the first of (?:each|every))\\b");
     private static final Pattern ON = Pattern.compile("\\bon\\b");
     private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -120,6 +121,9 @@ final class TimeWords {
     /// ([alfred.kitchen.task.Recurrence]); empty if the words are none.
     static Optional<String> repeats(String words) {
         var lower = words.toLowerCase(Locale.ROOT);
+        if (!REPEATED.matcher(lower).find()) {
+            return Optional.empty();
+        }
         var every = EACH.matcher(lower).replaceAll("every").replace("every other", "every 2").replace("every second", "every 2");
         var text = WORD.matcher(SPACES.matcher(ON.matcher(every).replaceAll(" ")).replaceAll(" ").strip())
             .replaceAll(word -> word.group().equals("second") ? "2" : SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
@@ -148,6 +152,9 @@ final class TimeWords {
                 return Optional.empty();
             }
             days.add(day.get());
+        }
+        if (days.isEmpty()) {
+            return Optional.empty();
         }
         var codes = List.copyOf(days).stream().distinct().sorted().map(d -> d.name().substring(0, 2)).collect(Collectors.joining(","));
         return Optional.of("FREQ=WEEKLY" + (every > 1 ? ";INTERVAL=" + every : "") + ";BYDAY=" + codes);

@@ -27,7 +27,8 @@ record TokenizedSentence(List<String> typed, List<String> folded, Lexicon lexico
             for (var word : lexicon.apart(matcher.group())) {
                 var full = lexicon.written(lexicon.fold(word));
                 for (int i = 0; i < full.size(); i++) {
-                    typed.add(full.size() == 1 ? word : full.get(i));
+                    boolean isShort = !lexicon.written("shorthand", lexicon.fold(word)).equals(lexicon.fold(word));
+                    typed.add(full.size() == 1 && !isShort ? word : full.get(i));
                     folded.add(full.get(i));
                 }
             }

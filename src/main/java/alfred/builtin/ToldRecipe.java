@@ -34,7 +34,11 @@ final class ToldRecipe {
         var head = sentences.removeFirst();
         int comma = head.indexOf(',');
         var name = (comma < 0 ? head : head.substring(0, comma)).replaceFirst("[.,:;!]$", "").strip()
-            .replaceFirst("(?i)^(?:for|called|für|namens) ", "");
+            .replaceFirst("(?i)^(?:for|called|für|namens) ", "").replaceFirst("(?i) (?:for me|for us|für mich|für uns)\\b.*$", "");
+        var rest = comma < 0 ? "" : withoutServings(head.substring(comma + 1), lexicon);
+        if (listsAmounts(rest) && name.chars().noneMatch(Character::isDigit)) {
+            sentences.addFirst(rest);
+        }
         var ingredients = sentences.stream().filter(ToldRecipe::listsAmounts).toList();
         var steps = sentences.stream().filter(s -> !ingredients.contains(s) && !isIdle(s, lexicon)).collect(Collectors.joining(" "));
         if (ingredients.isEmpty() || name.isEmpty() || name.split("\\s+").length > MAX_NAME) {
@@ -51,6 +55,11 @@ final class ToldRecipe {
             fields.put("cook", String.valueOf(Integer.parseInt(durations.getFirst().group(1)) * (isHours ? MINUTES : 1)));
         }
         return Optional.of(new Intent(DictatedRecipe.SAVED, fields));
+    }
+
+    private static String withoutServings(String words, Lexicon lexicon) {
+        return DictatedRecipe.find("recipe_servings", words, lexicon).map(m -> words.substring(0, m.start()) + words.substring(m.end())).orElse(words)
+            .replaceFirst("^[\\s,]+", "");
     }
 
     /// Returns whether a sentence is a list of which most parts begin with an amount.

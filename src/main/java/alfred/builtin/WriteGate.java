@@ -32,13 +32,27 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
         if (share >= (isKnown ? SURE : VERY_SURE) && isThing && areThings(reading)) {
             return Optional.of(reading);
         }
-        boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE;
+        boolean isNaming = orders.stream().anyMatch(order -> NAMING.contains(order.skill()));
+        boolean canBeAsked = share >= WORTH_ASKING && isThing || share >= SURE && !isNaming;
         return canBeAsked ? Optional.of(AmbiguousIntent.of(List.of(reading))) : Optional.empty();
     }
 
     boolean areThings(Intent reading) {
-        return Orders.in(reading).stream().allMatch(order -> reader.isThing(order.slot("items"))
+        return Orders.in(reading).stream().allMatch(order -> areThings(order.slot("items"))
             && !(NAMING.contains(order.skill()) && Items.parse(order.slot("items"), foods).stream().anyMatch(item -> Items.isAmount(item.name()))));
+    }
+
+    private boolean areThings(String items) {
+        return !items.matches(".*[!?\"].*") && areBracketsPaired(items) && areNames(items);
+    }
+
+    private static boolean areBracketsPaired(String items) {
+        return items.chars().filter(c -> c == '(').count() == items.chars().filter(c -> c == ')').count() && !items.matches(".*\\([^)]*,.*");
+    }
+
+    private boolean areNames(String items) {
+        return reader.isThing(items) || Items.parse(items, foods).stream()
+            .allMatch(item -> item.quantity() != null && isName(item.name()) || reader.isThing(item.name()));
     }
 
     boolean isKnown(Intent order) {
@@ -60,7 +74,7 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     }
 
     boolean isName(String words) {
-        var lower = words.toLowerCase(Locale.ROOT);
+        var lower = words.toLowerCase(Locale.ROOT).replaceFirst("^(?:of )?(?:the|my|our) (?=.)", "");
         return foods.confident(lower).isPresent() || names.things().isName(lower) || Referents.isPronoun(lower) || Referents.isOrdinal(lower)
             || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));
     }

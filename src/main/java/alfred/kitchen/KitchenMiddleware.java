@@ -8,6 +8,7 @@ import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodRules;
@@ -150,6 +151,11 @@ public final class KitchenMiddleware implements CrudMiddleware {
     @Override
     public List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row, Objection.Occasion occasion) {
         return rules.objections(entity, before, row, occasion);
+    }
+
+    @Override
+    public List<String> warnings(String text, Rows rows, Phrasebook phrases) {
+        return rules.warnings(text, rows, phrases);
     }
 
     @Override

@@ -109,6 +109,11 @@ final class BuiltInFirst implements Reasoner {
         }
 
         @Override
+        public boolean isElsewhere(BypassContext context) {
+            return byRules.isElsewhere(context);
+        }
+
+        @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
             return (builtIn.isSure(context) ? byRules : byModel).bypass(context, tokens);
         }

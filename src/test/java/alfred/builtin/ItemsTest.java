@@ -22,6 +22,14 @@ class ItemsTest {
         one and a half litres of milk                           | 1.5 l milk
         500 g frozen peas                                       | 500 g frozen peas
         the old brie                                            | old brie
+        2 leeks 1 tin sweetcorn and 300g barley                 | 2 leeks; 1 can sweetcorn; 300 g barley
+        3 parsnips two turnips                                  | 3 parsnips; 2 turnips
+        1 lb 4 oz butter                                        | 1¼ lb butter
+        2 kg 500 g potatoes and a leek                          | 2.5 kg potatoes; 1 leek
+        about 100 ml cream                                      | 100 ml cream
+        like 2 cups of sugar                                    | 2 cups sugar
+        nappies size 4                                          | nappies size 4
+        2 packs of nappies size 4                               | 2 packets nappies size 4
         salt and pepper                                         | salt; pepper""")
     void andSplitsWhereTheWholeIsNoFood(String words, String expected) {
         assertThat(Items.parse(words, FoodCatalogue.standard()).stream()

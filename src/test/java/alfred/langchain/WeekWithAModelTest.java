@@ -8,6 +8,8 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.reasoner.Mode;
+import alfred.kitchen.KitchenModes;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.time.Clock;
@@ -70,6 +72,11 @@ class WeekWithAModelTest {
             + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"" + name + "\\\"\"}]," + data("quantity", "" + quantity) + "}";
     }
 
+    private static String delete(String name) {
+        return "{\"action\":\"tool_call\",\"tool\":\"db_delete\",\"table\":\"shopping_list\",\"step_done\":true,"
+            + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"" + name + "\\\"\"}]}";
+    }
+
     private static String edit(String ref, int servings) {
         return "{\"action\":\"tool_call\",\"tool\":\"edit_draft\",\"step_done\":true,\"args\":[{\"field\":\"ref\",\"value\":\"\\\"" + ref
             + "\\\"\"},{\"field\":\"changes\",\"value\":\"[{\\\"set\\\":\\\"servings\\\",\\\"to\\\":" + servings + "}]\"}]}";
@@ -126,7 +133,8 @@ class WeekWithAModelTest {
 
         assertThat(done.writes()).extracting(w -> w.label()).containsExactly("Shiso");
         assertThat(done.response()).contains("Chili");
-        assertThat(server.requests.toString()).contains("What the user agrees to is done already, as step 1");
+        assertThat(server.requests.toString())
+            .contains("Carried out without you, before what you plan: I would add the shopping item 1 shiso. Shall I?");
     }
 
     @Test
@@ -136,6 +144,16 @@ class WeekWithAModelTest {
         server.answers(YES);
 
         assertThat(say("claro que sí, amigo").writes()).hasSize(2);
+    }
+
+    @Test
+    void whatWasPlainlyOrderedIsDoneBesideAQuestion() {
+        server.answers(PLANNED).answers(plan("write", "write")).answers(delete("Shallots")).answers(create("Mirin", 1));
+
+        var done = say("Ya no hace falta lo otro, creo yo; and put some of that mirin on my shopping list");
+
+        assertThat(done.writes()).extracting(w -> w.label()).containsExactly("Mirin");
+        assertThat(done.response()).contains("irin", "hallots", "Shall I?");
     }
 
     @Test
@@ -158,6 +176,36 @@ class WeekWithAModelTest {
     }
 
     @Test
+    void aDraftIsNotSaidToBeSavedNorAThingToBeGoneThatNeverWasThere() {
+        drafted();
+        say("show my shopping list");
+        server.answers(PLANNED).answers(plan("write")).answers(update("Nori", 4)).answers("I saved the Rice pot. The nori is at 4 now. "
+            + "The nori has been changed, and the mango chutney has been removed. Enjoy.");
+
+        assertThat(say("Set the nori on the shopping list to 4, please, as we spoke about it").response()).contains("Enjoy", "nori")
+            .doesNotContain("I saved", "chutney");
+    }
+
+    @Test
+    void whatSomebodyIsAllergicToIsWarnedOfInATalkToo() {
+        wiring.session().load(Map.of("preferences", List.of(Map.of("allergies", List.of("nuts")))));
+        server.answers("Shaved fennel with orange, and some walnuts on top.").answers("No walnuts then: toasted seeds, and nothing with nuts in it.");
+        var brainstorm = Optional.<Mode>of(new Mode.Talk(KitchenModes.BRAINSTORM));
+
+        assertThat(say("What about a starter with fennel?", brainstorm).response()).contains("walnuts on top", "walnut: allergy to nuts");
+        assertThat(say("No nuts, please", Optional.empty()).response()).doesNotContain("allergy");
+    }
+
+    @Test
+    void nothingIsSaidToStandOnTheListThatIsNot() {
+        server.answers(PLANNED).answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}")
+            .answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}").answers("A jar of olives is on it now.");
+
+        assertThat(say("Put a jar of those odd olives on my shopping list, would you?").response()).doesNotContain("olives")
+            .contains("nothing was done");
+    }
+
+    @Test
     void aReplyInAnotherLanguageIsAskedForAgain() {
         server.answers(PLANNED).answers(plan("read"))
             .answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"recipes\",\"step_done\":true}")
@@ -172,8 +220,12 @@ class WeekWithAModelTest {
     }
 
     private Done say(String message) {
+        return say(message, Optional.empty());
+    }
+
+    private Done say(String message, Optional<Mode> mode) {
         var events = new ArrayList<PipelineEvent>();
-        wiring.session().say(message, Optional.empty(), events::add).orTimeout(20, TimeUnit.SECONDS).join();
+        wiring.session().say(message, mode, events::add).orTimeout(20, TimeUnit.SECONDS).join();
         return events.stream().filter(Done.class::isInstance).map(Done.class::cast).findFirst()
             .orElseThrow(() -> new AssertionError(events.toString()));
     }

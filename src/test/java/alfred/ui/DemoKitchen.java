@@ -61,6 +61,11 @@ public final class DemoKitchen {
         return services(wiring, settings);
     }
 
+    /// The window's services on an empty kitchen in memory, by another clock.
+    public static Services services(Clock clock, WindowSettings settings) {
+        return services(opened(Optional.empty(), clock), settings, new DemoLink(DemoLink.LOCAL), clock);
+    }
+
     /// An empty kitchen with a model behind it, at that address.
     public static Wiring withModel(String baseUrl) {
         return Wiring.open(Places.empty(), CLOCK,
@@ -86,8 +91,12 @@ public final class DemoKitchen {
         OPEN.clear();
     }
 
-    static synchronized Wiring opened(Optional<Path> folder) {
-        var wiring = Wiring.open(Places.of(folder), CLOCK, Wiring.ReasonerFactory.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
+    static Wiring opened(Optional<Path> folder) {
+        return opened(folder, CLOCK);
+    }
+
+    private static synchronized Wiring opened(Optional<Path> folder, Clock clock) {
+        var wiring = Wiring.open(Places.of(folder), clock, Wiring.ReasonerFactory.builtIn(), _ -> Language.of(Texts.locale().getLanguage()));
         OPEN.addLast(wiring);
         if (OPEN.size() > IN_USE) {
             OPEN.removeFirst().close();
@@ -105,9 +114,13 @@ public final class DemoKitchen {
     }
 
     private static Services services(Wiring wiring, WindowSettings settings, ModelConnectionPort link) {
+        return services(wiring, settings, link, CLOCK);
+    }
+
+    private static Services services(Wiring wiring, WindowSettings settings, ModelConnectionPort link, Clock clock) {
         var session = wiring.session();
         return new Services(new SessionKitchen(session, wiring.foods(), wiring.recipes(), new PhotoFolder(PHOTOS)),
-            new SessionChatService(session), link, settings, new DemoPlace(), new DemoHousehold(), Pictures.theme(), CLOCK);
+            new SessionChatService(session), link, settings, new DemoPlace(), new DemoHousehold(), Pictures.theme(), clock);
     }
 
     /// A folder to be named in pictures.

@@ -14,6 +14,11 @@ public record Clause(String text, boolean isQuestion, List<Frame> frames, List<S
         strange = List.copyOf(strange);
     }
 
+    /// This clause with other frames.
+    public Clause with(List<Frame> others) {
+        return new Clause(text, isQuestion, others, strange);
+    }
+
     public Frame best() {
         return frames.getFirst();
     }

@@ -7,7 +7,8 @@ import java.util.Optional;
 ///
 /// @param share how likely the job is, from 0 to 1
 /// @param slots in the order of the message; a slot may be filled twice
-public record Frame(String job, float share, List<Slot> slots) {
+/// @param loose words that fill no slot and do not belong to the job, as typed
+public record Frame(String job, float share, List<Slot> slots, List<String> loose) {
     /// Words of the message that fill a slot.
     ///
     /// @param text as typed, slips of the pen mended
@@ -15,6 +16,12 @@ public record Frame(String job, float share, List<Slot> slots) {
 
     public Frame {
         slots = List.copyOf(slots);
+        loose = List.copyOf(loose);
+    }
+
+    /// The same reading with another share.
+    public Frame withShare(float other) {
+        return new Frame(job, other, slots, loose);
     }
 
     /// What first fills a slot.

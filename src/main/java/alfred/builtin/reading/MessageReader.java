@@ -17,9 +17,15 @@ public final class MessageReader {
     private static final float MAY_BEGIN = 0.01f;
     /// How many places within a clause are tried; the time of reading must not grow with the square of a message.
     private static final int MAX_PLACES = 6;
+    /// How much likelier a correction is after words that take something back.
+    private static final double CORRECTING = 4;
+    /// How many words at most tell that what was said is taken back.
+    private static final int MAX_TAKING_BACK = 4;
     private static final float LIKELY = 0.6f;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
+    private static final Set<String> THINGS = Set.of("recipe", "food", "items");
+    private static final Set<String> DAYS = Set.of("day", "days");
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
@@ -42,8 +48,7 @@ public final class MessageReader {
     /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
     public List<Clause> read(String message, JobPrior prior) {
         var typed = Tokenizer.tokens(message);
-        var tokens = typed.stream()
-            .map(t -> model.vocabulary().mended(t.norm(), names).map(t::withNorm).orElse(t)).toList();
+        var tokens = typed.stream().map(this::mended).toList();
         var kinds = types.of(tokens);
         if (!isItsLanguage(typed, tokens, kinds)) {
             return List.of();
@@ -53,14 +58,39 @@ public final class MessageReader {
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !goesOn(all, end, next(starts, end))
-                && !isOne(all, from, end,
-                next(starts, end))) {
+            if (end == tokens.size() || isForced(tokens, from, end) || starts.get(end) > BEGINS && !isWithinNumber(all, end)
+                && !names.leadsOn(tokens.get(end - 1).norm())
+                && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
             }
         }
         return List.copyOf(clauses);
+    }
+
+    /// Whether a clause begins at a place, whatever the weights say.
+    private boolean isForced(List<Token> tokens, int from, int at) {
+        return names.opens(words(tokens, at)) || takesBack(tokens, at) && !takesBack(tokens, from);
+    }
+
+    /// Whether words from a place on take back what was said before them.
+    private boolean takesBack(List<Token> tokens, int from) {
+        return names.takesBack(words(tokens, from));
+    }
+
+    /// The first words from a place on, without the punctuation before them.
+    private static List<String> words(List<Token> tokens, int from) {
+        int at = from;
+        while (at < tokens.size() - 1 && !tokens.get(at).isWord()) {
+            at++;
+        }
+        return tokens.subList(at, Math.min(tokens.size(), at + MAX_TAKING_BACK)).stream().map(Token::norm).toList();
+    }
+
+    private Token mended(Token typed) {
+        var written = names.holds(typed.norm()) ? typed.norm() : names.written(typed.norm());
+        return written.equals(typed.norm()) ? model.vocabulary().mended(typed.norm(), names).map(typed::withNorm).orElse(typed)
+            : typed.withNorm(written);
     }
 
     /// Whether no slot is filled twice, but for jobs that are about several things.
@@ -142,7 +172,7 @@ public final class MessageReader {
         float best = Math.min(whole.getFirst().best().share(), TOGETHER);
         var parts = whole;
         var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN
-            && !isWithinNumber(all, at))
+            && !isWithinNumber(all, at) && !names.leadsOn(all.tokens().get(at - 1).norm()))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
         for (int at : places) {
             var left = clause(all, from, at);
@@ -159,7 +189,14 @@ public final class MessageReader {
     private List<Clause> clause(Words all, int from, int end) {
         var part = all.tokens().subList(from, end);
         return part.stream().noneMatch(t -> t.isWord() || t.isNumber()) ? List.of()
-            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> all.prior().of(job, from == 0)));
+            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> prior(job, from, all)));
+    }
+
+    /// How much likelier a job is at a place of the message; what takes back words before it corrects something.
+    private double prior(String job, int from, Words all) {
+        double likelier = all.prior().of(job, from == 0);
+        return from == 0 || !takesBack(all.tokens(), from) ? likelier : job.startsWith("fix.") ? likelier * CORRECTING
+            : job.startsWith("talk.") ? 0 : likelier;
     }
 
     /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five. One that it can
@@ -182,9 +219,13 @@ public final class MessageReader {
     }
 
     private Clause clause(String message, List<Token> tokens, List<Set<String>> kinds, ToDoubleFunction<String> prior) {
-        var frames = model.jobs(tokens, kinds, prior, FRAMES).stream()
-            .map(guess -> new Frame(guess.job(), guess.share(), slots(message, tokens, filled(guess.job(), tokens, kinds)))).toList();
-        var filled = filled(frames.getFirst().job(), tokens, kinds);
+        var frames = new ArrayList<Frame>();
+        var filled = List.<String>of();
+        for (var guess : model.jobs(tokens, kinds, prior, FRAMES)) {
+            var slots = filled(guess.job(), tokens, kinds);
+            filled = frames.isEmpty() ? slots : filled;
+            frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
+        }
         var strange = new ArrayList<String>();
         for (int i = 0; i < tokens.size(); i++) {
             var token = tokens.get(i);
@@ -197,9 +238,35 @@ public final class MessageReader {
             tokens.getLast().norm().equals("?"), frames, strange);
     }
 
-    /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name.
+    /// The words that fill no slot and do not belong to the job.
+    private List<String> loose(String job, List<Token> tokens, List<String> slots, List<Set<String>> kinds) {
+        return IntStream.range(0, tokens.size()).filter(i -> slots.get(i).isEmpty() && (tokens.get(i).isWord() || tokens.get(i).isNumber()))
+            .filter(i -> !model.uses().belongs(tokens.get(i), job) && !(kinds.get(i).isEmpty() && model.uses().isAnywhere(tokens.get(i))))
+            .mapToObj(i -> tokens.get(i).text()).toList();
+    }
+
+    /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name, and a day has what leads to
+    /// it: "before Monday".
     private List<String> filled(String job, List<Token> tokens, List<Set<String>> kinds) {
-        return TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar);
+        var slots = new ArrayList<>(TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
+        if (job.equals("task.add")) {
+            joinTitle(slots);
+        }
+        for (int i = slots.size() - 1; i > 0; i--) {
+            if (DAYS.contains(slots.get(i)) && kinds.get(i).contains("DAY+") && slots.get(i - 1).isEmpty()) {
+                slots.set(i - 1, slots.get(i));
+            }
+        }
+        return slots;
+    }
+
+    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie".
+    private static void joinTitle(List<String> slots) {
+        for (int i = 1; i < slots.size(); i++) {
+            if (slots.get(i - 1).equals("task") && THINGS.contains(slots.get(i))) {
+                slots.set(i, "task");
+            }
+        }
     }
 
     private static List<Frame.Slot> slots(String message, List<Token> tokens, List<String> names) {

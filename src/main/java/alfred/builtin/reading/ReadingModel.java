@@ -21,19 +21,25 @@ public final class ReadingModel {
     private final LinearModel jobs;
     private final SequenceModel slots;
     private final Vocabulary vocabulary;
+    private final WordUse uses;
 
     /// A job and how likely it is, from 0 to 1.
     public record Guess(String job, float share) {}
 
-    ReadingModel(LinearModel boundaries, LinearModel jobs, SequenceModel slots, Vocabulary vocabulary) {
+    ReadingModel(LinearModel boundaries, LinearModel jobs, SequenceModel slots, Vocabulary vocabulary, WordUse uses) {
         this.boundaries = boundaries;
         this.jobs = jobs;
         this.slots = slots;
         this.vocabulary = vocabulary;
+        this.uses = uses;
     }
 
     Vocabulary vocabulary() {
         return vocabulary;
+    }
+
+    WordUse uses() {
+        return uses;
     }
 
     /// How likely a clause begins at each token, from 0 to 1; 1 at the first.
@@ -76,13 +82,14 @@ public final class ReadingModel {
             boundaries.write(out);
             jobs.write(out);
             slots.write(out);
+            uses.write(out);
         }
     }
 
     public static ReadingModel read(InputStream file) throws IOException {
         try (var in = new DataInputStream(new BufferedInputStream(file, 1 << 16))) {
             var vocabulary = Vocabulary.read(in);
-            return new ReadingModel(LinearModel.read(in), LinearModel.read(in), SequenceModel.read(in), vocabulary);
+            return new ReadingModel(LinearModel.read(in), LinearModel.read(in), SequenceModel.read(in), vocabulary, WordUse.read(in));
         }
     }
 }

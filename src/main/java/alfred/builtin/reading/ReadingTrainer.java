@@ -86,7 +86,7 @@ public final class ReadingTrainer {
         var beginnings = CompletableFuture.supplyAsync(() -> new LinearTrainer(boundaries(), 3, 4, 0.1f, 5e-3f).train(SEED));
         var filled = CompletableFuture.supplyAsync(() -> new SequenceTrainer(slots, 2).train(8, SEED));
         var named = new LinearTrainer(jobs, 3, 8, 0.05f, 8e-3f).train(SEED);
-        return new ReadingModel(beginnings.join(), named, filled.join(), vocabulary);
+        return new ReadingModel(beginnings.join(), named, filled.join(), vocabulary, WordUse.of(clauses));
     }
 
     /// The kinds of the tokens of a clause. Most names of recipes and of tasks already noted count as known, as they are in a kitchen.

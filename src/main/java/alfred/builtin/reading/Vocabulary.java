@@ -23,6 +23,8 @@ final class Vocabulary {
     private static final int IN_A_NAME = 60;
     /// How often a word of three letters must have been seen that a slip is mended to.
     private static final int FREQUENT = 400;
+    /// The same for a word of four letters; other short words are names as often as slips.
+    private static final int KNOWN = 200;
     private final Map<String, Integer> counts;
     private final Set<String> grammar;
     /// Each word of the vocabulary by what is left of it without one of its letters, and whole.
@@ -53,7 +55,7 @@ final class Vocabulary {
         }
         index();
         var best = "";
-        int most = word.length() < MIN_LENGTH ? FREQUENT : 0;
+        int most = word.length() < MIN_LENGTH ? FREQUENT : word.length() == MIN_LENGTH ? KNOWN : 0;
         for (var near : near(word)) {
             int score = counts.getOrDefault(near, 0) * (near.charAt(0) == word.charAt(0) ? SAME_FIRST : 1);
             if (score > most) {

@@ -1,6 +1,7 @@
 package alfred.core.crud;
 
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.util.List;
 import java.util.Map;
@@ -63,5 +64,11 @@ public interface CrudMiddleware {
     /// @return empty to insert the new row
     default Optional<Row> absorb(EntityDefinition entity, Row values, Rows rows) {
         return Optional.empty();
+    }
+
+    /// Returns what does harm to somebody of those who use the data, in a text that a model shows them, such as food that
+    /// somebody is allergic to; each in a few words.
+    default List<String> warnings(String text, Rows rows, Phrasebook phrases) {
+        return List.of();
     }
 }

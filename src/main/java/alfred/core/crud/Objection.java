@@ -39,5 +39,10 @@ public record Objection(String text, boolean isGrave) {
 
         /// See [CrudMiddleware#objections].
         List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row, Occasion occasion);
+
+        /// See [CrudMiddleware#warnings].
+        default List<String> warnings(String text, Rows rows, Phrasebook phrases) {
+            return List.of();
+        }
     }
 }

@@ -41,6 +41,9 @@ final class ActStage {
 
     /// First decisions already made together with those of other steps of the group, by step index.
     private final Map<Integer, ActDecision> early = new HashMap<>();
+    /// The calls that wait for the user's word, and what the first of them was answered with.
+    private final List<ToolCall> held = new ArrayList<>();
+    private @Nullable ToolResult firstHeld;
 
     TurnState runStep(TurnState state) {
         var plan = state.plan();
@@ -54,7 +57,7 @@ final class ActStage {
         var run = new StepRun(services, number, step.type(), Batch.of(state, step, services.registry()),
             maxCalls(state.nextStep()));
         askGroup(state, plan);
-        var end = loop(state, plan, run);
+        var end = withQuestion(loop(state, plan, run), plan, state.nextStep());
         var outcome = new StepOutcome(number, step, end.status(), end.words(), run.results(), run.artifacts());
         services.emit(new PipelineEvent.StepCompleted(total, outcome));
         return state.and(outcome, end.ending(), end.note());
@@ -156,25 +159,34 @@ final class ActStage {
         return calls.isStepDone() && isAllDone ? new End(Status.DONE, "", null, calls.note()) : null;
     }
 
+    /// Asks about a call; one that only lacks the user's word waits until the other steps of its group are done, so that
+    /// one question tells of all that wait.
+    ///
     /// @param waiting the call that needs an answer, and the calls after it in the same decision
     private End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
-        var calls = new ArrayList<>(waiting);
-        var rest = new ArrayList<Resume.Step>();
-        boolean isHeld = run.results().getLast().outcome() == ToolResult.Outcome.NEEDS_WORD;
-        for (int i = index + 1; i < plan.steps().size(); i++) {
-            if (isHeld && early.remove(i) instanceof ActDecision.CallTools known && known.isStepDone() && isHeldToo(known)) {
-                calls.addAll(known.calls());
-            } else {
-                rest.add(plan.steps().get(i).kept());
-            }
+        var result = run.results().getLast();
+        if (result.outcome() == ToolResult.Outcome.NEEDS_WORD && reasoner.needsPermission()) {
+            firstHeld = firstHeld == null ? result : firstHeld;
+            held.addAll(waiting);
+            return new End(Status.BLOCKED, result.message(), null, "");
         }
-        var ask = StepRun.question(services, run.results().getLast(), new Resume.Calls(plan.goal(), calls, rest));
+        var ask = StepRun.question(services, result, new Resume.Calls(plan.goal(), waiting, after(plan, index)));
         return new End(Status.BLOCKED, ask.question().text(), ask, "");
     }
 
-    /// Whether each call of a step of the same group would be asked about as well; one question then tells of all.
-    private boolean isHeldToo(ActDecision.CallTools decision) {
-        return !decision.calls().isEmpty() && decision.calls().stream().noneMatch(call -> services.wouldDo(call).isEmpty());
+    /// Returns the end of a step, with the question about all calls that wait if the step is the last of its group.
+    private End withQuestion(End end, Plan plan, int index) {
+        var first = firstHeld;
+        boolean goesOn = index + 1 < plan.steps().size() && plan.steps().get(index + 1).group() == plan.steps().get(index).group();
+        if (first == null || goesOn || end.ending() != null) {
+            return end;
+        }
+        var ask = StepRun.question(services, first, new Resume.Calls(plan.goal(), List.copyOf(held), after(plan, index)));
+        return new End(end.status(), end.status() == Status.BLOCKED ? ask.question().text() : end.words(), ask, end.note());
+    }
+
+    private static List<Resume.Step> after(Plan plan, int index) {
+        return plan.steps().subList(index + 1, plan.steps().size()).stream().map(Plan.Step::kept).toList();
     }
 
     private static End blocked(ToolResult refusal) {

@@ -1,5 +1,6 @@
 package alfred.core.pipeline;
 
+import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.ActDecision;
@@ -31,7 +32,8 @@ import java.util.stream.Stream;
 ///
 /// @param asksMore whether the message asks for something else besides its yes
 record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner, boolean asksMore) implements Reasoner.Turn {
-    private static final String DONE_FIRST = "What the user agrees to is done already, as step 1: %s. Plan only what the message asks for besides.";
+    private static final String DONE_FIRST = "The message is a yes, and asks for more. Carried out without you, before what you plan: %s. "
+        + "Plan only what the message asks for beyond that; give no steps if that is all of it.";
 
     @Override
     public Routing route(UnderstandContext context) {
@@ -40,7 +42,7 @@ record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner, boolean asksMor
 
     @Override
     public Understanding understand(UnderstandContext context) {
-        return Understanding.planned(List.of(), true);
+        return Understanding.planned(List.of(), true).agreeing(true);
     }
 
     @Override
@@ -50,9 +52,12 @@ record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner, boolean asksMor
         if (!asksMore || isAlone()) {
             return Plan.direct(permit.goal(), steps);
         }
-        var more = reasoner.think(new ThinkContext(context.turn(), context.understanding(), DONE_FIRST.formatted(permit.goal())));
+        var without = Stream.concat(Stream.of(context.turn().conversation().open().map(Pending::text).orElse("")),
+            permit.rest().stream().map(Resume.Step::description)).filter(text -> !text.isBlank()).toList();
+        var more = reasoner.think(new ThinkContext(context.turn(), context.understanding(), DONE_FIRST.formatted(String.join("; ", without))));
         int groups = steps.stream().mapToInt(Plan.Step::group).max().orElse(0) + 1;
-        more.steps().forEach(step -> steps.add(new Plan.Step(step.description(), step.type(), step.subdomain(), groups + step.group())));
+        more.steps().stream().filter(step -> without.stream().noneMatch(known -> known.strip().equalsIgnoreCase(step.description().strip())))
+            .forEach(step -> steps.add(new Plan.Step(step.description(), step.type(), step.subdomain(), groups + step.group())));
         var asked = more.questions().stream().map(Question::text).toList();
         return Plan.direct(String.join("; ", Stream.concat(Stream.of(permit.goal(), more.goal()), asked.stream()).filter(s -> !s.isBlank()).toList()),
             steps);

@@ -31,7 +31,8 @@ import org.slf4j.LoggerFactory;
 /// ```
 public final class Pipeline {
     private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
-    private static final String NO_STEPS = "The plan had no steps, but the message may order a change. A change or a look needs steps, such as "
+    private static final String NO_STEPS = "You answered once already. The plan had no steps, but the message may order a change. A change or a "
+        + "look needs steps, such as "
         + "{\"description\": …, \"step_type\": \"write\", \"subdomain\": …, \"group\": 0}. "
         + "Give none only where the conversation is enough to answer.";
     private final TurnServices services;

@@ -77,7 +77,7 @@ final class ReplyStage {
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
         boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
-        if (isEmpty && plan != null && (!reasoner.needsPermission() || Pipeline.ordersChange(services))) {
+        if (isEmpty && plan != null && !reasoner.needsPermission()) {
             return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
         return state.answered(services.forPeople(warned(said(state))), null);

@@ -62,6 +62,11 @@ public interface Reasoner {
         /// parallel with later turns; the next turn cancels it.
         Summary summarize(SummarizeContext context);
 
+        /// Returns whether a message in a talk, such as cooking, is surely about something else, and is answered as outside of it; the talk goes on.
+        default boolean isElsewhere(BypassContext context) {
+            return false;
+        }
+
         BypassReply bypass(BypassContext context, Consumer<String> tokens);
 
         Handoff handoff(BypassContext context);

@@ -79,6 +79,11 @@ record LockReleasingTurn(Reasoner.Turn reasoner, ReentrantLock lock) implements 
     }
 
     @Override
+    public boolean isElsewhere(BypassContext context) {
+        return outside(() -> reasoner.isElsewhere(context));
+    }
+
+    @Override
     public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
         return outside(() -> reasoner.bypass(context, tokens));
     }

@@ -115,10 +115,11 @@ final class TurnRunner {
         try {
             enterOrLeave(mode, events);
             var reasoning = new LockReleasingTurn(reasoner.get().begin(cancellation), session.lock);
-            if (session.state.bypass != null) {
-                bypass(run, reasoning, session.state.bypass, events);
-            } else {
+            var talk = session.state.bypass;
+            if (talk == null || reasoning.isElsewhere(bypassContext(run.services(), talk))) {
                 pipeline(run, reasoning, cancellation, events);
+            } else {
+                bypass(run, reasoning, talk, events);
             }
         } catch (Cancellation.Cancelled _) {
             brokenOff(run, State.CANCELLED);
@@ -289,9 +290,22 @@ final class TurnRunner {
         var reply = reasoning.bypass(
                 bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
-        var text = run.services().forPeople(reply.text());
+        var text = run.services().forPeople(reply.text()) + (reasoning.needsPermission() ? warning(run, reply.text()) : "");
         end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().text()));
         done(run, reasoning, text, events);
+    }
+
+    /// Returns a warning of what does harm in a model's words, which it has told by then; `""` if nothing does.
+    private String warning(Run run, String text) {
+        var engine = session.engine;
+        var phrases = engine.domain().phrases();
+        var found = engine.store().read(rows -> engine.middleware().warnings(text, rows, phrases));
+        if (found.isEmpty()) {
+            return "";
+        }
+        var warning = "\n\n" + phrases.text("core.does-not-fit", String.join("; ", found) + ".");
+        run.services().emit(new PipelineEvent.Token(warning));
+        return warning;
     }
 
     private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {

@@ -4,7 +4,9 @@ import alfred.core.crud.Filter;
 import alfred.core.crud.Objection.Occasion;
 import alfred.core.crud.Objection;
 import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.FoodSpelling;
@@ -38,7 +40,18 @@ public final class HouseholdRules {
 
     /// The rules of a household with the given foods.
     public static Objection.Rules of(Foods foods) {
-        return (entity, before, row, occasion) -> new HouseholdRules(foods, occasion).objections(entity, before, row);
+        return new Objection.Rules() {
+            @Override
+            public List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row, Occasion on) {
+                return new HouseholdRules(foods, on).objections(entity, before, row);
+            }
+
+            @Override
+            public List<String> warnings(String text, Rows rows, Phrasebook phrases) {
+                return new Suitability(new Household(foods, rows)).allergiesIn(text).stream()
+                    .map(conflict -> phrases.text("check.allergy", conflict.line(), conflict.rule())).distinct().toList();
+            }
+        };
     }
 
     /// Returns what speaks against a row; see [alfred.core.crud.CrudMiddleware#objections].

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,10 @@ public final class Suitability {
         Map.entry("krustentiere", Set.of("shellfish")), Map.entry("weichtiere", Set.of("molluscs")), Map.entry("soja", Set.of("soy")),
         Map.entry("sesam", Set.of("sesame")), Map.entry("sellerie", Set.of("celery")), Map.entry("lupinen", Set.of("lupin")),
         Map.entry("sulfite", Set.of("sulphites")));
+    private static final Pattern BETWEEN = Pattern.compile("[,.;:!?()\\n*]+|(?iu)\\b(?:and|or|und|oder|but|aber)\\b");
+    private static final Pattern LEFT_OUT = Pattern
+        .compile("(?iu)\\b(?:no|not|without|free|instead|avoid\\w*|never|skip|leave|allerg\\w*|ohne|kein\\w*|statt|nicht|frei|weglassen)\\b|n['’]t\\b"
+        + "|-free|frei\\b");
     /// The maximum number of words of a food's name.
     private static final int WORDS = 4;
     /// Words that say that a thing is made without what the next or the previous words name.
@@ -117,6 +122,13 @@ public final class Suitability {
     /// Returns the conflicts of a row that names a food, such as an ingredient line.
     public List<Conflict> conflictsOf(Row line) {
         return conflicts(line.text("name"), household.food(line).map(Food::name).orElse(null));
+    }
+
+    /// Returns the foods that a text speaks of and that somebody is allergic to, not those that it leaves out ("no nuts").
+    public List<Conflict> allergiesIn(String text) {
+        return allergies.isEmpty() ? List.of() : BETWEEN.splitAsStream(text).filter(phrase -> !LEFT_OUT.matcher(phrase).find())
+            .flatMap(phrase -> named(phrase).stream()).map(Food::name).distinct().flatMap(name -> conflicts(name, name).stream())
+            .filter(conflict -> conflict.kind() == Kind.ALLERGY).toList();
     }
 
     private List<Conflict> conflicts(String name, @Nullable String foodKey) {

@@ -3,6 +3,7 @@ package alfred.kitchen.measure;
 import alfred.core.domain.Fraction;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
 
 /// The system of units in which amounts are shown. Display only: rows keep their units, and shown amounts are never
 /// read back.
@@ -15,6 +16,8 @@ public enum MeasureSystem {
     private static final Fraction OUNCE_LIMIT = Fraction.of(4536, 10);
     private static final Fraction SPOON_LIMIT = Fraction.of(60);
     private static final Fraction TEASPOON_LIMIT = Fraction.of(15);
+    /// Grams of butter.
+    private static final Fraction STICK = Fraction.of(1134, 10);
     private static final Fraction CUP_LIMIT = Fraction.of(960);
 
     /// Converts an amount to this system; unchanged if it already is in it, or cannot be converted.
@@ -25,6 +28,21 @@ public enum MeasureSystem {
             case METRIC -> isMetric || !isScaled(amount.unit()) ? AmountDisplay.readable(amount) : metric(amount);
             case IMPERIAL -> isMetric ? imperial(amount) : amount;
         };
+    }
+
+    /// Like [#of(Amount)] for a food that is weighed: cups of it become grams, and sticks of butter too.
+    ///
+    /// @param density grams per millilitre; null for a food that is poured, or whose density is unknown
+    public Amount of(Amount amount, @Nullable Fraction density) {
+        if (this == METRIC && amount.unit().name().equals("stick")) {
+            return grams(amount.value().times(STICK));
+        }
+        var isCups = this == METRIC && amount.unit().dimension() == Dimension.VOLUME && !amount.unit().isMetric() && isScaled(amount.unit());
+        return isCups && density != null ? grams(amount.base().times(density)) : of(amount);
+    }
+
+    private static Amount grams(Fraction grams) {
+        return AmountDisplay.readable(new Amount(rounded(grams, grams.compareTo(Fraction.of(20)) < 0 ? Fraction.ONE : Fraction.of(5)), Units.GRAM));
     }
 
     /// Whether a unit is a mass, or a volume other than spoons.

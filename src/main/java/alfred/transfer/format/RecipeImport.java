@@ -92,6 +92,11 @@ public final class RecipeImport {
         return path.getFileName() instanceof Path last ? last.toString() : path.toString();
     }
 
+    /// Returns the whole minutes that words for a duration mean, such as `1 h 15 min`, `1:15` or `PT1H`; 0 if they mean none, at most 9999.
+    public static int minutes(String words) {
+        return RecipeFacts.duration(words);
+    }
+
     /// Returns a recipe of which only the name is told.
     public static ImportedRecipe named(String name) {
         return new RecipeBuilder().name(name).build();

@@ -29,6 +29,9 @@ import javafx.scene.layout.VBox;
 
 /// The transcript's cards other than the plan: proposal, question, receipt, error and notes.
 public final class Cards {
+    /// The longest choice, in letters, that stands on a small button.
+    private static final int A_WORD = 6;
+
     private Cards() {}
 
     /// One line of a receipt, which summarises the writes of one kind.
@@ -63,9 +66,21 @@ public final class Cards {
         action.run();
     }
 
-    /// Returns a question with a numbered row for each choice; choosing one disables the card.
+    /// Returns a question with a numbered row for each choice, or a button where all choices are a word; choosing one disables the card.
     public static Region question(String words, List<Pending.Choice> choices, Consumer<String> say) {
-        var card = column(8, wrapped(words, "t-body"));
+        var card = column(8);
+        if (!words.isBlank()) {
+            card.getChildren().add(wrapped(words, "t-body"));
+        }
+        if (choices.stream().allMatch(choice -> choice.text().length() <= A_WORD)) {
+            var buttons = new FlowPane(8, 8);
+            choices.forEach(choice -> buttons.getChildren().add(button(choice.text(), "secondary", () -> {
+                card.setDisable(true);
+                say.accept(choice.message());
+            })));
+            card.getChildren().add(buttons);
+            return card;
+        }
         var number = 1;
         for (var choice : choices) {
             var face = row(12, growing(wrapped(choice.text(), "t-strong")), firm(String.valueOf(number), "key"));
@@ -95,11 +110,21 @@ public final class Cards {
         for (var line : lines) {
             card.getChildren().addAll(receiptRow(line, line.kind().icon().view(15, line.kind().iconStyle())), rule());
         }
+        card.getChildren().add(undoAll(undo));
+        return card;
+    }
+
+    /// Returns the receipt of a turn whose reply tells all that it wrote.
+    public static Region receipt(Region told, Runnable undo) {
+        told.setPadding(new Insets(8, 6, 8, 0));
+        return styled(column(0, told, rule(), undoAll(undo)), "receipt");
+    }
+
+    private static HBox undoAll(Runnable undo) {
         var foot = row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(), button(text("receipt.undo"), Icon.UNDO, "text", undo));
         foot.setMinHeight(40);
         foot.setPadding(new Insets(0, 6, 0, 0));
-        card.getChildren().add(foot);
-        return card;
+        return foot;
     }
 
     private static HBox receiptRow(ReceiptLine line, Node mark) {

@@ -3,10 +3,12 @@ package alfred.ui.chat;
 import alfred.core.context.Pending;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.Question;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
 
 /// One entry of the transcript.
 sealed interface ChatItem {
@@ -28,7 +30,24 @@ sealed interface ChatItem {
     /// The writes of a turn.
     ///
     /// @param turn the number of the turn
-    record Wrote(List<ToolResult.Write> writes, int turn) implements ChatItem {}
+    /// @param words the reply, where it says no more than what was written and stands in the receipt; else `""`
+    record Wrote(List<ToolResult.Write> writes, int turn, String words) implements ChatItem {}
+
+    /// A draft that a turn made or changed.
+    ///
+    /// @param draft what is known of it now
+    record Drafted(String ref, ObjectProperty<DraftState> draft) implements ChatItem {}
+
+    /// The recipes of the cookbook that a reply lists.
+    ///
+    /// @param isMoreOffered whether something else can be asked for
+    record Dishes(List<DishLines.Dish> dishes, boolean isMoreOffered) implements ChatItem {}
+
+    /// What became of a draft.
+    enum Fate { OPEN, SAVED, GONE }
+
+    /// @param entity the draft as it was last seen; null until it was
+    record DraftState(@Nullable KnownEntity entity, Fate fate) {}
 
     /// Links to the entities named in a reply.
     record Named(List<Mention> mentions) implements ChatItem {}

@@ -11,6 +11,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.RefusalMessages;
@@ -21,8 +22,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -35,12 +41,17 @@ import org.jspecify.annotations.Nullable;
 /// The entries of the transcript, built from pipeline events. On the FX thread only.
 final class ChatModel {
     private static final Set<String> CHIPPED = Set.of("recipe");
+    private static final Set<String> DRAFTED = Set.of("meal_plan", "recipe");
     private static final int MAX_CHIPS = 5;
+    /// The longest reply, in letters, that stands in a receipt.
+    private static final int MAX_RECEIPT = 600;
 
     private final Clock clock;
     private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
     private final BooleanProperty running = new SimpleBooleanProperty();
     private List<RefEntry> active = List.of();
+    private List<RefEntry> generated = List.of();
+    private List<KnownEntity> known = List.of();
     private Instant started = Instant.EPOCH;
     private String message = "";
     private @Nullable ObjectProperty<PlanProgress> plan;
@@ -69,21 +80,15 @@ final class ChatModel {
         items.add(new ChatItem.Thinking(text("chat.thinking")));
     }
 
-    /// Adds an earlier turn, read from the store.
-    void recall(String user, String assistant) {
-        items.add(new ChatItem.Said(user));
-        if (!assistant.isBlank()) {
-            items.add(new ChatItem.Reply(new SimpleStringProperty(assistant)));
-        }
-    }
-
-    /// Inserts earlier turns before the first entry.
-    void recallBefore(List<Conversations.Said> turns) {
+    /// Inserts earlier turns, read from the store, before the first entry.
+    ///
+    /// @param recipes the ids of the cookbook's recipes, by name
+    void recall(List<Conversations.Said> turns, Map<String, UUID> recipes) {
         var before = new ArrayList<ChatItem>();
         for (var turn : turns) {
             before.add(new ChatItem.Said(turn.message()));
             if (!turn.reply().isBlank()) {
-                before.add(new ChatItem.Reply(new SimpleStringProperty(turn.reply())));
+                before.addAll(spoken(turn.reply(), recipes));
             }
         }
         items.addAll(0, before);
@@ -109,20 +114,36 @@ final class ChatModel {
     void pending(Pending pending, String last) {
         var isToBeSaidAgain = pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
-            : new ChatItem.Asked(new Question(pending.text(), pending.choices(), "")));
+            : asked(pending.text(), pending.text(), pending.choices()));
+    }
+
+    /// The words that end a turn; empty for any other event.
+    static Optional<String> answer(PipelineEvent event) {
+        return switch (event) {
+            case PipelineEvent.Done done -> Optional.of(done.response());
+            case PipelineEvent.Failed failed -> Optional.of(RefusalMessages.ofModel(failed.kind(), failed.message()));
+            case PipelineEvent.CancelledTurn _ -> Optional.of(text("chat.stopped"));
+            case PipelineEvent.Thinking _, PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ContextUpdated _,
+                PipelineEvent.ActiveContext _, PipelineEvent.PlanMade _, PipelineEvent.StepStarted _, PipelineEvent.StepCompleted _,
+                PipelineEvent.Token _, PipelineEvent.Propose _, PipelineEvent.Clarify _, PipelineEvent.HandedOff _ -> Optional.empty();
+        };
     }
 
     void accept(PipelineEvent event) {
         switch (event) {
             case PipelineEvent.Thinking thinking -> think(thinking.message());
             case PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ContextUpdated _ -> { }
-            case PipelineEvent.ActiveContext context -> active = context.active();
+            case PipelineEvent.ActiveContext context -> {
+                active = context.active();
+                generated = context.generated();
+            }
             case PipelineEvent.PlanMade made -> plan(made);
             case PipelineEvent.StepStarted step -> step(step.number(), step.step().description(), PlanProgress.Status.RUNNING, "", List.of());
             case PipelineEvent.StepCompleted step -> completed(step.outcome());
             case PipelineEvent.Token token -> token(token.text());
             case PipelineEvent.Propose proposed -> add(new ChatItem.Proposed(proposed.goal(), proposed.proposal(), proposed.choices()));
-            case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question -> add(new ChatItem.Asked(question)));
+            case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question ->
+                add(asked(question.text(), question.text(), question.choices())));
             case PipelineEvent.Done done -> done(done);
             case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
             case PipelineEvent.Failed failed -> ended(failed.writes(), failed.turn(),
@@ -197,18 +218,80 @@ final class ChatModel {
     private void done(PipelineEvent.Done done) {
         foldPlan();
         stopThinking();
-        if (reply != null) {
-            reply.text().set(done.response());
-        } else if (!isShownAlready(done.response())) {
-            items.add(new ChatItem.Reply(new SimpleStringProperty(done.response())));
+        var drafted = generated.stream().filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type())).toList();
+        if (isReceipt(done)) {
+            items.removeIf(item -> item == reply);
+        } else {
+            var isWhole = drafted.isEmpty() || done.usage().calls() > 0;
+            reply(isWhole ? done.response() : DraftReply.beside(done.response(), drafted), recipes());
         }
         receipt(done);
-        nameThings(done.response());
+        drafted.forEach(entry -> card(entry.ref()));
+        if (drafted.isEmpty()) {
+            nameThings(done.response());
+        }
         if (done.usage().calls() > 0) {
             items.add(new ChatItem.Used(UsageText.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
         }
         offer(done.pending());
         running.set(false);
+    }
+
+    private void reply(String words, Map<String, UUID> recipes) {
+        if (reply == null && isShownAlready(words)) {
+            return;
+        }
+        items.removeIf(item -> item == reply);
+        items.addAll(spoken(words, recipes));
+    }
+
+    /// A reply, the recipes that it lists on a card of their own.
+    private static List<ChatItem> spoken(String words, Map<String, UUID> recipes) {
+        var lines = DishLines.of(words, recipes);
+        if (lines.isEmpty()) {
+            return List.of(new ChatItem.Reply(new SimpleStringProperty(words)));
+        }
+        var parts = new ArrayList<ChatItem>();
+        if (!lines.get().before().isEmpty()) {
+            parts.add(new ChatItem.Reply(new SimpleStringProperty(lines.get().before())));
+        }
+        parts.add(new ChatItem.Dishes(lines.get().dishes(), lines.get().isMoreOffered()));
+        if (!lines.get().after().isEmpty()) {
+            parts.add(new ChatItem.Reply(new SimpleStringProperty(lines.get().after())));
+        }
+        return parts;
+    }
+
+    /// The recipes in view, by name.
+    private Map<String, UUID> recipes() {
+        return active.stream().filter(entry -> entry.type().equals("recipe") && entry.uuid() != null && !entry.action().isDeletion())
+            .collect(Collectors.toMap(RefEntry::label, entry -> Objects.requireNonNull(entry.uuid()), (first, _) -> first));
+    }
+
+    /// Whether the reply says what was written, as the built-in assistant's do: then it stands in the receipt.
+    private static boolean isReceipt(PipelineEvent.Done done) {
+        return done.usage().calls() == 0 && !done.tookBack() && done.pending() == null && !done.writes().isEmpty()
+            && done.response().length() <= MAX_RECEIPT;
+    }
+
+    /// Shows a draft as a card, in place of an earlier card of it.
+    private void card(String ref) {
+        items.removeIf(item -> item instanceof ChatItem.Drafted card && card.ref().equals(ref));
+        items.add(new ChatItem.Drafted(ref, new SimpleObjectProperty<>(state(ref, null))));
+    }
+
+    /// Takes what the session knows now, and shows on the cards what became of their drafts.
+    void drafts(List<KnownEntity> entities) {
+        known = entities;
+        items.stream().filter(ChatItem.Drafted.class::isInstance).map(ChatItem.Drafted.class::cast)
+            .forEach(card -> card.draft().set(state(card.ref(), card.draft().get().entity())));
+    }
+
+    private ChatItem.DraftState state(String ref, @Nullable KnownEntity before) {
+        var now = known.stream().filter(entity -> entity.ref().equals(ref)).findFirst();
+        var draft = now.filter(entity -> !entity.content().values().isEmpty());
+        return draft.isPresent() ? new ChatItem.DraftState(draft.get(), ChatItem.Fate.OPEN)
+            : new ChatItem.DraftState(before, now.isPresent() ? ChatItem.Fate.SAVED : ChatItem.Fate.GONE);
     }
 
     /// Adds a receipt of the turn's writes, or of its undo, which can be redone.
@@ -219,7 +302,8 @@ final class ChatModel {
         }
         var labels = writes.stream().map(ToolResult.Write::label).distinct().toList();
         var what = labels.size() == 1 ? DisplayFormat.label(labels.getFirst()) : text("look.things", labels.size());
-        items.add(done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn()));
+        items.add(done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn(),
+            isReceipt(done) ? done.response() : ""));
     }
 
     /// Adds chips for the recipes in view that the reply names.
@@ -227,8 +311,8 @@ final class ChatModel {
         var named = active.stream().filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
             .filter(entry -> response.contains(entry.label()))
             .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct().limit(MAX_CHIPS).toList();
-        var isAsked = sinceSaid().stream().anyMatch(ChatItem.Asked.class::isInstance);
-        if (!named.isEmpty() && !isAsked) {
+        var isShown = sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Dishes);
+        if (!named.isEmpty() && !isShown) {
             items.add(new ChatItem.Named(named));
         }
     }
@@ -242,11 +326,21 @@ final class ChatModel {
             case PROPOSAL -> items.add(new ChatItem.Proposed(text("chat.proposal"), "",
                 PipelineEvent.Propose.choices(pending.choices(), Texts.phrases())));
             case QUESTION, INTERRUPTED -> {
-                if (!pending.choices().isEmpty()) {
-                    items.add(new ChatItem.Asked(new Question("", pending.choices(), "")));
+                var asked = asked("", pending.text(), pending.choices());
+                if (!asked.question().choices().isEmpty()) {
+                    items.add(asked);
                 }
             }
         }
+    }
+
+    /// A question with its choices; where it has none and can be answered by yes or no, with these.
+    ///
+    /// @param shown the words to show; `""` where the reply holds them
+    private static ChatItem.Asked asked(String shown, String question, List<Pending.Choice> choices) {
+        var isClosed = choices.isEmpty() && question.strip().endsWith("?") && Pattern.compile(text("question.closed")).matcher(question).find();
+        return new ChatItem.Asked(new Question(shown, isClosed ? List.of(new Pending.Choice(text("question.yes"), ""),
+            new Pending.Choice(text("question.no"), "")) : choices, ""));
     }
 
     /// Returns a choice of the latest question, by its number from 1; empty if there is no such choice or the user
@@ -267,7 +361,7 @@ final class ChatModel {
             case ChatItem.Proposed proposed -> plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
             case ChatItem.Asked asked -> !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
             case ChatItem.Said _, ChatItem.Named _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _,
-                ChatItem.TookBack _,
+                ChatItem.Drafted _, ChatItem.Dishes _, ChatItem.TookBack _,
                 ChatItem.Trouble _, ChatItem.Used _, ChatItem.Note _ -> false;
         });
     }
@@ -289,7 +383,7 @@ final class ChatModel {
         foldPlan();
         add(end);
         if (!writes.isEmpty()) {
-            items.add(new ChatItem.Wrote(writes, turn));
+            items.add(new ChatItem.Wrote(writes, turn, ""));
         }
         running.set(false);
     }

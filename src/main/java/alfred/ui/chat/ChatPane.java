@@ -1,13 +1,9 @@
 package alfred.ui.chat;
 
-import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.cut;
-import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.row;
-import static alfred.ui.fx.Nodes.styled;
-import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.context.Pending;
@@ -17,11 +13,14 @@ import alfred.core.pipeline.PipelineEvent;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
-import alfred.ui.fx.Nodes;
 import alfred.ui.model.ChatService;
+import alfred.ui.model.EntityActions;
+import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.Autosave;
+import alfred.ui.page.MealDialog;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.RefusalMessages;
 import java.util.List;
@@ -33,12 +32,10 @@ import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.beans.InvalidationListener;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -54,7 +51,8 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     private final Composer composer = new Composer(this);
     private final Autosave unsent = new Autosave(this::keepUnsent);
     private final StackPane body = new StackPane();
-    private final Label title = cut(text("chat.new"), "t-heading");
+    private final Label title = cut(text("chat.new"), "t-small-strong");
+    private final ChatWelcome welcome;
     private final ScrollPane transcript;
     private int changes;
     private Optional<PastMessages.Before> earlier = Optional.empty();
@@ -73,6 +71,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         model = new ChatModel(desk.clock());
         index = new MentionIndex(desk);
         transcript = new Transcript(model, this);
+        welcome = new ChatWelcome(desk, this::say);
         var header = row(2, growing(title), iconButton(Icon.HISTORY, text("page.conversations"), "",
             () -> desk.open(new Route.Conversations())), iconButton(Icon.SQUARE_PEN, text("chat.start-over"), "", this::startOver));
         header.getChildren().addAll(switches);
@@ -98,19 +97,19 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     /// Shows the end of the current conversation. Reads the session: call it after the first pulse.
     public void recall() {
         int shown = model.items().size();
-        desk.background().task(() -> PastMessages.latest(talk)).onSuccess(past -> {
+        desk.background().task(() -> PastMessages.latest(talk)).onSuccess(past -> desk.withCookbook(cookbook -> {
             if (model.items().size() != shown) {
                 // a message sent in the meantime takes precedence
                 return;
             }
             model.clear();
             earlier = past.earlier();
-            past.turns().forEach(turn -> model.recall(turn.message(), turn.reply()));
+            model.recall(past.turns(), cookbook.ids());
             if (past.snapshot().pending() instanceof Pending pending) {
                 model.pending(pending, past.turns().isEmpty() ? "" : past.turns().getLast().message());
             }
             name(past.snapshot().title());
-        }).start();
+        })).start();
     }
 
     /// Loads earlier turns before the first one shown, if there are any.
@@ -123,7 +122,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         isReading = true;
         desk.background().task(() -> from.get().before(talk)).onSuccess(past -> {
             earlier = past.earlier();
-            model.recallBefore(past.turns());
+            desk.withCookbook(cookbook -> model.recall(past.turns(), cookbook.ids()));
         }).atEnd(() -> isReading = false).start();
     }
 
@@ -153,7 +152,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     }
 
     private void name(String words) {
-        title.setText(words.isBlank() ? text("chat.new") : words);
+        title.setText(words.isBlank() ? text("chat.new") : ConversationTitle.of(words));
     }
 
     public Composer composer() {
@@ -184,34 +183,30 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     }
 
     private void showBody() {
-        body.getChildren().setAll(model.items().isEmpty() ? welcome() : transcript);
+        body.getChildren().setAll(model.items().isEmpty() ? welcome : transcript);
+        readFacts();
     }
 
-    private Node welcome() {
-        var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(24, "ic-on")), "brand-mark"), 44, 44);
-        mark.setStyle("-fx-background-radius: 12;");
-        var greeting = wrapped(text("chat.greeting", Greeting.words(desk.clock())), "t-title-2");
-        VBox.setMargin(greeting, new Insets(16, 0, 0, 0));
-        var help = wrapped(text("chat.introduction"), "t-body c-text-2");
-        var asks = firm(text("chat.try"), "t-label c-text-2");
-        VBox.setMargin(asks, new Insets(14, 0, 2, 0));
-        var box = column(8, mark, greeting, help, asks, suggestion(Icon.UTENSILS, text("chat.try.cook")),
-            suggestion(Icon.CALENDAR_DAYS, text("chat.try.plan")), suggestion(Icon.SHOPPING_BASKET, text("chat.try.shop")));
-        box.setAlignment(Pos.CENTER_LEFT);
-        box.setPadding(new Insets(0, 20, 20, 20));
-        if (desk.settings().get("model.base_url").isEmpty()) {
-            var line = row(6, Icon.CONCIERGE_BELL.view(13), growing(wrapped(text("chat.built-in"), "t-caption c-muted")),
-                Nodes.button(text("chat.connect"), "text", () -> desk.open(new Route.Settings())));
-            VBox.setMargin(line, new Insets(8, 0, 0, 0));
-            box.getChildren().add(line);
+    /// Shows in the greeting what there is to say about the day now.
+    public void readFacts() {
+        if (model.items().isEmpty()) {
+            welcome.readFacts();
         }
-        return box;
     }
 
-    private Node suggestion(Icon icon, String words) {
-        var face = new HBox(12, icon.view(16, "ic-accent"), growing(wrapped(words, "t-small-strong")), Icon.ARROW_UP_RIGHT.view(14));
-        face.setAlignment(Pos.CENTER_LEFT);
-        return Nodes.clickable(styled(face, "suggestion"), words, () -> say(words));
+    /// Sends a message as if the user had written it, and passes on how it was answered.
+    ///
+    /// @param answered receives the answer, or what went wrong, in Markdown
+    /// @return whether it was sent; false while another turn runs
+    public boolean say(String words, Consumer<String> answered) {
+        if (model.running().get()) {
+            return false;
+        }
+        send(words, (message, events) -> talk.say(message, "auto", event -> {
+            events.accept(event);
+            ChatModel.answer(event).ifPresent(FxThread.crossing(answered)::accept);
+        }));
+        return true;
     }
 
     /// Sends a message as if the user had written it.
@@ -235,8 +230,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         changes = 0;
         model.said(message);
         if (title.getText().equals(text("chat.new"))) {
-            var words = message.replaceAll("@\\[(.+?)]\\([^)]*\\)", "$1");
-            name(words.length() > 42 ? words.substring(0, 40) + "…" : words);
+            name(message);
         }
         Consumer<PipelineEvent> listener = FxThread.crossing(model::accept);
         way.say(message, listener);
@@ -291,6 +285,27 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     @Override
     public void change() {
         composer.focusText();
+    }
+
+    @Override
+    public void withCookbook(Consumer<RecipeCards> use) {
+        desk.withCookbook(use);
+    }
+
+    @Override
+    public void plan(UUID recipe) {
+        desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(recipe)));
+    }
+
+    @Override
+    public EntityActions drafts() {
+        return desk.draftActions();
+    }
+
+    /// Shows what the session knows now: what became of the drafts, and which talk goes on.
+    public void show(List<KnownEntity> known) {
+        model.drafts(known);
+        readTalk();
     }
 
     @Override

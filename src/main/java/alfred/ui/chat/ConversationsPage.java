@@ -133,7 +133,7 @@ public final class ConversationsPage implements Page {
                         : read.found().stream()
                                 .map(hit -> new Line(
                                         hit.conversation(),
-                                        hit.title(),
+                                        ConversationTitle.of(hit.title()),
                                         excerpt(hit.said(), words),
                                         day(hit.said().at()),
                                         false))
@@ -156,7 +156,7 @@ public final class ConversationsPage implements Page {
         var turns = text("conversations.turns", past.turns());
         return new Line(
                 past.id(),
-                past.title(),
+                ConversationTitle.of(past.title()),
                 past.isCurrent() ? text("fact.two", text("conversations.current"), turns) : turns,
                 day(past.last()),
                 past.isCurrent());
@@ -248,7 +248,7 @@ public final class ConversationsPage implements Page {
         }
         var scroll = Nodes.scroll(talked);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        var title = wrapped(past.title(), "t-title-3");
+        var title = wrapped(ConversationTitle.of(past.title()), "t-title-3");
         var fact = label(
                 text(
                         "fact.two",

@@ -2,10 +2,21 @@ package alfred.ui.chat;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.kitchen.shopping.PlannedMeals;
+import alfred.ui.model.Kitchen;
+import alfred.ui.page.DisplayFormat;
 import java.time.Clock;
+import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 
-/// The greeting for the time of day.
+/// The greeting for the time of day, and what there is to say about the day.
 public final class Greeting {
     private Greeting() {}
 
@@ -15,5 +26,38 @@ public final class Greeting {
             return text("greeting.morning");
         }
         return hour >= 12 && hour < 18 ? text("greeting.afternoon") : text("greeting.evening");
+    }
+
+    /// Returns what is planned for a day, what wants using, and what is to be bought and done, in a sentence each; empty if there is nothing of it.
+    /// Blocking.
+    static Optional<String> facts(Kitchen kitchen, LocalDate today) {
+        var facts = new ArrayList<String>();
+        var meals = kitchen.read(Query.where("meals", Filter.eq("date", today)));
+        meals.stream().min(Comparator.comparing(PlannedMeals::rank)).ifPresent(meal -> {
+            var dish = dish(kitchen, meal);
+            if (!dish.isBlank()) {
+                facts.add(text("greeting.meal", DisplayFormat.mealType(meal.text("meal_type")), dish));
+            }
+        });
+        var soon = kitchen.read(Query.all("inventory")).stream().flatMap(row -> row.date("expiry_date").stream())
+            .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE).count();
+        if (soon > 0) {
+            facts.add(text("greeting.soon", soon));
+        }
+        var toBuy = kitchen.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).size();
+        if (toBuy > 0) {
+            facts.add(text("greeting.to-buy", toBuy));
+        }
+        var due = kitchen.read(Query.where("tasks", Filter.eq("completed", false))).stream()
+            .filter(task -> task.date("due_date").filter(date -> !date.isAfter(today)).isPresent()).count();
+        if (due > 0) {
+            facts.add(text("greeting.due", due));
+        }
+        return facts.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", facts));
+    }
+
+    private static String dish(Kitchen kitchen, Row meal) {
+        return meal.reference("recipe_id").flatMap(id -> kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id)).withColumns(List.of("name")))
+            .stream().findFirst()).map(recipe -> recipe.text("name")).orElse(meal.text("notes"));
     }
 }

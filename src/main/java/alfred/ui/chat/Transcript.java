@@ -7,19 +7,21 @@ import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.EntityActions;
 import alfred.ui.model.Mention;
+import alfred.ui.model.RecipeCards;
 import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// The scrolling list of a conversation's entries. Keeps to the end unless the user scrolls away from it.
@@ -49,6 +51,13 @@ final class Transcript extends ScrollPane {
         void say(String words);
 
         void change();
+
+        EntityActions drafts();
+
+        void withCookbook(Consumer<RecipeCards> use);
+
+        /// Opens the dialog that plans a recipe.
+        void plan(UUID recipe);
 
         void stop();
 
@@ -220,6 +229,8 @@ final class Transcript extends ScrollPane {
             case ChatItem.Reply reply -> reply(reply);
             case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(),
                 proposed.choices(), actions::say, actions::change);
+            case ChatItem.Drafted drafted -> draft(drafted);
+            case ChatItem.Dishes dishes -> new DishList(dishes, actions);
             case ChatItem.Asked asked -> Cards.question(asked.question().text(),
                 asked.question().choices(), actions::say);
             case ChatItem.Wrote wrote -> receipt(wrote);
@@ -240,25 +251,21 @@ final class Transcript extends ScrollPane {
         return card;
     }
 
+    private Node draft(ChatItem.Drafted drafted) {
+        var card = new DraftCard(actions);
+        Nodes.follow(card, drafted.draft(), card::show);
+        return card;
+    }
+
     private Node reply(ChatItem.Reply reply) {
-        var box = new StackPane();
-        box.setAlignment(Pos.TOP_LEFT);
-        Nodes.follow(box, reply.text(), words -> {
-            box.getChildren().setAll(rendered(words));
-            box.setAccessibleText(words);
-        });
+        var box = new ReplyText(actions::follow);
+        Nodes.follow(box, reply.text(), box::show);
         box.setOnContextMenuRequested(event -> {
             var copy = new MenuItem(text("chat.copy"));
             copy.setOnAction(_ -> TextSelection.copy(reply.text().get()));
             new ContextMenu(copy).show(box, event.getScreenX(), event.getScreenY());
         });
         return box;
-    }
-
-    private Node rendered(String words) {
-        var drawn = Markdown.render(words, actions::follow);
-        TextSelection.install(drawn);
-        return drawn;
     }
 
     private Node chips(ChatItem.Named named) {
@@ -268,7 +275,12 @@ final class Transcript extends ScrollPane {
     }
 
     private Node receipt(ChatItem.Wrote wrote) {
-        var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(), group.words(),
+        var words = wrote.words();
+        if (words.contains("\n") || !words.isEmpty() && WriteSummary.groups(wrote.writes()).size() > 1) {
+            return Cards.receipt(ReplyText.drawn(words, actions::follow), () -> actions.undo(wrote.turn()));
+        }
+        var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(),
+            words.isEmpty() ? group.words() : words,
             group.action().equals("deleted") ? null : () -> actions.show(group.kind(), group.writes()))).toList();
         return Cards.receipt(lines, () -> actions.undo(wrote.turn()));
     }

@@ -23,7 +23,6 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
-import alfred.ui.page.AddField;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.Page;
 import alfred.ui.recipes.StepAmounts;
@@ -57,6 +56,7 @@ public final class CookPage implements Page {
     private final KeepAwake awake = new KeepAwake();
     private final Label stayingOn = iconLabel(text("cook.stays-on"), "t-small c-muted", Icon.SUN.view(14));
     private boolean isLarge;
+    private final AskCard ask;
     private Row recipe = Row.EMPTY;
     private List<Row> lines = List.of();
     private int step;
@@ -67,6 +67,7 @@ public final class CookPage implements Page {
         this.desk = desk;
         this.route = route;
         this.timers = timers;
+        ask = new AskCard(desk);
         list = new TimerList(timers, Optional.of(route));
         isLarge = desk.settings().isOn("cook.large", false);
         stayingOn.setVisible(false);
@@ -172,7 +173,7 @@ public final class CookPage implements Page {
         var wash = styled(new Region(), "wash " + hue(look));
         var steps = steps();
         Node middle = steps.isEmpty() ? wrapped(text("cook.no-steps"), "t-title c-muted") : stepView(steps.get(step));
-        var side = column(26, list, question());
+        var side = column(26, list, ask);
         var body = isNarrow() ? new VBox(36, middle, side) : new HBox(40, growing(middle), Nodes.wide(side, 320));
         body.setPadding(isNarrow() ? new Insets(16, 28, 24, 28) : new Insets(24, 36, 24, 64));
         var scroll = Nodes.scroll(body);
@@ -267,14 +268,6 @@ public final class CookPage implements Page {
         isLarge = !isLarge;
         desk.settings().put("cook.large", String.valueOf(isLarge));
         draw();
-    }
-
-    /// Returns the field for a question to Alfred, who has the recipe in context and answers in the chat.
-    private Node question() {
-        var ask = styled(column(10, label(text("cook.ask"), "t-label c-text-2"),
-            new AddField(text("cook.ask.prompt"), Icon.MESSAGE_CIRCLE, desk::ask)), "a-card");
-        ask.setPadding(new Insets(14, 14, 14, 14));
-        return ask;
     }
 
     private Region ingredients() {

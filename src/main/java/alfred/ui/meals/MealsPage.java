@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen.Needed;
+import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.DisplayFormat;
@@ -24,7 +25,9 @@ import alfred.ui.page.MealDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
+import alfred.ui.page.RowMenu;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,6 +43,7 @@ import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The meal calendar of one week, with the cookbook beside it as a source for drag and drop.
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
@@ -58,6 +62,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final VBox drafts = new VBox(8);
     private final Button shop;
     private LocalDate first;
+    /// The day on which the page was last shown.
+    private LocalDate day;
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private List<Row> rows = List.of();
     private Set<UUID> cooked = Set.of();
@@ -65,7 +71,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     public MealsPage(PageContext desk) {
         this.desk = desk;
-        first = desk.today();
+        day = desk.today();
+        first = day;
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
         span.setMinWidth(140);
         span.setAlignment(Pos.CENTER);
@@ -100,6 +107,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     @Override
     public void refresh() {
+        if (!day.equals(desk.today())) {
+            first = first.equals(day) ? desk.today() : first;
+            day = desk.today();
+        }
         desk.withCookbook(read -> {
             cookbook = read;
             shelf.show(cookbook.cards());
@@ -225,6 +236,20 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     }
 
     @Override
+    public List<RowMenu.Way> ways(Week.Meal meal) {
+        var ways = new ArrayList<RowMenu.Way>();
+        meal.recipe().ifPresent(card -> {
+            var servings = meal.row().integer("servings").map(Long::intValue).orElse(card.servings());
+            ways.add(new RowMenu.Way(text("recipe.cook"), () -> desk.open(new Route.Cook(card.id(), servings))));
+            ways.add(new RowMenu.Way(text("home.open-recipe"), () -> desk.open(new Route.Recipe(card.id()))));
+        });
+        ways.add(new RowMenu.Way(text("menu.edit"), () -> open(meal)));
+        ways.add(new RowMenu.Way(text("meals.take-off"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.MEAL, meal.row().id()),
+            text("meals.taken-off", meal.title())), true));
+        return ways;
+    }
+
+    @Override
     public void add(LocalDate date, String type) {
         MealDialog.plan(desk, cookbook, date, type);
     }
@@ -236,13 +261,19 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             text("meals.moved", day, DisplayFormat.within(DisplayFormat.mealType(type))));
     }
 
+    /// Returns for how many a recipe is planned: the household, else as many as it is written for. Blocking.
+    private @Nullable Long servings(@Nullable RecipeCard card) {
+        var people = desk.kitchen().read(Query.all("preferences")).stream()
+            .mapToLong(row -> row.integer("household_adults").orElse(0L) + row.integer("household_kids").orElse(0L)).sum();
+        return people > 0 ? Long.valueOf(people) : card == null || card.servings() == 0 ? null : Long.valueOf(card.servings());
+    }
+
     @Override
     public void plan(UUID recipe, LocalDate date, String type) {
         var card = cookbook.byId().get(recipe);
-        var servings = card == null || card.servings() == 0 ? null : Long.valueOf(card.servings());
         var name = card == null ? "" : card.name();
         desk.write(() -> desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", date, "meal_type", type, "recipe_id", recipe,
-            "servings", servings)),
+            "servings", servings(card))),
             text("meals.planned-one", name, DisplayFormat.day(date, desk.today())));
     }
 }

@@ -11,8 +11,10 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.EntityMarks;
+import alfred.ui.page.RowMenu;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.UUID;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
@@ -43,6 +45,9 @@ final class WeekGrid extends GridPane {
     /// User actions in the grid, handled by the page.
     interface Actions {
         void open(Week.Meal meal);
+
+        /// Returns the lines of a meal's menu.
+        List<RowMenu.Way> ways(Week.Meal meal);
 
         EntityMarks marks();
 
@@ -130,6 +135,7 @@ final class WeekGrid extends GridPane {
         for (var meal : week.at(date, type)) {
             var card = MealCard.of(meal, () -> actions.open(meal));
             actions.marks().light(card, () -> meal.recipe().map(RecipeCard::mention));
+            RowMenu.on(card, () -> actions.ways(meal));
             VBox.setVgrow(card, Priority.ALWAYS);
             stack.getChildren().add(card);
         }

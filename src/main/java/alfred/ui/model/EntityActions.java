@@ -4,6 +4,9 @@ package alfred.ui.model;
 public interface EntityActions {
     void save(KnownEntity entity);
 
+    /// Saves a drafted recipe and opens the dialog that plans it.
+    void plan(KnownEntity draft);
+
     void discard(KnownEntity entity);
 
     void pin(KnownEntity entity, boolean pinned);

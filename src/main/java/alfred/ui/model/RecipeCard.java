@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// @param words the name, ingredients and tags in lower case, for the search
 /// @param missing the number of foods to buy; empty if the recipe has no ingredients
 /// @param age the position in creation order; the newest recipe has the highest
+/// @param use how often it was cooked, and its collections
 public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int servings, List<String> tags, boolean isFavourite,
-        int rating, String words, OptionalInt missing, int age) {
+        int rating, String words, OptionalInt missing, int age, RecipeUse use) {
     public RecipeCard {
         tags = List.copyOf(tags);
     }
@@ -25,6 +26,6 @@ public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int 
 
     RecipeCard withMissing(@Nullable Integer foods) {
         var counted = foods == null ? OptionalInt.empty() : OptionalInt.of(foods);
-        return new RecipeCard(id, name, look, minutes, servings, tags, isFavourite, rating, words, counted, age);
+        return new RecipeCard(id, name, look, minutes, servings, tags, isFavourite, rating, words, counted, age, use);
     }
 }

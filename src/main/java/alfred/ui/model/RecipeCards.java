@@ -3,7 +3,9 @@ package alfred.ui.model;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.fx.CoverLook;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,15 +29,43 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
             .forEach(line -> line.reference("recipe_id").ifPresent(recipe ->
                 lines.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(line.text("name"))));
         var missing = kitchen.missing();
+        var uses = uses(kitchen);
         var cards = new ArrayList<RecipeCard>();
         var byId = new HashMap<UUID, RecipeCard>();
         for (var row : kitchen.read(Query.all("recipes").withColumns(COLUMNS))) {
             var card = card(row, kitchen.look(row, lines.getOrDefault(row.id(), List.of())), lines.getOrDefault(row.id(), List.of()), missing,
-                cards.size());
+                cards.size(), uses.getOrDefault(row.id(), RecipeUse.NONE));
             cards.add(card);
             byId.put(card.id(), card);
         }
         return new RecipeCards(List.copyOf(cards), Map.copyOf(byId));
+    }
+
+    private static Map<UUID, RecipeUse> uses(Kitchen kitchen) {
+        var cooked = new HashMap<UUID, List<LocalDate>>();
+        kitchen.read(Query.all("cooking_log").withColumns(List.of("recipe_id", "cooked_at"))).forEach(entry ->
+            entry.reference("recipe_id").ifPresent(recipe -> entry.timestamp("cooked_at").ifPresent(at ->
+                cooked.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(at.toLocalDate()))));
+        var names = kitchen.read(Query.all("collections")).stream().collect(Collectors.toMap(Row::id, row -> row.text("name")));
+        var collections = new HashMap<UUID, List<String>>();
+        kitchen.read(Query.all("collection_recipes")).forEach(entry -> entry.reference("recipe_id").ifPresent(recipe ->
+            entry.reference("collection_id").map(names::get).ifPresent(name ->
+                collections.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(name))));
+        return Stream.concat(cooked.keySet().stream(), collections.keySet().stream()).distinct().collect(Collectors.toMap(id -> id, id -> {
+            var days = cooked.getOrDefault(id, List.of());
+            return new RecipeUse(days.size(), days.stream().max(Comparator.naturalOrder()),
+                collections.getOrDefault(id, List.of()).stream().sorted().toList());
+        }));
+    }
+
+    /// Returns the names of all collections that hold a recipe, in alphabetical order.
+    public List<String> collections() {
+        return cards.stream().flatMap(card -> card.use().collections().stream()).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
+    }
+
+    /// Returns the recipes' ids by name; of several of one name, the first one's.
+    public Map<String, UUID> ids() {
+        return cards.stream().collect(Collectors.toMap(RecipeCard::name, RecipeCard::id, (first, _) -> first));
     }
 
     /// Returns the same recipes with new counts of missing foods.
@@ -58,13 +88,14 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
             .flatMap(s -> s).filter(s -> !s.isBlank()).distinct().toList();
     }
 
-    private static RecipeCard card(Row row, CoverLook look, List<String> foods, Map<UUID, Integer> missing, int age) {
+    private static RecipeCard card(Row row, CoverLook look, List<String> foods, Map<UUID, Integer> missing, int age,
+            RecipeUse use) {
         var name = row.text("name");
         var tags = tags(row);
         var words = (name + " " + String.join(" ", foods) + " " + String.join(" ", tags)).toLowerCase(Locale.ROOT);
         var lacking = missing.get(row.id());
         return new RecipeCard(row.id(), name, look, minutes(row), row.integer("servings").orElse(0L).intValue(), tags,
             row.isTrue("is_favorite"), row.integer("rating").orElse(0L).intValue(), words,
-            lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking), age);
+            lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking), age, use);
     }
 }

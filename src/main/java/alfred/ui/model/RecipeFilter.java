@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -10,17 +11,32 @@ import java.util.Set;
 ///
 /// @param words the search text: a recipe matches if each word is the beginning of one of its words
 /// @param chips the selected filters, all of which must match
-public record RecipeFilter(String words, Set<Chip> chips, Order order) {
+/// @param collection the name of the collection to show; `""` for all recipes
+/// @param today the day from which it is counted how long a recipe was not cooked
+public record RecipeFilter(String words, Set<Chip> chips, Order order, String collection, LocalDate today) {
     public static final RecipeFilter ALL = new RecipeFilter("", Set.of(), Order.NEWEST);
 
     private static final int QUICK_MINUTES = 30;
+    private static final int OFTEN = 2;
+    private static final int LONG_DAYS = 42;
 
     public RecipeFilter {
         chips = Set.copyOf(chips);
     }
 
+    /// A filter for all collections.
+    public RecipeFilter(String words, Set<Chip> chips, Order order) {
+        this(words, chips, order, "", LocalDate.MIN);
+    }
+
     /// The filters below the search field; selected filters are combined with AND.
-    public enum Chip { AT_HOME, QUICK, FAVOURITE, VEGETARIAN }
+    public enum Chip {
+        AT_HOME, QUICK, FAVOURITE, VEGETARIAN,
+        /// Cooked twice or more.
+        OFTEN,
+        /// Cooked before, but not in the last six weeks.
+        NOT_LATELY
+    }
 
     /// The available sort orders. Recipes with unknown time or number of missing foods come last.
     public enum Order { NEWEST, NAME, TIME, TO_BUY }
@@ -28,7 +44,9 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order) {
     /// Returns the matching cards in the chosen order.
     public List<RecipeCard> apply(List<RecipeCard> cards) {
         var asked = Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("[\\s,]+")).filter(w -> !w.isEmpty()).toList();
-        return cards.stream().filter(card -> chips.stream().allMatch(chip -> fits(chip, card)) && asked.stream().allMatch(w -> begins(card, w)))
+        return cards.stream()
+            .filter(card -> collection.isEmpty() || card.use().collections().contains(collection))
+            .filter(card -> chips.stream().allMatch(chip -> fits(chip, card)) && asked.stream().allMatch(w -> begins(card, w)))
             .sorted(comparator()).toList();
     }
 
@@ -40,17 +58,25 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order) {
         return at >= 0;
     }
 
-    private static boolean fits(Chip chip, RecipeCard card) {
+    private boolean fits(Chip chip, RecipeCard card) {
         return switch (chip) {
             case AT_HOME -> card.missing().isPresent() && card.missing().getAsInt() == 0;
             case QUICK -> card.minutes() > 0 && card.minutes() <= QUICK_MINUTES;
             case FAVOURITE -> card.isFavourite();
+            case OFTEN -> card.use().cooked() >= OFTEN;
+            case NOT_LATELY -> card.use().last().filter(day -> day.isBefore(today.minusDays(LONG_DAYS))).isPresent();
             case VEGETARIAN -> card.tags().stream().map(t -> t.toLowerCase(Locale.ROOT)).anyMatch(t -> t.startsWith("vegetari") || t.equals("vegan"));
         };
     }
 
     private Comparator<RecipeCard> comparator() {
         var byName = Comparator.comparing((RecipeCard card) -> card.name().toLowerCase(Locale.ROOT));
+        if (chips.contains(Chip.OFTEN)) {
+            return Comparator.comparingInt((RecipeCard card) -> card.use().cooked()).reversed().thenComparing(byName);
+        }
+        if (chips.contains(Chip.NOT_LATELY)) {
+            return Comparator.comparing((RecipeCard card) -> card.use().last().orElse(LocalDate.MAX)).thenComparing(byName);
+        }
         return switch (order) {
             case NEWEST -> Comparator.comparingInt(RecipeCard::age).reversed();
             case NAME -> byName;

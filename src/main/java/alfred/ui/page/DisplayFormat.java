@@ -56,6 +56,11 @@ public final class DisplayFormat {
         return in("EEE", date).replaceAll("\\.$", "");
     }
 
+    /// `Thursday`.
+    public static String fullWeekday(LocalDate date) {
+        return in("EEEE", date);
+    }
+
     /// `Tuesday 13 January`.
     public static String longDay(LocalDate date) {
         return in(text("date.long-day"), date);

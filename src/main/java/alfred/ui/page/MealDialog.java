@@ -2,16 +2,23 @@ package alfred.ui.page;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
 
 /// The dialog for planning or editing a meal.
 public final class MealDialog {
@@ -19,6 +26,22 @@ public final class MealDialog {
 
     public static void plan(PageContext desk, RecipeCards cookbook, LocalDate date, String type) {
         open(desk, cookbook, Row.of("date", date, "meal_type", type), text("meals.form.new"));
+    }
+
+    /// Plans a recipe for the first coming day without a dinner.
+    public static void plan(PageContext desk, RecipeCards cookbook, @Nullable RecipeCard recipe) {
+        if (recipe == null) {
+            desk.toasts().show(text("chat.dishes.gone"));
+            return;
+        }
+        var today = desk.today();
+        var coming = Query.where("meals", new Filter("date", Operator.GE, today), Filter.eq("meal_type", "dinner"));
+        desk.background().task(() -> desk.kitchen().read(coming))
+            .onSuccess(dinners -> {
+                var taken = dinners.stream().flatMap(meal -> meal.date("date").stream()).collect(Collectors.toSet());
+                var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !taken.contains(date)).findFirst().orElse(today);
+                open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id()), text("meals.form.new"));
+            }).start();
     }
 
     public static void edit(PageContext desk, RecipeCards cookbook, Row meal) {

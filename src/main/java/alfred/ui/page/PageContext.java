@@ -48,6 +48,12 @@ public interface PageContext {
     /// Sends a message in the chat.
     void ask(String message);
 
+    /// Sends a message in the chat and passes on how it was answered, without showing the chat. While another turn runs, the message is put into
+    /// the composer instead.
+    ///
+    /// @param answered receives the answer, in Markdown
+    void ask(String message, Consumer<String> answered);
+
     /// Puts a message into the composer without sending it.
     void prepare(String message);
 

@@ -12,11 +12,15 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.Mention;
 import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.EntityMarks;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.RowMenu;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,11 +30,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -39,6 +46,7 @@ import javafx.scene.layout.VBox;
 final class PantryGroups {
     private static final List<String> PLACES = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
     private static final int FOLDED = 11;
+    private static final String DROP = "drop";
 
     private final PageContext desk;
     private final Consumer<Row> edit;
@@ -82,6 +90,9 @@ final class PantryGroups {
         var card = styled(new VBox(head), "a-card");
         card.setPadding(new Insets(4, 16, 8, 16));
         card.setMaxHeight(Region.USE_PREF_SIZE);
+        if (!place.isEmpty()) {
+            takeDrops(card, place);
+        }
         var sorted = rows.stream().sorted(Comparator.comparing((Row row) -> row.date("expiry_date")
             .filter(d -> DisplayFormat.urgency(d, desk.today()) != DisplayFormat.Urgency.NONE).orElse(LocalDate.MAX))
             .thenComparing(row -> row.text("name"), String.CASE_INSENSITIVE_ORDER)).toList();
@@ -105,7 +116,50 @@ final class PantryGroups {
             firm(DisplayFormat.amount(row), "t-small c-muted")), "row");
         line.setMinHeight(37);
         desk.marks().join(line, () -> Optional.of(PantryLine.mention(row)));
+        RowMenu.on(line, () -> ways(row));
         return Nodes.clickable(line, row.text("name"), () -> edit.accept(row));
+    }
+
+    /// Returns what can be done with an item.
+    List<RowMenu.Way> ways(Row row) {
+        var ways = new ArrayList<RowMenu.Way>();
+        ways.add(new RowMenu.Way(text("menu.edit"), () -> edit.accept(row)));
+        PLACES.stream().filter(place -> !place.equals(row.text("location"))).map(place -> new RowMenu.Way(
+            text("pantry.move", DisplayFormat.within(DisplayFormat.place(place))), () -> move(row.id(), row.text("name"), place))).forEach(ways::add);
+        ways.add(new RowMenu.Way(text("pantry.shop"), () -> desk.write(() -> desk.kitchen().putOnList(Row.of("name", row.text("name"))),
+            text("pantry.shopped", row.text("name")))));
+        ways.add(new RowMenu.Way(text("pantry.finish"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.INVENTORY, row.id()),
+            text("pantry.is-used-up", row.text("name"))), true));
+        return ways;
+    }
+
+    private void move(UUID item, String name, String place) {
+        desk.write(() -> desk.kitchen().update(KitchenEntities.INVENTORY, item, Map.of("location", place)),
+            text("pantry.moved-to", name, DisplayFormat.within(DisplayFormat.place(place))));
+    }
+
+    /// Lets the items of other places be dropped on a place's card.
+    private void takeDrops(Region card, String place) {
+        card.setOnDragOver(event -> {
+            if (event.getGestureSource() instanceof Node source && source.getParent() != card && dragged(event.getDragboard()).isPresent()) {
+                event.acceptTransferModes(TransferMode.COPY);
+                if (!card.getStyleClass().contains(DROP)) {
+                    card.getStyleClass().add(DROP);
+                }
+                event.consume();
+            }
+        });
+        card.setOnDragExited(_ -> card.getStyleClass().remove(DROP));
+        card.setOnDragDropped(event -> dragged(event.getDragboard()).ifPresent(item -> {
+            move(UUID.fromString(item.id()), item.label(), place);
+            event.setDropCompleted(true);
+            event.consume();
+        }));
+    }
+
+    private static Optional<Mention> dragged(Dragboard board) {
+        return board.getContent(EntityMarks.FORMAT) instanceof String written
+            ? Mention.read(written).filter(mention -> mention.type().equals("inv") && !mention.id().isEmpty()) : Optional.empty();
     }
 
     /// Returns a tag for a best-before date that is past or near; an empty box if it is neither, or if the row has

@@ -20,6 +20,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.page.AddField;
+import alfred.ui.page.Barcodes;
 import alfred.ui.page.ColumnsPane;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
@@ -28,6 +29,7 @@ import alfred.ui.page.Fields;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
+import alfred.ui.page.RowMenu;
 import alfred.ui.page.SearchField;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +50,7 @@ public final class PantryPage implements Page {
     private final PageFrame frame;
     private final VBox content = new VBox(18);
     private final SearchField search = new SearchField(text("pantry.find"), this::draw);
-    private final AddField add = new AddField(text("pantry.add"), this::add);
+    private final AddField add = new AddField(text("pantry.add"), this::typed);
     private final SimpleStringProperty grouping = new SimpleStringProperty("place");
     private final PantryGroups groups;
     private List<Row> rows = List.of();
@@ -110,6 +112,10 @@ public final class PantryPage implements Page {
 
     private void edit(Row row) {
         PantryForm.open(desk, row);
+    }
+
+    private void typed(String words) {
+        Barcodes.read(desk, words, this::add);
     }
 
     private void add(String words) {
@@ -201,6 +207,7 @@ public final class PantryPage implements Page {
         card.setAlignment(Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
         desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));
+        RowMenu.on(card, () -> groups.ways(row));
         return Nodes.clickable(card, row.text("name"), () -> edit(row));
     }
 }

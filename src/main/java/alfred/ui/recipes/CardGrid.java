@@ -4,9 +4,11 @@ import alfred.ui.fx.Fonts;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.EntityMarks;
+import alfred.ui.page.RowMenu;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -24,11 +26,13 @@ final class CardGrid extends ListView<List<RecipeCard>> {
     private static final double SIDE = 32;
 
     private final Consumer<RecipeCard> open;
+    private final Function<RecipeCard, List<RowMenu.Way>> ways;
     private final EntityMarks marks;
     private List<RecipeCard> cards = List.of();
     private int columns;
 
-    CardGrid(Consumer<RecipeCard> open, EntityMarks marks) {
+    CardGrid(Consumer<RecipeCard> open, Function<RecipeCard, List<RowMenu.Way>> ways, EntityMarks marks) {
+        this.ways = ways;
         this.open = open;
         this.marks = marks;
         Nodes.styled(this, "plain-list");
@@ -108,6 +112,7 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             while (views.size() < columns) {
                 var view = new CardView(118, open);
                 marks.join(view, view::mention);
+                RowMenu.on(view, () -> view.shown().map(ways).orElse(List.of()));
                 HBox.setHgrow(view, Priority.ALWAYS);
                 view.setPrefWidth(MIN_WIDTH);
                 view.setMaxWidth(Double.MAX_VALUE);

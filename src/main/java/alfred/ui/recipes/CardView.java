@@ -68,6 +68,11 @@ public final class CardView extends VBox {
         return Optional.ofNullable(shown).map(RecipeCard::mention);
     }
 
+    /// Returns the shown recipe; empty before the first [#show].
+    Optional<RecipeCard> shown() {
+        return Optional.ofNullable(shown);
+    }
+
     /// Reserves room for a two-line name, so that all cards of a row align.
     void twoLines(boolean needed) {
         name.setMinHeight(needed ? 46 : 23);

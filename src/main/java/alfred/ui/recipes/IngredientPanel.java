@@ -12,6 +12,7 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.MeasureSystem;
 import alfred.ui.fx.Icon;
@@ -20,6 +21,7 @@ import alfred.ui.page.PageContext;
 import alfred.ui.print.Papers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import javafx.geometry.Insets;
@@ -41,6 +43,7 @@ final class IngredientPanel extends VBox {
     private Row recipe = Row.EMPTY;
     private List<Row> lines = List.of();
     private Set<UUID> missing = Set.of();
+    private Map<UUID, Fraction> densities = Map.of();
     private int servings;
     private MeasureSystem measure = MeasureSystem.AS_WRITTEN;
 
@@ -56,7 +59,9 @@ final class IngredientPanel extends VBox {
         return servings;
     }
 
-    void show(Row next, List<Row> nextLines, Set<UUID> nextMissing) {
+    /// @param weighed grams per millilitre of the foods that are weighed, by their id
+    void show(Row next, List<Row> nextLines, Set<UUID> nextMissing, Map<UUID, Fraction> weighed) {
+        densities = weighed;
         if (servings == 0 || written() != written(next)) {
             servings = written(next);
         }
@@ -68,7 +73,7 @@ final class IngredientPanel extends VBox {
 
     /// Returns the lines for printing, scaled and converted as shown, with their section headings.
     List<Papers.Line> printed() {
-        var scaling = ScaledView.of(servings, written(), measure);
+        var scaling = ScaledView.of(servings, written(), measure, densities);
         var printed = new ArrayList<Papers.Line>();
         var section = "";
         for (var line : lines) {
@@ -102,7 +107,7 @@ final class IngredientPanel extends VBox {
         }
         VBox.setMargin(units, new Insets(10, 0, 8, 0));
         getChildren().addAll(head, units);
-        var scaling = ScaledView.of(servings, written(), measure);
+        var scaling = ScaledView.of(servings, written(), measure, densities);
         var section = "";
         for (var line : lines) {
             if (!line.text("section").equals(section)) {

@@ -87,6 +87,13 @@ final class LineList extends VBox implements LineRow.Neighbours {
     }
 
     @Override
+    public void split(LineRow row, String one, String other) {
+        draft.paste(draft.lines.indexOf(row.line()), one + "\n" + other);
+        draw();
+        changed.run();
+    }
+
+    @Override
     public void move(LineRow row, int by) {
         var from = draft.lines.indexOf(row.line());
         moveTo(from, from + by);

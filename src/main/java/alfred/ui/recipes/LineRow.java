@@ -11,6 +11,7 @@ import static alfred.ui.fx.Nodes.label;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Fraction;
@@ -22,6 +23,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.page.DisplayFormat;
 import java.util.ArrayList;
+import java.util.regex.Pattern;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -35,6 +37,8 @@ import javafx.scene.layout.VBox;
 
 /// One ingredient line: formatted tokens when not edited; a text field with the parse below it while edited.
 final class LineRow extends VBox {
+    /// Two foods in one line.
+    private static final Pattern TWO = Pattern.compile("([^,;()\\d]+) (?:and|und|&) ([^,;()\\d]+)");
     private final ObjectProperty<IngredientDraft> line;
     private final Neighbours list;
     private final TextField field = styled(new TextField(), "f tall");
@@ -49,6 +53,9 @@ final class LineRow extends VBox {
         void remove(LineRow row);
 
         void paste(LineRow row, String words);
+
+        /// Puts two lines in place of one.
+        void split(LineRow row, String one, String other);
 
         void move(LineRow row, int by);
 
@@ -207,8 +214,15 @@ final class LineRow extends VBox {
             line.set(draft.asWritten());
             draw();
         });
-        return new Node[] {cut(draft.words(), "tok unsure"), spacer(),
-            iconLabel(text("line.unsure"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")), leave};
+        var ways = row(2, iconLabel(text("line.unsure"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")), spacer());
+        var two = TWO.matcher(draft.words());
+        if (two.matches()) {
+            ways.getChildren().add(button(text("line.split"), "ghost sm", () -> list.split(this, two.group(1), two.group(2))));
+        }
+        ways.getChildren().add(leave);
+        var both = growing(column(2, wrapped(draft.words(), "tok unsure"), ways));
+        both.setPadding(new Insets(6, 0, 4, 0));
+        return new Node[] {both};
     }
 
     private static String more(ParsedLine parsed) {

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleIntegerProperty;
@@ -24,8 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /// A recipe being edited: every field as typed, with validation.
 final class RecipeDraft {
-    private static final Pattern MINUTES = Pattern.compile("\\d{1,4}");
-
     final StringProperty name = new SimpleStringProperty("");
     final StringProperty description = new SimpleStringProperty("");
     final StringProperty cuisine = new SimpleStringProperty("");
@@ -114,7 +111,7 @@ final class RecipeDraft {
     }
 
     private static Optional<String> minutesError(String typed) {
-        return typed.isBlank() || MINUTES.matcher(typed.strip()).matches() ? Optional.empty() : Optional.of(text("recipe.error.minutes"));
+        return typed.isBlank() || TypedMinutes.of(typed).isPresent() ? Optional.empty() : Optional.of(text("recipe.error.minutes"));
     }
 
     /// Returns the row to create, without blank fields. For an update, use [#toChanges()], which also clears
@@ -167,7 +164,6 @@ final class RecipeDraft {
     }
 
     private static @Nullable Long minutes(StringProperty property) {
-        var typed = property.get().strip();
-        return MINUTES.matcher(typed).matches() ? Long.valueOf(typed) : null;
+        return TypedMinutes.of(property.get()).orElse(null);
     }
 }

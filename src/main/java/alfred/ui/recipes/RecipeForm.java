@@ -38,6 +38,7 @@ import java.util.Optional;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
+import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -178,6 +179,17 @@ public final class RecipeForm implements Page {
         return field;
     }
 
+    /// Returns a field of minutes that takes any words for a time, and shows their number once it is left.
+    private static Node minutes(StringProperty typed, String name) {
+        var field = Fields.measured(typed, text("form.min"), name);
+        field.focusWithinProperty().addListener((_, _, isIn) -> {
+            if (!isIn) {
+                TypedMinutes.of(typed.get()).ifPresent(number -> typed.set(String.valueOf(number)));
+            }
+        });
+        return field;
+    }
+
     private static String fieldName(String column) {
         return switch (column) {
             case "name" -> text("form.name");
@@ -215,8 +227,8 @@ public final class RecipeForm implements Page {
         var side = Fields.stack(column(8, cover, photoLine()),
             Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
                 field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), DisplayFormat::value, true))),
-            Fields.pair(field("prep_time_minutes", Fields.measured(draft.preparation, text("form.min"), text("form.preparation"))),
-                field("cook_time_minutes", Fields.measured(draft.cooking, text("form.min"), text("form.cooking")))),
+            Fields.pair(field("prep_time_minutes", minutes(draft.preparation, text("form.preparation"))),
+                field("cook_time_minutes", minutes(draft.cooking, text("form.cooking")))),
             field("rating", StarRating.of(draft.rating)),
             field("cuisine", Fields.text(draft.cuisine, text("form.cuisine.prompt"), "")),
             field("tags", new TagField(draft.tags, text("form.tags"))),

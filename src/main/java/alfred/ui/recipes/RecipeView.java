@@ -11,7 +11,9 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
@@ -32,6 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.geometry.Side;
 import javafx.scene.Node;
@@ -56,14 +59,15 @@ public final class RecipeView implements Page {
     private final IngredientPanel ingredients;
     private final StarRating rating = new StarRating(0, this::rate);
     private boolean isWide = true;
-    private Read shown = new Read(Row.EMPTY, List.of(), Set.of(), 0);
+    private Read shown = new Read(Row.EMPTY, List.of(), Set.of(), Map.of(), 0);
 
     /// A snapshot of the page's data.
     ///
     /// @param recipe the recipe; [Row#EMPTY] if it no longer exists
     /// @param missing the ids of the ingredient lines that are not at home
+    /// @param weighed grams per millilitre of its foods that are weighed, by their id
     /// @param cooked the number of its entries in the cooking log
-    private record Read(Row recipe, List<Row> lines, Set<UUID> missing, int cooked) {}
+    private record Read(Row recipe, List<Row> lines, Set<UUID> missing, Map<UUID, Fraction> weighed, int cooked) {}
 
     public RecipeView(PageContext desk, UUID id) {
         this.desk = desk;
@@ -110,11 +114,18 @@ public final class RecipeView implements Page {
     private Read read() {
         var found = desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, id)));
         if (found.isEmpty()) {
-            return new Read(Row.EMPTY, List.of(), Set.of(), 0);
+            return new Read(Row.EMPTY, List.of(), Set.of(), Map.of(), 0);
         }
         var lines = desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
         var cooked = desk.kitchen().read(Query.where("cooking_log", Filter.eq("recipe_id", id)).withColumns(List.of("cooked_at"))).size();
-        return new Read(found.getFirst(), lines, desk.kitchen().missingLines(id), cooked);
+        return new Read(found.getFirst(), lines, desk.kitchen().missingLines(id), weighed(lines), cooked);
+    }
+
+    private Map<UUID, Fraction> weighed(List<Row> lines) {
+        var foods = lines.stream().flatMap(line -> line.reference("ingredient_id").stream()).distinct().toList();
+        return foods.isEmpty() ? Map.of() : desk.kitchen().read(Query.where("ingredients", new Filter(Row.ID, Operator.IN, foods))).stream()
+            .filter(food -> food.text("default_unit").equals("g") && food.quantity("density_g_per_ml").isPresent())
+            .collect(Collectors.toMap(Row::id, food -> food.quantity("density_g_per_ml").orElseThrow()));
     }
 
     private void draw() {
@@ -128,7 +139,7 @@ public final class RecipeView implements Page {
             return;
         }
         addTools(recipe);
-        ingredients.show(recipe, shown.lines(), shown.missing());
+        ingredients.show(recipe, shown.lines(), shown.missing(), shown.weighed());
         var method = new MethodPanel(recipe);
         if (isWide) {
             var below = new HBox(48, Nodes.wide(ingredients, 368), Nodes.growing(method));

@@ -7,6 +7,7 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
@@ -14,14 +15,18 @@ import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.RecipeFilter;
 import alfred.ui.model.Route;
+import alfred.ui.page.MealDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
+import alfred.ui.page.RowMenu;
 import alfred.ui.page.SearchField;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -41,6 +46,7 @@ public final class RecipesPage implements Page {
     private final ToggleButton all = toggle(text("recipes.all"), "filter");
     private final Button orderButton;
     private final UnsavedLine unsaved;
+    private final Collections collections;
     private final CardGrid grid;
     private final RecipeTable table;
     private final StackPane content = new StackPane();
@@ -52,7 +58,8 @@ public final class RecipesPage implements Page {
     public RecipesPage(PageContext desk) {
         this.desk = desk;
         unsaved = new UnsavedLine(desk);
-        grid = new CardGrid(this::open, desk.marks());
+        collections = new Collections(desk, this::apply);
+        grid = new CardGrid(this::open, this::ways, desk.marks());
         table = new RecipeTable(this::open, desk.marks());
         frame = new PageFrame(text("page.recipes"), desk.switches(), button(text("recipes.import"), Icon.DOWNLOAD, "ghost",
             () -> desk.open(new Route.Import())), button(text("recipes.new"), Icon.PLUS, "primary", this::create));
@@ -75,6 +82,7 @@ public final class RecipesPage implements Page {
         desk.withCookbook(read -> {
             cookbook = read;
             isRead = true;
+            collections.show(cookbook.collections());
             apply();
         });
     }
@@ -119,12 +127,15 @@ public final class RecipesPage implements Page {
         all.setSelected(true);
         all.setOnAction(_ -> {
             chips.values().forEach(chip -> chip.setSelected(false));
+            collections.choose("");
             apply();
         });
         var line = Nodes.flow(6, all, chip(RecipeFilter.Chip.AT_HOME, text("recipes.at-home"), Icon.HOUSE),
             chip(RecipeFilter.Chip.QUICK, text("recipes.quick"), Icon.CLOCK),
             chip(RecipeFilter.Chip.VEGETARIAN, text("recipes.vegetarian"), Icon.LEAF),
-            chip(RecipeFilter.Chip.FAVOURITE, text("recipes.favourites"), Icon.HEART));
+            chip(RecipeFilter.Chip.FAVOURITE, text("recipes.favourites"), Icon.HEART),
+            chip(RecipeFilter.Chip.OFTEN, text("recipes.often"), Icon.CHEF_HAT),
+            chip(RecipeFilter.Chip.NOT_LATELY, text("recipes.not-lately"), Icon.HISTORY), collections);
         return row(8, growing(line), orderButton);
     }
 
@@ -143,8 +154,8 @@ public final class RecipesPage implements Page {
                 chosen.add(chip);
             }
         });
-        all.setSelected(chosen.isEmpty());
-        show(new RecipeFilter(search.text(), chosen, order).apply(cookbook.cards()));
+        all.setSelected(chosen.isEmpty() && collections.chosen().isEmpty());
+        show(new RecipeFilter(search.text(), chosen, order, collections.chosen(), desk.today()).apply(cookbook.cards()));
     }
 
     private void show(List<RecipeCard> found) {
@@ -164,6 +175,16 @@ public final class RecipesPage implements Page {
             grid.show(found);
             content.getChildren().setAll(grid);
         }
+    }
+
+    private List<RowMenu.Way> ways(RecipeCard card) {
+        return Stream.concat(Stream.of(new RowMenu.Way(text("recipe.cook"),
+                () -> desk.open(new Route.Cook(card.id(), Math.max(1, card.servings())))),
+            new RowMenu.Way(text("recipe.plan"), () -> MealDialog.plan(desk, cookbook, card)),
+            new RowMenu.Way(text("recipe.edit"), () -> desk.open(new Route.RecipeForm(Optional.of(card.id()), "")))),
+            Stream.concat(collections.ways(card).stream(), Stream.of(new RowMenu.Way(text("recipe.delete"),
+                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, card.id()), text("recipe.deleted", card.name())),
+                true)))).toList();
     }
 
     private void chooseOrder() {

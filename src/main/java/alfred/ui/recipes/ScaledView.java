@@ -9,16 +9,23 @@ import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
 import alfred.ui.fx.Texts;
 import alfred.ui.page.DisplayFormat;
+import java.util.Map;
+import java.util.UUID;
 
 /// Scaling and unit conversion of a recipe's amounts for display; the stored rows are not changed.
 ///
 /// @param factor the wanted servings divided by the recipe's own
 /// @param measure the system of units to convert to
-record ScaledView(Fraction factor, MeasureSystem measure) {
-    static final ScaledView AS_WRITTEN = new ScaledView(Fraction.ONE, MeasureSystem.AS_WRITTEN);
+/// @param densities grams per millilitre of the foods that are weighed, by their id
+record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> densities) {
+    static final ScaledView AS_WRITTEN = new ScaledView(Fraction.ONE, MeasureSystem.AS_WRITTEN, Map.of());
 
     static ScaledView of(int servings, int written, MeasureSystem measure) {
-        return new ScaledView(written <= 0 ? Fraction.ONE : Fraction.of(servings, written), measure);
+        return of(servings, written, measure, Map.of());
+    }
+
+    static ScaledView of(int servings, int written, MeasureSystem measure, Map<UUID, Fraction> densities) {
+        return new ScaledView(written <= 0 ? Fraction.ONE : Fraction.of(servings, written), measure, densities);
     }
 
     /// Returns a line's amount or range, formatted for the user's language; `""` if it has neither amount nor unit.
@@ -38,7 +45,7 @@ record ScaledView(Fraction factor, MeasureSystem measure) {
         if (low == null) {
             return AmountDisplay.text(low, unit, UnitNames.in(Texts.locale()));
         }
-        var first = measure.of(new Amount(low.times(factor), Units.of(unit)));
+        var first = measure.of(new Amount(low.times(factor), Units.of(unit)), line.reference("ingredient_id").map(densities::get).orElse(null));
         var high = line.quantity("quantity_max").orElse(null);
         if (high == null) {
             return AmountDisplay.text(first.value(), first.unit(), UnitNames.in(Texts.locale()));

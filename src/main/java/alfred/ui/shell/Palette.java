@@ -13,6 +13,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.core.session.Conversations;
 import alfred.kitchen.KitchenEntities;
+import alfred.ui.chat.ConversationTitle;
 import alfred.ui.chat.MentionIndex;
 import alfred.ui.chat.Suggestion;
 import alfred.ui.fx.Icon;
@@ -112,7 +113,7 @@ final class Palette extends VBox {
             if (typed.equals(field.getText().strip()) && !found.isEmpty()) {
                 title(text("page.conversations"));
                 found.stream().collect(Collectors.toMap(Conversations.Found::conversation, hit -> hit, (first, _) -> first, LinkedHashMap::new))
-                    .values().forEach(hit -> action(Icon.MESSAGE_CIRCLE, hit.title(), () -> shell.resume(hit.conversation())));
+                    .values().forEach(hit -> action(Icon.MESSAGE_CIRCLE, ConversationTitle.of(hit.title()), () -> shell.resume(hit.conversation())));
                 mark();
             }
         }).start();

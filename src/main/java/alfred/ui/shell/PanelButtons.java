@@ -2,15 +2,19 @@ package alfred.ui.shell;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.CrudRefusal;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Kind;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
+import alfred.ui.page.MealDialog;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.RefusalMessages;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -48,6 +52,14 @@ final class PanelButtons implements EntityActions {
     @Override
     public void save(KnownEntity entity) {
         desk.write(() -> talk.press(PanelAction.SAVE, entity.ref()), Texts.text("panel.saved", entity.label()));
+    }
+
+    @Override
+    public void plan(KnownEntity draft) {
+        desk.background().run(() -> talk.press(PanelAction.SAVE, draft.ref()))
+            .onSuccess(_ -> FxThread.later(() -> desk.withCookbook(cookbook ->
+                MealDialog.plan(desk, cookbook, cookbook.byId().get(cookbook.ids().get(draft.label()))))))
+            .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal))).start();
     }
 
     @Override

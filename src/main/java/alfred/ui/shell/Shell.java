@@ -46,7 +46,6 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.slf4j.Logger;
@@ -69,7 +68,7 @@ public final class Shell extends StackPane implements PageContext {
     private final ChatPane chat;
     private final SidePanel panel;
     private final EntityActions buttons;
-    private final InOrder modes = new InOrder(background, this::readTalk);
+    private final InOrder modes;
     private final Deque<Route> history = new ArrayDeque<>();
     private final AtomicBoolean isRefreshDue = new AtomicBoolean();
     private final AtomicBoolean isViewDue = new AtomicBoolean();
@@ -87,6 +86,7 @@ public final class Shell extends StackPane implements PageContext {
         sidebar.foot(new TimerPill(timers, this));
         chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
             () -> frame.chatShown().set(false)));
+        modes = new InOrder(background, chat::readTalk);
         pages = new PageStore(this, services, chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
@@ -99,6 +99,7 @@ public final class Shell extends StackPane implements PageContext {
         });
         services.talk().onChange(() -> later(isViewDue, this::readView));
         new Shortcuts(this).install();
+        NewDay.watch(this, this::today, this::changed);
         new PanelPlace(frame, overlay, panel);
     }
 
@@ -138,6 +139,7 @@ public final class Shell extends StackPane implements PageContext {
             timers.load();
         }
         pages.page(route).refresh();
+        chat.readFacts();
         readCounts();
     }
 
@@ -145,15 +147,11 @@ public final class Shell extends StackPane implements PageContext {
         background.task(() -> Counts.read(services.kitchen(), today())).onSuccess(sidebar::show).start();
     }
 
-    private void readTalk() {
-        chat.readTalk();
-    }
-
     private void readView() {
         background.task(services.talk()::view).onSuccess(view -> {
             known = KnownEntities.of(view);
             panel.show(known);
-            readTalk();
+            chat.show(known);
             if (route instanceof Route.Meals) {
                 pages.page(route).refresh();
             }
@@ -205,12 +203,7 @@ public final class Shell extends StackPane implements PageContext {
 
     @Override
     public Node switches() {
-        var box = new HBox(4, Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat), panelSwitch());
-        box.setPadding(new Insets(0, 0, 0, 6));
-        box.setAlignment(Pos.CENTER);
-        box.visibleProperty().bind(frame.chatShown().not());
-        box.managedProperty().bind(frame.chatShown().not());
-        return box;
+        return frame.switches(Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat), panelSwitch());
     }
 
     ChatPane chat() {
@@ -328,6 +321,13 @@ public final class Shell extends StackPane implements PageContext {
     @Override
     public void ask(String message) {
         chat().say(message);
+    }
+
+    @Override
+    public void ask(String message, Consumer<String> answered) {
+        if (!chat.say(message, answered)) {
+            prepare(message);
+        }
     }
 
     @Override

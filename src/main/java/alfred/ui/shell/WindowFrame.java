@@ -6,8 +6,10 @@ import alfred.ui.model.WindowSettings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -63,6 +65,16 @@ final class WindowFrame extends Pane {
             requestLayout();
         });
         return property;
+    }
+
+    /// Returns the buttons of the panes in a row that is hidden while the chat shows its own.
+    HBox switches(Node... buttons) {
+        var box = new HBox(4, buttons);
+        box.setPadding(new Insets(0, 0, 0, 6));
+        box.setAlignment(Pos.CENTER);
+        box.visibleProperty().bind(chatShown.not());
+        box.managedProperty().bind(chatShown.not());
+        return box;
     }
 
     BooleanProperty chatShown() {

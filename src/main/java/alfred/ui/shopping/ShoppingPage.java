@@ -20,6 +20,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
+import alfred.ui.page.Barcodes;
 import alfred.ui.page.Check;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
@@ -30,6 +31,7 @@ import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.RowMenu;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
 import java.util.List;
@@ -61,7 +63,7 @@ public final class ShoppingPage implements Page {
     private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
-    private final AddField add = new AddField(text("shopping.add"), this::add);
+    private final AddField add = new AddField(text("shopping.add"), this::typed);
     private final Button putAway;
     private final Button paper;
     private final Button pdf;
@@ -152,6 +154,10 @@ public final class ShoppingPage implements Page {
                 text("shopping.added", missing.size()));
     }
 
+    private void typed(String words) {
+        Barcodes.read(desk, words, this::add);
+    }
+
     private void add(String words) {
         var parsed = IngredientLine.parse(words);
         var amount = parsed.mainAmount();
@@ -187,7 +193,8 @@ public final class ShoppingPage implements Page {
         var basket =
                 shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
-        putAway.setText(text("shopping.put-away", basket.size()));
+        var toPutAway = basket.stream().filter(row -> !row.has("put_away")).count();
+        putAway.setText(toPutAway > 0 ? text("shopping.put-away", toPutAway) : text("shopping.clear", basket.size()));
         Nodes.visible(putAway, !basket.isEmpty());
         fromPlan.setText(text("shopping.from-plan", shown.needed().missing().size()));
         Nodes.visible(fromPlan, !shown.needed().missing().isEmpty());
@@ -259,10 +266,11 @@ public final class ShoppingPage implements Page {
         }
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
-        desk.marks()
-                .join(
-                        line,
-                        () -> Optional.of(new Mention(name, "shop", item.id().toString())));
+        desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
+        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> edit(item)),
+                new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"), () -> tick(item.id(), !isBought)),
+                new RowMenu.Way(text("dialog.delete"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
+                        text("dialog.deleted", name)), true)));
         return Nodes.clickable(line, name, () -> edit(item));
     }
 
@@ -312,10 +320,11 @@ public final class ShoppingPage implements Page {
                 .open();
     }
 
-    /// Moves the ticked items into the pantry as one undoable change; the session chooses their storage places.
+    /// Moves the ticked items into the pantry, and those that are there already off the list, as one undoable change; the session chooses their
+    /// storage places.
     private void putAway() {
-        var count =
-                shown.rows().stream().filter(row -> row.isTrue("is_purchased")).count();
-        desk.write(desk.kitchen()::putAway, text("shopping.put-away.done", count));
+        var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
+        var count = basket.stream().filter(row -> !row.has("put_away")).count();
+        desk.write(desk.kitchen()::putAway, count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size()));
     }
 }

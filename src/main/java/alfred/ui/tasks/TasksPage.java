@@ -30,6 +30,7 @@ import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
+import alfred.ui.page.RowMenu;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Comparator;
@@ -158,10 +159,10 @@ public final class TasksPage implements Page {
                 .ifPresent(due -> line.getChildren().add(dueTag(due, task.time("due_time"))));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
         line.setPadding(new Insets(0, 6, 0, 2));
-        desk.marks()
-                .join(
-                        line,
-                        () -> Optional.of(new Mention(title, "task", task.id().toString())));
+        desk.marks().join(line, () -> Optional.of(new Mention(title, "task", task.id().toString())));
+        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> edit(task)),
+                new RowMenu.Way(text("dialog.delete"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.TASK, task.id()),
+                        text("dialog.deleted", title)), true)));
         return Nodes.clickable(line, title, () -> edit(task));
     }
 

@@ -191,6 +191,9 @@ public final class Parts {
 
     private record NoActions() implements EntityActions {
         @Override
+        public void plan(KnownEntity draft) {}
+
+        @Override
         public void save(KnownEntity entity) {}
 
         @Override

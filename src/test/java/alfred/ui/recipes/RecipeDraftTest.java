@@ -51,10 +51,10 @@ class RecipeDraftTest {
     @Test
     void errorsAreSaidInWords() {
         var draft = new RecipeDraft();
-        draft.cooking.set("half an hour");
+        draft.cooking.set("a while");
 
         assertThat(draft.errors()).containsOnlyKeys("name", "cook_time_minutes");
-        assertThat(draft.errors()).containsEntry("cook_time_minutes", "Write a number, such as 30");
+        assertThat(draft.errors()).containsEntry("cook_time_minutes", "Write a time, such as 30, 1:15 or 1 h 15");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.ui.fx.CoverTable;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeFilter;
+import alfred.ui.model.RecipeUse;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -36,6 +37,6 @@ class RecipeFilterTest {
 
     private static RecipeCard card(String name, int minutes, List<String> tags, OptionalInt missing, int age) {
         return new RecipeCard(UUID.randomUUID(), name, CoverTable.lookOf(name, List.of()), minutes, 2, tags, false, 0, name.toLowerCase(),
-            missing, age);
+            missing, age, RecipeUse.NONE);
     }
 }

@@ -65,6 +65,20 @@ class FoundInUseTest extends TypedWindow {
     }
 
     @Test
+    void twoFoodsOfOneLineBecomeTwo() {
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("Green Salad");
+        click("Next ingredient");
+        write("glugs of oil and vinegar\n");
+        push(KeyCode.TAB);
+        click("Make it two");
+        push(KeyCode.CONTROL, KeyCode.S);
+
+        row("recipes", "Green Salad");
+        assertThat(rows("recipe_ingredients")).extracting(line -> line.text("raw_text")).contains("glugs of oil", "vinegar");
+    }
+
+    @Test
     void aDateIsNoFood() {
         say("Suggest a dinner for Monday 30 November with lentils");
 

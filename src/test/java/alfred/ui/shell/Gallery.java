@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 
 /// Draws every page, dialog, empty state and error in both themes, both languages and both sizes, to `target/pictures/gallery`.
 ///
@@ -166,6 +168,11 @@ public final class Gallery {
             UnsavedRecipes.keep(services.settings(), RecipeImport.read("Leek Soup\n2 leeks\n\nBoil them.\n").orElseThrow());
             window.shoot(name("recipes-unsaved"), new Route.Recipes());
             dialog(window, "dialog-meal", new Route.Meals());
+            window.run(shell -> shell.open(new Route.Meals()));
+            window.run(shell -> shell.getScene().getRoot().lookupAll(".meal-card").stream().findFirst().ifPresent(card ->
+                card.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false))));
+            window.shoot(name("dialog-meal-planned"));
+            window.run(Shell::closeOverlay);
             dialog(window, "dialog-log", new Route.Log());
             dialog(window, "dialog-food", new Route.Foods());
             window.run(Shell::openPalette);
@@ -202,9 +209,14 @@ public final class Gallery {
             }
             window.run(Shell::togglePanel);
             window.shoot(name("chat"), new Route.Shopping());
-            if (width < 1200) {
-                window.run(Shell::togglePanel);
+            window.run(Shell::togglePanel);
+            for (var words : language.equals("de") ? List.of("Schlag Abendessen für Montag bis Donnerstag nächster Woche vor",
+                    "Was kann ich mit Spinat kochen?")
+                : List.of("Suggest dinners for Monday to Thursday next week", "What can I cook with spinach?")) {
+                window.run(shell -> shell.ask(words));
+                Pictures.settle(1500);
             }
+            window.shoot(name("chat-cards"), new Route.Meals());
             window.run(Shell::toggleChat);
             window.shoot(name("conversations"), new Route.Conversations());
         }

@@ -48,7 +48,7 @@ class LongTalkTest {
         Pictures.start();
         try (var window = new TestWindow(DemoKitchen.services(true, TestWindow.welcomed()), 1440, 700)) {
             window.run(shell -> shell.ask("What can I cook?"));
-            window.await("the dishes", node -> node.getStyleClass().contains("chip"));
+            window.await("the dishes", node -> node.getClass().getSimpleName().equals("DishList"));
             window.run(shell -> shell.ask("Delete the salmon recipe"));
             window.await("the choices", node -> node.getStyleClass().contains("choice"));
             var transcript = (ScrollPane) window.await("the chat", node -> node.getClass().getSimpleName().equals("Transcript"));

@@ -7,6 +7,7 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
+import alfred.ui.chat.ChatPane;
 import alfred.ui.cook.TimerPill;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
@@ -75,6 +76,27 @@ class RoundOfTheKitchenTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.L);
         click("Leave: Cook mode");
         soon(() -> assertThat(services.talk().talk()).isEmpty());
+    }
+
+    @Test
+    void whatIsAskedWhileCookingIsAnsweredOnThePage() {
+        push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
+        go(new Route.Cook(row("recipes", "Butter Chicken").id(), 4));
+        soon(() -> assertThat(services.talk().talk()).contains("cook"));
+        clickOn("the question", node -> "Can I use milk instead?".equals(node.getAccessibleText()));
+        write("how much butter?\n");
+        soon(() -> assertThat(answer()).contains("40 g"));
+
+        write("add milk to my shopping list\n");
+        soon(() -> assertThat(names("shopping_list")).anyMatch("milk"::equalsIgnoreCase));
+        soon(() -> assertThat(answer()).contains("milk"));
+        assertThat(window.find(node -> node instanceof ChatPane)).as("the chat stays hidden").isEmpty();
+        window.shoot("cook-answer");
+    }
+
+    private String answer() {
+        return Pictures.onFx(() -> window.nodes().filter(node -> node.getStyleClass().contains("cook-answer")).flatMap(TestWindow::all)
+            .filter(Text.class::isInstance).map(node -> ((Text) node).getText()).reduce("", String::concat));
     }
 
     @Test

@@ -157,7 +157,8 @@ final class ModelTurn implements Reasoner.Turn {
                 .map(RefEntry::label)
                 .toList();
         var honest = new VerifiedReplyStream(tokens, context.writes(), context.turn().names(), drafts, saved,
-            new UnwrittenNames(context.turn(), context.writes()), receipts::writes);
+            new UnwrittenNames(context.turn(), context.writes()),
+            () -> context.writes().isEmpty() ? domain.phrases().text("core.nothing-planned") : receipts.writes());
         try {
             var prompt = replies.reply(context);
             var gate = LanguageGate.of(context.turn(), honest);

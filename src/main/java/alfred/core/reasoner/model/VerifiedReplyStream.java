@@ -15,6 +15,8 @@ final class VerifiedReplyStream implements Consumer<String> {
     private static final Pattern DRAFT = Pattern.compile("\\b(?:drafts?|entw[uü]rfe?n?|brouillons?|borrador(?:es)?|bozz[ae])\\b",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern ITEM = Pattern.compile("^\\s*(?:[-*•]|\\d{1,2}[.)])\\s");
+    private static final Pattern PRONOUN = Pattern.compile("(?i)^\\W*(?:they|it|both|these|those|that|all)\\b");
+    private static final int BEFORE = 300;
     private static final String THINKS = "<think>";
     private static final String THOUGHT = "</think>";
 
@@ -40,8 +42,8 @@ final class VerifiedReplyStream implements Consumer<String> {
 
     /// @param hasDrafts whether the turn made or changed a draft
     /// @param saved the names of saved rows
-    /// @param unwritten the names of rows that were not written, though others of their kind were
-    /// @param receipts tells what was written, for a reply that claims something else
+    /// @param unwritten what a sentence cannot say to be written
+    /// @param receipts tells what was written, or that nothing was, for a reply that claims something else
     VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names, boolean hasDrafts, List<String> saved, UnwrittenNames unwritten,
         Supplier<String> receipts) {
         this.unwritten = unwritten;
@@ -75,7 +77,7 @@ final class VerifiedReplyStream implements Consumer<String> {
         }
         waiting.setLength(0);
         if (hasKeptBack) {
-            var told = writes.isEmpty() ? "Nothing was saved or changed." : receipts.get();
+            var told = writes.isEmpty() && !released.isEmpty() ? "Nothing was saved or changed." : receipts.get();
             say((released.isEmpty() || told.isEmpty() ? "" : "\n\n") + told);
         }
         return released.toString().strip();
@@ -113,14 +115,16 @@ final class VerifiedReplyStream implements Consumer<String> {
         var all = WriteClaimDetector.in(sentence).toList();
         boolean isClaimed = !all.isEmpty() || isInClaim && ITEM.matcher(sentence).find();
         isInClaim = isClaimed && (isInClaim || sentence.stripTrailing().endsWith(":")) || isInClaim && sentence.isBlank();
-        if (isClaimed && !writes.isEmpty() && unwritten.isIn(sentence) && !(hasDrafts && DRAFT.matcher(sentence).find())) {
+        if (isClaimed && !(hasDrafts && DRAFT.matcher(sentence).find()) && unwritten.isIn(sentence)) {
             return true;
         }
         var claims = all.stream().filter(claim -> !isRecorded(claim)).toList();
         if (claims.isEmpty() || hasDrafts && DRAFT.matcher(sentence).find()) {
             return false;
         }
-        var said = sentence.toLowerCase(Locale.ROOT);
+        // "They are saved" speaks of what the sentence before names
+        var said = (PRONOUN.matcher(sentence).find() ? released.substring(Math.max(0, released.length() - BEFORE)) : "").concat(sentence)
+            .toLowerCase(Locale.ROOT);
         return claims.stream().anyMatch(claim -> !claim.isState()) || claims.stream().anyMatch(WriteClaimDetector.Claim::isDeletion)
             || saved.stream().noneMatch(said::contains);
     }

@@ -18,7 +18,7 @@ final class WriteClaimDetector {
     private static final String KEPT =
             "added|saved|stored|put|updated|changed|renamed|moved|marked|ticked|logged|noted|adjusted|replaced"
                     + "|scheduled|set";
-    private static final String GONE = "deleted|removed|cleared|discarded";
+    private static final String GONE = "deleted|removed|cleared|discarded|thrown (?:out|away)|taken off";
     private static final String DONE = "(?:(?<kept>" + KEPT + ")|(?<gone>" + GONE + "))\\b";
     /// Excludes "we put" and "we set", which are often cooking instructions.
     private static final String BY =
@@ -31,6 +31,11 @@ final class WriteClaimDetector {
             pattern(BY + "(?:created|made|written|prepared|" + KEPT + "|" + GONE + ")\\b[^.!?]*\\band (?:also |then |just |have )*" + DONE);
     private static final Pattern FIRST = pattern("^\\W*(?:done\\W+|ok(?:ay)?\\W+|sure\\W+|great\\W+)*" + DONE);
     private static final Pattern PASSIVE = pattern("\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
+    private static final Pattern THROWN = pattern("\\b(?:is|are) (?<gone>thrown (?:out|away)|taken off)\\b");
+    /// "Olives are on the list now", but not "is anything on it now?".
+    private static final Pattern PLACED = pattern("^(?![^.!?]*\\?)(?![^.!?]*\\b(?:nothing|none|not|no|never|if|whether|once)\\b)[^.!?]*?\\b(?:is"
+        + "|are) "
+            + "(?:(?<gone>off)|(?<kept>on|in)) (?:it|them|(?:the|your|our) (?:\\w+ ){0,2}(?:list|plan|pantry|fridge|freezer|calendar)) now\\b");
     private static final Pattern ALONE = pattern("^\\W*(?:(?<kept>done|all set|all done)|(?<gone>gone))\\W*$");
     /// "The recipe is saved", but not "nothing is saved", "once it is saved".
     private static final Pattern STATE = pattern("^(?![^.!?]*\\b(?:nothing|none|not|no|never|until|once|when|if|unless|before|as soon as|yet)"
@@ -68,7 +73,7 @@ final class WriteClaimDetector {
     }
 
     private static List<Pattern> all() {
-        var all = new ArrayList<>(List.of(BY_ME, AND, FIRST, PASSIVE, ALONE, STATE));
+        var all = new ArrayList<>(List.of(BY_ME, AND, FIRST, PASSIVE, THROWN, PLACED, ALONE, STATE));
         try (var json = WriteClaimDetector.class.getResourceAsStream("/alfred/claims.json")) {
             new ObjectMapper()
                     .readValue(json, new TypeReference<Map<String, Words>>() {})

@@ -1,0 +1,88 @@
+package alfred.builtin;
+
+import alfred.builtin.reading.Frame;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Mends the slots of closed types whose words their type cannot read. What is a value of another such type goes to its own slot, where that
+/// is free: a time `9pm tonight` is a time and a day. Words around a value are left out, as in `6 servings`; those of a slot that holds none are
+/// loose.
+final class ClosedSlots {
+    /// The type of each closed slot.
+    private static final Map<String, String> TYPES = Map.ofEntries(Map.entry("day", "days"), Map.entry("days", "days"), Map.entry("to_day", "days"),
+        Map.entry("time", "time"), Map.entry("servings", "number"), Map.entry("number", "number"), Map.entry("duration", "seconds"),
+        Map.entry("meal", "meal"), Map.entry("to_meal", "meal"), Map.entry("place", "place"), Map.entry("from_place", "place"),
+        Map.entry("stars", "stars"), Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("repeat", "repeat"));
+    /// Where words that are no value of their own slot may belong, in order of preference.
+    private static final List<String> OTHERS = List.of("day", "time", "meal");
+    private static final Set<String> OF_DAYS = Set.of("day", "days");
+    private static final int MAX_WORDS = 6;
+
+    private ClosedSlots() {}
+
+    static boolean isOne(String slot) {
+        return TYPES.containsKey(slot);
+    }
+
+    /// Returns the frame with readable slots; the frame itself if nothing is to be mended.
+    static Frame mended(Frame frame, SlotTypes types) {
+        var slots = new ArrayList<Frame.Slot>();
+        var names = new HashSet<String>();
+        frame.slots().forEach(slot -> names.add(slot.name()));
+        var lost = new ArrayList<String>();
+        boolean areDays = names.containsAll(OF_DAYS);
+        for (var slot : frame.slots()) {
+            var type = TYPES.get(slot.name());
+            boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty() && types.fill("time", slot.text()).isPresent();
+            var name = isTime ? "time" : areDays && OF_DAYS.contains(slot.name()) ? "days" : slot.name();
+            if (type == null || types.fill(type, slot.text()).isPresent()) {
+                slots.add(new Frame.Slot(name, slot.text()));
+                continue;
+            }
+            var words = List.of(slot.text().strip().split("[\\s,]+"));
+            var own = Span.longest(type, words, types);
+            own.ifPresent(span -> slots.add(new Frame.Slot(name, span.text(words))));
+            var parts = own.map(span -> List.of(words.subList(0, span.from()), words.subList(span.end(), words.size()))).orElse(List.of(words));
+            boolean isPlaced = own.isPresent();
+            for (var other : OTHERS) {
+                boolean isFree = !names.contains(other) && !(other.equals("day") && names.contains("days"));
+                var found = parts.stream().filter(_ -> isFree).flatMap(part -> Span.longest(TYPES.getOrDefault(other, other), part, types)
+                    .map(span -> span.text(part)).stream()).findFirst();
+                if (found.isPresent()) {
+                    slots.add(new Frame.Slot(other, found.get()));
+                    names.add(other);
+                    isPlaced = true;
+                }
+            }
+            if (!isPlaced) {
+                lost.add(slot.text());
+            }
+        }
+        return frame.slots().equals(slots) ? frame : new Frame(frame.job(), frame.share(), slots, lost.isEmpty() ? frame.loose()
+            : Stream.concat(frame.loose().stream(), lost.stream()).toList());
+    }
+
+    /// A stretch of words.
+    private record Span(int from, int end) {
+        String text(List<String> words) {
+            return String.join(" ", words.subList(from, end));
+        }
+
+        static Optional<Span> longest(String type, List<String> words, SlotTypes types) {
+            for (int size = Math.min(MAX_WORDS, words.size()); size > 0; size--) {
+                for (int from = 0; from + size <= words.size(); from++) {
+                    var span = new Span(from, from + size);
+                    if (types.fill(type, span.text(words)).isPresent()) {
+                        return Optional.of(span);
+                    }
+                }
+            }
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package alfred.ui.chat;
+
+import alfred.ui.page.DisplayFormat;
+import java.util.regex.Pattern;
+
+/// The title of a conversation: what its first message is about, without how it was asked for.
+public final class ConversationTitle {
+    private static final int MAX = 31;
+    private static final Pattern MENTION = Pattern.compile("@\\[(.+?)]\\([^)]*\\)");
+    private static final Pattern ASKED = Pattern.compile("^(?:(?:hey|hi|hello|please|alfred|hallo|bitte)[, ]+)*"
+        + "(?:(?:can|could|would|will) you (?:please )?|i(?:'d| would) like (?:you )?to |i (?:want|need) to |let[’']?s |help me (?:to )?"
+        + "|(?:kannst|könntest|würdest) du (?:mir |uns |bitte )*)?"
+        + "(?:(?:suggest|recommend|show|give|find|tell|plan|schlage?|zeige?|gib|plane?|such(?:e|st)?)(?: (?:me|us|mir|uns|about|bitte))* )?",
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern LOOSE_END = Pattern.compile("(?: (?:a|an|and|at|for|from|in|of|on|the|to|with|und|für|mit|auf|in|im|die|der|das"
+        + "|den|dem|zu|vor))+$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+    private ConversationTitle() {}
+
+    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 32 letters long;
+    /// `""` for a blank message.
+    public static String of(String message) {
+        var words = MENTION.matcher(message).replaceAll("$1").replaceAll("\\s+", " ").strip().replaceAll("[.!…]+$", "");
+        var matter = ASKED.matcher(words).replaceFirst("");
+        return DisplayFormat.capital(cut(matter.isBlank() ? words : matter));
+    }
+
+    private static String cut(String words) {
+        if (words.length() <= MAX) {
+            return words;
+        }
+        var space = words.lastIndexOf(' ', MAX);
+        return space < MAX / 2 ? words.substring(0, MAX) + "…"
+            : LOOSE_END.matcher(words.substring(0, space)).replaceFirst("").replaceAll("[,;:]$", "");
+    }
+}

@@ -1,0 +1,18 @@
+package alfred.ui.model;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/// What a household does with a recipe.
+///
+/// @param cooked how often it was cooked
+/// @param last when it was cooked last; empty if never
+/// @param collections the names of the collections that it is in, in alphabetical order
+public record RecipeUse(int cooked, Optional<LocalDate> last, List<String> collections) {
+    public static final RecipeUse NONE = new RecipeUse(0, Optional.empty(), List.of());
+
+    public RecipeUse {
+        collections = List.copyOf(collections);
+    }
+}
