@@ -8,7 +8,10 @@ import alfred.kitchen.KitchenEntities;
 import alfred.store.DamageReport;
 import alfred.store.Database;
 import alfred.store.DatabaseCheck;
+import alfred.store.ServerAddress;
+import alfred.store.ServerLook;
 import alfred.store.SqlStore;
+import alfred.wiring.Place;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -40,14 +43,27 @@ final class DatabaseDoctor {
         this.store = store;
     }
 
-    static List<Finding> look(Path folder) {
+    static List<Finding> look(Place place) {
+        return place.server().map(server -> look(place, server)).orElseGet(() -> look(place.folder().orElseThrow()));
+    }
+
+    private static List<Finding> look(Place place, ServerAddress server) {
+        try {
+            return ServerLook.at(server).hasKitchen() ? opened(place)
+                : List.of(Finding.warning(DATABASE, "There is no kitchen in the household's database yet.", "Open it once, or move yours there."));
+        } catch (StoreException failure) {
+            return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()), ""));
+        }
+    }
+
+    private static List<Finding> look(Path folder) {
         if (!Database.isIn(folder)) {
             return List.of(Finding.warning(DATABASE, "There is no kitchen in " + folder
                 + " yet.", "Open Alfred once, or name the folder with --data."));
         }
         try {
             var checkup = DatabaseCheck.of(folder);
-            var findings = new ArrayList<>(checkup.isWell() ? opened(folder) : List.of(amiss(checkup)));
+            var findings = new ArrayList<>(checkup.isWell() ? opened(Place.in(folder)) : List.of(amiss(checkup)));
             findings.add(backups(folder, checkup));
             return findings;
         } catch (StoreException failure) {
@@ -57,8 +73,8 @@ final class DatabaseDoctor {
         }
     }
 
-    private static List<Finding> opened(Path folder) {
-        try (var database = Database.openForReading(folder)) {
+    private static List<Finding> opened(Place place) {
+        try (var database = place.openForReading()) {
             return new DatabaseDoctor(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone())).look();
         } catch (StoreException failure) {
             return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()), failure.kind() == Kind.BROKEN ? RESTORE : ""));

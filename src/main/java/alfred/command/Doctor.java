@@ -2,28 +2,28 @@ package alfred.command;
 
 import alfred.store.Settings;
 import alfred.wiring.ModelConnection;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Checks a data folder and its selected model: what works, what does not, and what to do about it. Never prints a
+/// Checks the kitchen of a place and its selected model: what works, what does not, and what to do about it. Never prints a
 /// key.
 ///
 /// @param environment the environment variables, which may name the model instead of the settings
-record Doctor(Path folder, Map<String, String> environment) {
+record Doctor(Place place, Map<String, String> environment) {
     private static final String SETTINGS = "settings";
     private static final String MODEL = "model";
     private static final String KEYCHAIN = "keychain";
     private static final String IN_THE_WINDOW = "Mend it in the window, at Settings, or take it out of settings.json.";
 
     List<Finding> look() {
-        var findings = new ArrayList<>(DatabaseDoctor.look(folder));
-        var settings = Settings.look(folder);
+        var findings = new ArrayList<>(DatabaseDoctor.look(place));
+        var settings = Settings.look(place.folder().orElseThrow());
         findings.add(settings.map(this::settings).orElseGet(() -> Finding.problem(SETTINGS, "settings.json cannot be read.",
             "Mend it by hand; else Alfred puts it aside at its next start and goes on without.")));
         var connection = new ModelConnection(settings.orElseGet(Settings::inMemory), Optional.empty());
@@ -42,7 +42,7 @@ record Doctor(Path folder, Map<String, String> environment) {
         if (!unknown.isEmpty()) {
             return Finding.warning(SETTINGS, "Alfred knows nothing of these: " + String.join(", ", unknown) + ".", "Look for a slip of the pen.");
         }
-        return Files.exists(folder.resolve("settings.json.broken"))
+        return Files.exists(place.folder().orElseThrow().resolve("settings.json.broken"))
             ? Finding.warning(SETTINGS, "They can be read; earlier ones that could not were put aside as settings.json.broken.",
                 "Take from that file what you miss, and delete it.")
             : Finding.ok(SETTINGS, "They can be read, and Alfred knows each of them.");

@@ -29,7 +29,7 @@ public final class DoctorCommand implements Callable<Integer> {
             repair();
             return ExitCode.OK;
         }
-        var findings = new Doctor(options.folder(), System.getenv()).look();
+        var findings = new Doctor(options.place(), System.getenv()).look();
         options.answer(findings.stream().map(DoctorCommand::line).collect(Collectors.joining(System.lineSeparator())),
             Row.of("folder", options.folder().toString(), "state", word(Doctor.worst(findings)), "checks",
                 findings.stream().map(DoctorCommand::object).toList()).values());
