@@ -45,7 +45,7 @@ final class SessionTurnServices implements TurnServices {
     /// The maximum number of entities per tier in an event.
     private static final int MAX_TOLD = 50;
     /// Where a yes ends and another wish begins.
-    private static final Pattern WISH_BESIDE = Pattern.compile("[.!;\\n]|,? (?:and|but|und|aber|y|pero|et|mais|e|ma|en|maar) ");
+    private static final Pattern WISH_BESIDE = Pattern.compile("[.!;\\n]|,? (?:and|und|y|et|e|en) ");
     private final Engine engine;
     private final SessionState state;
     private final Conversations conversations;
