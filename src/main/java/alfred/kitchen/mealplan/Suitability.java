@@ -41,7 +41,8 @@ public final class Suitability {
         Map.entry("sulfite", Set.of("sulphites")));
     private static final Pattern BETWEEN = Pattern.compile("[,.;:!?()\\n*]+|(?iu)\\b(?:and|or|und|oder|but|aber)\\b");
     private static final Pattern LEFT_OUT = Pattern
-        .compile("(?iu)\\b(?:no|not|without|free|instead|avoid\\w*|never|nothing|none|nor|skip|leave|nichts|weder|allerg\\w*|ohne|kein\\w*|statt|nicht|frei|weglassen)\\b|n['’]t\\b"
+        .compile("(?iu)\\b(?:no|not|without|free|instead|avoid\\w*"
+            + "|never|nothing|none|nor|skip|leave|nichts|weder|allerg\\w*|ohne|kein\\w*|statt|nicht|frei|weglassen)\\b|n['’]t\\b"
         + "|-free|frei\\b");
     /// The maximum number of words of a food's name.
     private static final int WORDS = 4;
