@@ -52,6 +52,11 @@ final class Items {
 
     private Items() {}
 
+    /// Returns whether a number behind these words numbers a kind, as in "type 405 flour".
+    static boolean isKind(String words) {
+        return KIND.matcher(words).matches();
+    }
+
     /// @param quantity the amount; null if none was given
     record Item(String name, @Nullable Fraction quantity, String unit) {
         /// Returns this item with another name.

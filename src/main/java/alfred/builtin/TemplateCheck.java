@@ -40,7 +40,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         }
         boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
         if (WriteGate.NAMING.contains(own.skill())) {
-            boolean isSure = isItsJob && gate.reader().isThing(own.slot("items")) && share(own, clause) >= AGREED_NAME;
+            boolean isSure = isItsJob && gate.areThings(own) && gate.reader().isThing(own.slot("items")) && share(own, clause) >= AGREED_NAME;
             return isSure ? Optional.of(own) : agreed(own, clause)
                 .or(() -> gate.written(own, Math.max(share(own, clause), isItsJob ? WriteGate.WORTH_ASKING : 0)));
         }

@@ -9,11 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// The gate before a write: what is sure is carried out, what is likely is asked first, and a new name must look like a thing.
 ///
 /// @param names the household's own names
 record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, MessageReader reader) {
+    private static final Pattern INNER_NUMBER = Pattern.compile("(\\p{L}[^\\d]*?) \\d+ ?\\p{L}.*");
     /// Skills that create rows under the names the user typed.
     static final Set<String> NAMING = Set.of("shop.add", "shop.bought", "pantry.add", "thing.add");
     /// Minimum share for a write; below it, the user is asked first.
@@ -51,8 +53,14 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     }
 
     private boolean areNames(String items) {
-        return reader.isThing(items) || Items.parse(items, foods).stream()
-            .allMatch(item -> item.quantity() != null && isName(item.name()) || reader.isThing(item.name()));
+        return reader.isThing(items) && !holdsAmount(items) || Items.parse(items, foods).stream()
+            .allMatch(item -> item.quantity() != null && isName(item.name()) || reader.isThing(item.name()) && !holdsAmount(item.name()));
+    }
+
+    /// Whether a name has a number within it, as "used 5 eggs" or "timer 12 min pasta" has: the words of another request.
+    private boolean holdsAmount(String name) {
+        var found = INNER_NUMBER.matcher(name);
+        return found.matches() && !Items.isKind(found.group(1)) && foods.exact(name).isEmpty() && !names.things().isName(name);
     }
 
     boolean isKnown(Intent order) {
@@ -63,7 +71,7 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     private boolean isKnown(String skill, Map.Entry<String, String> slot) {
         return switch (slot.getKey()) {
             case "items" -> skill.startsWith("profile.") ? reader.isThing(slot.getValue()) : !NAMING.contains(skill)
-                || Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
+                || Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()) && !holdsAmount(item.name()));
             case "food", "amount" -> Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
             case "recipe" -> names.recipes().isPart(slot.getValue()) || Referents.isReference(slot.getValue());
             case "task" -> names.tasks().words().isEmpty() || names.tasks().isPart(slot.getValue()) && slot.getValue().contains(" ")

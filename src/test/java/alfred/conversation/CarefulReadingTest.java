@@ -54,6 +54,7 @@ class CarefulReadingTest {
         plan the barley soup for sunday and monday, for six     | Barley Soup is planned                     | 2
         add chard to the list, then remind me to soak peas tmr  | Soak peas, tomorrow                        | 2
         put chard on the list but don't delete the leeks        | chard                                      | 1
+        stick 2 bags of parsnips on the list                    | 2 bags parsnips                            | 1
         set a timer for 3 and a half minutes                    | 3 minutes 30 seconds                       | 1""")
     void whatIsSaidIsDoneWhole(String message, String reply, int writes) {
         int before = kitchen.writes().size();
