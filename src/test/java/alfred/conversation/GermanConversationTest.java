@@ -159,7 +159,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("zeig mir Schritt zwei")).isEqualTo("Schritt 2 von 2: Backen.");
         assertThat(kitchen.say("wie war der erste Schritt?"))
             .isEqualTo("Ich kann die Schritte vorlesen („weiter“, „zurück“, „Schritt 2“), die Zutaten "
-            + "und Mengen („wie viel Milch?“). Für alles andere verlass den Kochmodus.");
+            + "und Mengen („wie viel Milch?“). Liste, Timer und Erinnerungen gehen wie immer.");
         assertThat(kitchen.say("der letzte Schritt")).isEqualTo("Schritt 2 von 2: Backen.");
         assertThat(kitchen.say("wie viel minced beef brauche ich?")).isEqualTo("1000 g minced beef für 8.");
         assertThat(kitchen.say("Zutaten")).startsWith("Lasagne für 8:").contains("- 4 EL olive oil");

@@ -11,11 +11,16 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.WriteSentences;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Chooses the reply: the first matching rule of the cascade (spec/pipeline.md, Reply). Most rules ask no model.
 final class ReplyStage {
+    /// Words that ask; what an order with them is about may be answered from the conversation: "remind me what we settled".
+    private static final Pattern ASKS = Pattern.compile("(?iu)\\b(?:what|which|who|when|where|why|how|was|welche\\w*|wer|wann|wo|warum|wie|qué"
+        + "|cuál\\w*"
+        + "|quel\\w*|qui|quand|quale|quanto|wat|welke)\\b");
     private final TurnServices services;
     private final Reasoner.Turn reasoner;
 
@@ -77,7 +82,7 @@ final class ReplyStage {
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
         boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
-        if (isEmpty && plan != null && !reasoner.needsPermission()) {
+        if (isEmpty && plan != null && (!reasoner.needsPermission() || Pipeline.ordersChange(services) && !ASKS.matcher(services.message()).find())) {
             return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
         return state.answered(services.forPeople(warned(said(state))), null);

@@ -160,7 +160,9 @@ class PoisonedTextTest {
 
     @Test
     void aYesAllowsWhatWasShownAndNothingElse() {
-        reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(create("shopping_list", "name", "Eggs")));
+        reasoner.thinks(Plan.direct("goal",
+            List.of(new Plan.Step("step", StepType.WRITE, "shelf", 0), new Plan.Step("step", StepType.WRITE, "shelf", 1))))
+            .decides(calls(create("shopping_list", "name", "Eggs")));
         say("We might be short of eggs");
         reasoner.decides(calls(ToolCall.delete("inventory", ToolCall.where("name", "=", "Milk"))));
 
