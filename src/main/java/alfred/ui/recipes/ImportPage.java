@@ -39,6 +39,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -70,19 +71,21 @@ public final class ImportPage implements Page {
         VBox.setVgrow(area, Priority.ALWAYS);
         var read = button(text("import.read"), Icon.SPARKLES, "primary", this::readText);
         read.disableProperty().bind(words.isEmpty());
-        input = column(14, field, row(10, read, button(text("import.file"), Icon.UPLOAD, "secondary", this::choose),
+        input = column(14, field, new FlowPane(10, 10, read, button(text("import.file"), Icon.UPLOAD, "secondary", this::choose),
             button(text("import.folder"), Icon.UPLOAD, "secondary", this::chooseFolder)));
         VBox.setVgrow(field, Priority.ALWAYS);
         place.getChildren().add(input);
         var body = new HBox(44, growing(place), Nodes.wide(help(), 280));
         body.setPadding(new Insets(8, 32, 32, 32));
         body.setMaxWidth(1100);
-        VBox.setVgrow(body, Priority.ALWAYS);
+        var scroll = Nodes.scroll(body);
+        scroll.setFitToHeight(true);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
         var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), firm(text("import.title"), "t-title"),
             spacer(), desk.switches());
         header.setMinHeight(64);
         header.setPadding(new Insets(8, 24, 0, 32));
-        root.getChildren().add(new VBox(header, body));
+        root.getChildren().add(new VBox(header, scroll));
         root.setOnDragOver(this::over);
         root.setOnDragDropped(this::drop);
         words.addListener((_, _, _) -> {

@@ -22,6 +22,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
@@ -36,6 +37,8 @@ import javafx.scene.shape.Circle;
 final class Sidebar extends VBox {
     static final double WIDE = 216;
     static final double RAIL = 76;
+    /// The height below which the rail does without its mark, so that all entries are seen.
+    private static final double SHORT = 560;
 
     private final Consumer<Route> open;
     private final Runnable search;
@@ -44,6 +47,8 @@ final class Sidebar extends VBox {
     private final List<Consumer<Counts>> numbers = new ArrayList<>();
     private Node foot = new Region();
     private boolean isRail;
+    /// Whether the window is too low for all entries of the rail beside its mark.
+    private boolean isShort;
     private Counts counts = Counts.NONE;
     private Route current = new Route.Home();
 
@@ -52,6 +57,13 @@ final class Sidebar extends VBox {
         this.search = search;
         this.fold = fold;
         draw();
+        sceneProperty().flatMap(Scene::heightProperty).subscribe(height -> {
+            boolean fits = height == null || height.doubleValue() >= SHORT;
+            if (fits == isShort) {
+                isShort = !fits;
+                draw();
+            }
+        });
     }
 
     /// Sets the node above the last entries.
@@ -83,10 +95,13 @@ final class Sidebar extends VBox {
         entries.clear();
         numbers.clear();
         Nodes.wide(this, isRail ? RAIL : WIDE);
-        setSpacing(2);
+        setSpacing(isRail && isShort ? 0 : 2);
         setAlignment(isRail ? Pos.TOP_CENTER : Pos.TOP_LEFT);
-        setPadding(isRail ? new Insets(22, 0, 10, 0) : new Insets(18, 12, 12, 12));
-        getChildren().addAll(brand(), isRail ? railSearch() : wideSearch());
+        setPadding(isRail && isShort ? new Insets(6, 0, 4, 0) : isRail ? new Insets(22, 0, 10, 0) : new Insets(18, 12, 12, 12));
+        if (!isRail || !isShort) {
+            getChildren().add(brand());
+        }
+        getChildren().add(isRail ? railSearch() : wideSearch());
         for (var section : Section.values()) {
             if (isRail && section.isSecond()) {
                 if (section == Section.LOG) {

@@ -38,7 +38,7 @@ class BadInputTest extends TypedWindow {
         for (var route : List.of(new Route.Home(), new Route.Recipes(), new Route.Pantry(), new Route.Shopping(), new Route.Meals(),
                 new Route.Tasks(), new Route.Recipe(row("recipes", LONG).id()), new Route.RecipeForm(Optional.of(row("recipes", LONG).id()), ""))) {
             go(route);
-            soon(() -> assertThat(outside()).as("cut off on %s", route).isEmpty());
+            assertThat(outside()).as("cut off on %s", route).isEmpty();
         }
     }
 
@@ -49,7 +49,7 @@ class BadInputTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
         for (var route : EveryPage.routes(services).values()) {
             go(route);
-            soon(() -> assertThat(outside()).as("cut off on %s", route).isEmpty());
+            assertThat(outside()).as("cut off on %s", route).isEmpty();
         }
     }
 
