@@ -75,17 +75,15 @@ public final class ImportPage implements Page {
             button(text("import.folder"), Icon.UPLOAD, "secondary", this::chooseFolder)));
         VBox.setVgrow(field, Priority.ALWAYS);
         place.getChildren().add(input);
-        var body = new HBox(44, growing(place), Nodes.wide(help(), 280));
+        var body = new HBox(44, growing(place), Nodes.wide(Nodes.scroll(help()), 280));
         body.setPadding(new Insets(8, 32, 32, 32));
         body.setMaxWidth(1100);
-        var scroll = Nodes.scroll(body);
-        scroll.setFitToHeight(true);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
+        VBox.setVgrow(body, Priority.ALWAYS);
         var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), firm(text("import.title"), "t-title"),
             spacer(), desk.switches());
         header.setMinHeight(64);
         header.setPadding(new Insets(8, 24, 0, 32));
-        root.getChildren().add(new VBox(header, scroll));
+        root.getChildren().add(new VBox(header, body));
         root.setOnDragOver(this::over);
         root.setOnDragDropped(this::drop);
         words.addListener((_, _, _) -> {
