@@ -2,7 +2,7 @@ package alfred;
 
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.model.PromptCorpus;
-import alfred.kitchen.KitchenBriefing;
+import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.wiring.ReasonerProvider;
 import alfred.wiring.Wiring;
 import java.time.Clock;
@@ -52,7 +52,7 @@ public final class Corpus {
 
     /// From now on every prompt is compared with what is stored.
     public Wiring over(Wiring wiring) {
-        Objects.requireNonNull(corpus).over(wiring.session().store(), KitchenBriefing::new);
+        Objects.requireNonNull(corpus).over(wiring.session().store(), () -> new KitchenBriefing(wiring.foods()));
         return wiring;
     }
 }

@@ -91,27 +91,11 @@ final class DraftSkills {
                 .filter(n -> n > 0 && n < 1000)
                 .orElseThrow(() -> s.refuse("ask.how-many-number"));
         var content = Optional.ofNullable(draft.content()).orElse(Row.EMPTY);
-        s.keep(List.of(new Artifact(draft.ref(), "recipe", payload(scaled(content, servings)))));
+        s.keep(List.of(new Artifact(draft.ref(), "recipe", payload(Scaling.recipe(content, servings, s.words().phrases().locale())))));
         var now = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft.ref())))
                 .getFirst();
         s.tell("draft.for", servings);
         s.say(s.words().ingredients(now, Fraction.ONE));
-    }
-
-    private static Row scaled(Row recipe, int servings) {
-        long own = recipe.integer("servings").orElse((long) servings);
-        var factor = Scaling.factor((int) own, servings);
-        var lines = recipe.rows("ingredients").stream()
-                .map(l -> {
-                    var line = Scaling.row(
-                            l.quantity("quantity").orElse(null),
-                            l.quantity("quantity_max").orElse(null),
-                            l.text("unit"),
-                            factor);
-                    return l.with("quantity", line.quantity()).with("quantity_max", line.quantityMax());
-                })
-                .toList();
-        return recipe.with("servings", (long) servings).with("ingredients", lines);
     }
 
     /// Adds a food to the draft, takes one out, or exchanges one.

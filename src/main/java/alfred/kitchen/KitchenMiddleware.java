@@ -154,6 +154,13 @@ public final class KitchenMiddleware implements CrudMiddleware {
     }
 
     @Override
+    public String left(EntityDefinition entity, Row before, Row after, Phrasebook phrases) {
+        boolean isForOthers = entity.type().equals("recipe") && before.has("servings") && !before.get("servings").equals(after.get("servings"));
+        return isForOthers && before.rows("ingredients").stream().anyMatch(line -> line.has("quantity"))
+            ? phrases.text("recipe.amounts-stay", before.text("servings")) : "";
+    }
+
+    @Override
     public List<String> warnings(String text, Rows rows, Phrasebook phrases) {
         return rules.warnings(text, rows, phrases);
     }

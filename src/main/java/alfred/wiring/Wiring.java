@@ -13,7 +13,7 @@ import alfred.core.reasoner.model.LoggedModelClient;
 import alfred.core.reasoner.model.ModelCall;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
-import alfred.kitchen.KitchenBriefing;
+import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
@@ -83,7 +83,7 @@ public final class Wiring implements AutoCloseable {
             var names = new OwnNames();
             var tools = KitchenTools.all(foods, recipes);
             var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList(), language.phrases());
-            var briefing = new KitchenBriefing();
+            var briefing = new KitchenBriefing(foods);
             store.onCommit(_ -> briefing.changed());
             store.onCommit(foods::committed);
             store.onCommit(recipes::committed);

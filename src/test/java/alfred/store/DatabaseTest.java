@@ -12,9 +12,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,9 @@ class DatabaseTest {
             for (int i = 0; i < 1_200; i++) {
                 int number = i;
                 // as little alike as what people write: compacting also compresses
-                var text = random.ints(50_000, 'a', 'z' + 1).mapToObj(Character::toString).collect(Collectors.joining()) + number;
+                var bytes = new byte[37_500];
+                random.nextBytes(bytes);
+                var text = Base64.getEncoder().encodeToString(bytes) + number;
                 database.write(sql -> sql.update("MERGE INTO grows VALUES (?, ?)", List.of(number % 200, text)));
                 largest = Math.max(largest, Files.size(file));
             }

@@ -7,19 +7,22 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param summary the assistant's message, shortened; `""` while it is kept in full
 /// @param shown the refs that the assistant's message named, in its order (spec/pipeline.md, what a reply showed)
-public record ConversationTurn(int turn, String user, String assistant, String summary, List<String> shown) {
+/// @param wrote what the turn wrote, in words; `""` for nothing
+public record ConversationTurn(int turn, String user, String assistant, String summary, List<String> shown, String wrote) {
     /// @param shown null in conversations of older versions
-    public ConversationTurn(int turn, String user, String assistant, String summary, @Nullable List<String> shown) {
+    /// @param wrote null in conversations of older versions
+    public ConversationTurn(int turn, String user, String assistant, String summary, @Nullable List<String> shown, @Nullable String wrote) {
         this.turn = turn;
         this.user = user;
         this.assistant = assistant;
         this.summary = summary;
         this.shown = shown == null ? List.of() : List.copyOf(shown);
+        this.wrote = wrote == null ? "" : wrote;
     }
 
-    /// A turn whose reply named nothing.
+    /// A turn that wrote nothing, and whose reply named nothing.
     public ConversationTurn(int turn, String user, String assistant, String summary) {
-        this(turn, user, assistant, summary, List.of());
+        this(turn, user, assistant, summary, List.of(), "");
     }
 
     /// The assistant's message for prompts: the summary if there is one, else the full text.
@@ -29,7 +32,7 @@ public record ConversationTurn(int turn, String user, String assistant, String s
 
     /// A copy with another message of the assistant.
     ConversationTurn saying(String words, String shortened) {
-        return new ConversationTurn(turn, user, words, shortened, shown);
+        return new ConversationTurn(turn, user, words, shortened, shown, wrote);
     }
 
     /// A copy that keeps only the short form of the assistant's message.

@@ -10,6 +10,9 @@ final class Shortened {
     private static final int MAX_HISTORY = 4_000;
     private static final int MAX_MERGED = 1_200;
     private static final int BRIEF = 60;
+    private static final int BRIEF_WRITES = 120;
+    /// Stands before what a turn wrote.
+    static final String WROTE = " Written: ";
     private static final Pattern LINE = Pattern.compile("Turns? (\\d+)(?: to (\\d+))?: (.*)");
     private static final Pattern END = Pattern.compile("[.!?…](?=\\s|$)|\\n");
 
@@ -51,7 +54,9 @@ final class Shortened {
         return "Turns " + a.group(1) + " to " + b.group(b.group(2) == null ? 1 : 2) + ": " + all.substring(cut);
     }
 
+    /// Leaves of a turn what it wrote, or else how it began.
     private static String brief(String text) {
-        return text(text.replace("; ", ", "), BRIEF, "…");
+        int wrote = text.lastIndexOf(WROTE);
+        return wrote < 0 ? text(text.replace("; ", ", "), BRIEF, "…") : text(text.substring(wrote).strip().replace("; ", ", "), BRIEF_WRITES, "…");
     }
 }

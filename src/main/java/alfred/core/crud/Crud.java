@@ -1,6 +1,7 @@
 package alfred.core.crud;
 
 import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.domain.ChildRows;
 import alfred.core.domain.Column;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
@@ -91,7 +92,7 @@ public final class Crud {
             var drafts = new DraftNotes(domain);
             var done = perform(call, scope, writer, tx, drafts);
             PermissionCheck.require(domain, done, scope.permission());
-            new Objections(domain, middleware, registry, tx, scope.words(), now.get().toLocalDateTime())
+            new Objections(domain, middleware, registry, tx, scope.words(), List.of(), now.get().toLocalDateTime())
                 .require(done, writer.changes(), tx.journal().entries(scope.unit().id()), scope);
             if (!writer.changes().isEmpty() && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
                 throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
@@ -193,8 +194,19 @@ public final class Crud {
         if (written.kind() == Change.Kind.CREATED) {
             registry.entityData(ref).ifPresent(content -> drafts.add(written.id(), ref, entity, content));
         }
-        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label,
-            words.of(entity, before(writer, written), written.row(), entity.columns().stream().map(Column::name).toList()));
+        var before = before(writer, written);
+        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label, words.of(entity, before, written.row(),
+            entity.columns().stream().map(Column::name).toList(), before == null ? "" : left(writer, entity, before, written.row())));
+    }
+
+    private String left(Writer writer, EntityDefinition entity, Row before, Row after) {
+        var children = entity.children().filter(c -> writer.changes().stream().noneMatch(change -> change.table().equals(childTable(c))))
+            .map(c -> before.with(c.key(), writer.rows().read(Query.where(childTable(c), Filter.eq(c.parentColumn(), before.id())))));
+        return middleware.left(entity, children.orElse(before), after, domain.phrases());
+    }
+
+    private String childTable(ChildRows children) {
+        return domain.entity(children.type()).orElseThrow().table();
     }
 
     private static @Nullable Row before(Writer writer, Writer.Written written) {

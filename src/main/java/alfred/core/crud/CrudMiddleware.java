@@ -66,6 +66,13 @@ public interface CrudMiddleware {
         return Optional.empty();
     }
 
+    /// Returns what a change leaves as it was although one might expect otherwise, in a few words; `""` for nothing.
+    ///
+    /// @param before the row before, with the children that it still has
+    default String left(EntityDefinition entity, Row before, Row after, Phrasebook phrases) {
+        return "";
+    }
+
     /// Returns what does harm to somebody of those who use the data, in a text that a model shows them, such as food that
     /// somebody is allergic to; each in a few words.
     default List<String> warnings(String text, Rows rows, Phrasebook phrases) {

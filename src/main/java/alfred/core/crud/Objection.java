@@ -22,11 +22,12 @@ public record Objection(String text, boolean isGrave) {
     /// @param behind returns the row behind a reference with its children, given the id, or the ref in a draft; an empty
     /// row if there is none
     /// @param words the user's own words in this turn; what they ask for by name is not objected to where no harm is done
+    /// @param demands what the user has demanded in this conversation of everything made: "vegan", "no dairy"
     /// @param now the user's date and time
     /// @param made the ids of the rows made in this turn, with those of the current call
     public record Occasion(
-        Rows rows, BiFunction<EntityDefinition, Object, Row> behind, String words, LocalDateTime now, Phrasebook phrases,
-        Set<UUID> made) {
+        Rows rows, BiFunction<EntityDefinition, Object, Row> behind, String words, List<String> demands,
+        LocalDateTime now, Phrasebook phrases, Set<UUID> made) {
         public LocalDate today() {
             return now.toLocalDate();
         }

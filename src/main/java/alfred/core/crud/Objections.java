@@ -23,14 +23,18 @@ public final class Objections {
     private final SessionIdRegistry registry;
     private final Rows rows;
     private final String words;
+    private final List<String> demands;
     private final LocalDateTime now;
 
-    public Objections(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, Rows rows, String words, LocalDateTime now) {
+    /// See [Objection.Occasion].
+    public Objections(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, Rows rows, String words, List<String> demands,
+            LocalDateTime now) {
         this.domain = domain;
         this.middleware = middleware;
         this.registry = registry;
         this.rows = rows;
         this.words = words;
+        this.demands = demands;
         this.now = now;
     }
 
@@ -71,7 +75,8 @@ public final class Objections {
     }
 
     private Stream<Objection> against(EntityDefinition entity, Optional<Row> before, Row row, Set<UUID> made) {
-        return middleware.objections(entity, before, row, new Objection.Occasion(rows, this::behind, words, now, domain.phrases(), made)).stream();
+        var occasion = new Objection.Occasion(rows, this::behind, words, demands, now, domain.phrases(), made);
+        return middleware.objections(entity, before, row, occasion).stream();
     }
 
     private Row behind(EntityDefinition entity, Object reference) {

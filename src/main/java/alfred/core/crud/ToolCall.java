@@ -3,6 +3,7 @@ package alfred.core.crud;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -61,6 +62,13 @@ public record ToolCall(
 
     public static ToolCall delete(String table, Condition... filters) {
         return new ToolCall(DELETE, table, List.of(filters), List.of(), List.of(), List.of(), 0, List.of(), Map.of());
+    }
+
+    /// The ids that the call names, if its only filter names ids; empty for any other call.
+    public List<String> ids() {
+        return filters.size() != 1 || !orFilters.isEmpty() || !filters.getFirst().namesIds() ? List.of()
+            : (filters.getFirst().value() instanceof Collection<?> many ? many.stream() : Stream.ofNullable(filters.getFirst().value()))
+                .map(String::valueOf).toList();
     }
 
     /// The columns that this read returns, apart from `id`; empty for all columns and the children. A read that names

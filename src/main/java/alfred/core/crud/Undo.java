@@ -123,7 +123,7 @@ public final class Undo {
             tx.journal().markRedone(unit.id());
         }
         keeper.save(tx);
-        return new Result.Done(writes, new UndoWords(domain).of(done, isUndo));
+        return new Result.Done(writes, new UndoWords(domain, tx).of(done, isUndo));
     }
 
     private Change applyOne(Store.Transaction rows, Change step) {

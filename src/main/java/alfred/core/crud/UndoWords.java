@@ -1,5 +1,6 @@
 package alfred.core.crud;
 
+import alfred.core.domain.Column;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
@@ -8,7 +9,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +17,12 @@ final class UndoWords {
     /// Maximum number of entities listed by name; the rest are counted.
     private static final int MAX_NAMED = 12;
     private final DomainConfig domain;
+    private final WriteWords words;
 
-    UndoWords(DomainConfig domain) {
+    /// @param rows the source of the names of the rows that a row refers to
+    UndoWords(DomainConfig domain, Rows rows) {
         this.domain = domain;
+        this.words = new WriteWords(domain, rows);
     }
 
     /// Describes changes, one sentence per kind of change, with names and amounts.
@@ -57,14 +60,11 @@ final class UndoWords {
 
     private String words(Change change) {
         var entity = domain.entityOfTable(change.table()).orElseThrow();
-        var before = described(entity, change.before());
-        var after = described(entity, change.after());
-        return before.isEmpty() || after.isEmpty() || before.equals(after) ? Objects.requireNonNullElse(after.isEmpty() ? before : after, "")
-            : domain.phrases().text("undo.was", after, WriteWords.differing(before, after));
-    }
-
-    private String described(EntityDefinition entity, @Nullable Row row) {
-        return row == null || domain.label(entity, row).isBlank() ? "" : domain.described(entity, row);
+        var row = change.after() == null ? change.before() : change.after();
+        if (row == null || domain.label(entity, words.named(entity, row)).isBlank()) {
+            return "";
+        }
+        return words.of(entity, change.after() == null ? null : change.before(), row, entity.columns().stream().map(Column::name).toList(), "");
     }
 
     /// Whether the row was written along with its parent.

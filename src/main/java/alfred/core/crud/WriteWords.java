@@ -20,13 +20,14 @@ import org.jspecify.annotations.Nullable;
 record WriteWords(DomainConfig domain, Rows rows) {
     private static final int MAX_VALUE = 60;
 
-    /// Returns the row with the names of the rows that its label tells.
+    /// Returns the row with the names of the rows that it refers to.
     Row named(EntityDefinition entity, Row row) {
         var named = row;
-        for (var name : domain.labelColumns(entity)) {
-            var target = entity.column(name).flatMap(Column::relation).flatMap(key -> domain.entity(key.type())).orElse(null);
-            var label = target == null ? "" : row.reference(name).flatMap(id -> rows.find(target, id)).map(r -> domain.label(target, r)).orElse("");
-            named = label.isEmpty() ? named : named.with("_" + name + "_label", label);
+        for (var column : entity.columns()) {
+            var target = column.relation().flatMap(key -> domain.entity(key.type())).orElse(null);
+            var label = target == null ? "" : row.reference(column.name()).flatMap(id -> rows.find(target, id)).map(r -> domain.label(target, r))
+                .orElse("");
+            named = label.isEmpty() ? named : named.with("_" + column.name() + "_label", label);
         }
         return named;
     }
@@ -35,7 +36,8 @@ record WriteWords(DomainConfig domain, Rows rows) {
     ///
     /// @param before the row before; null if it is new or gone
     /// @param asked the columns that a call set; those that the words do not show are added with their values
-    String of(EntityDefinition entity, @Nullable Row before, Row row, Collection<String> asked) {
+    /// @param left what the change leaves as it was, see [CrudMiddleware#left]; `""` for none
+    String of(EntityDefinition entity, @Nullable Row before, Row row, Collection<String> asked, String left) {
         var after = described(entity, named(entity, row));
         if (before == null) {
             return after;
@@ -44,7 +46,7 @@ record WriteWords(DomainConfig domain, Rows rows) {
         var hidden = asked.stream().filter(column -> isHidden(entity, before, row, column))
             .map(column -> column.replace('_', ' ') + ": " + clipped(row.text(column))).collect(Collectors.joining(", "));
         var words = old.equals(after) ? after : domain.phrases().text("undo.was", after, differing(old, after));
-        return hidden.isEmpty() ? words : words + ", " + hidden;
+        return Stream.of(words, hidden, left).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
 
     private boolean isHidden(EntityDefinition entity, Row before, Row row, String column) {

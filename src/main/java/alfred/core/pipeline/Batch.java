@@ -47,6 +47,10 @@ final class Batch {
         return " " + text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_]+", " ").strip() + " ";
     }
 
+    List<String> refs() {
+        return refs;
+    }
+
     boolean holds(String ref) {
         return refs.contains(ref);
     }
@@ -72,11 +76,6 @@ final class Batch {
 
     private static boolean names(ToolResult result, String ref) {
         return result.call().args().toString().contains(ref) || result.call().data().toString().contains(ref);
-    }
-
-    /// Whether a call saved one of the drafts; such calls do not count towards the limit of calls per step.
-    boolean isCompletedBy(ToolResult result) {
-        return result.writes().stream().anyMatch(w -> refs.contains(w.ref()));
     }
 
     /// Returns a sentence for the reasoner that lists the drafts still to be saved; empty if there are none.

@@ -12,6 +12,7 @@ import alfred.core.crud.ToolResult;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Contexts.ActContext;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
@@ -92,7 +93,7 @@ final class StepRun {
     }
 
     Effect call(ToolCall call) {
-        if (results.stream().filter(r -> !batch.isCompletedBy(r)).count() >= maxCalls) {
+        if (ActContext.counted(results, batch.refs()) >= maxCalls) {
             why = "stopped before " + call.tool() + ": a step makes at most " + maxCalls
                 + " calls; what was not called yet is not done";
             return Effect.BROKEN_OFF;

@@ -64,7 +64,8 @@ final class SummarizeStage {
             .flatMap(tier -> registry.inTier(tier).stream()).toList()) : choices;
         var names = shown.stream().flatMap(ref -> registry.entry(ref).stream()).map(RefEntry::label).toList();
         var shortened = AssistantSummary.of(reply, services.domain(), names, hasMade);
-        return new ConversationTurn(registry.currentTurn(), services.message(), reply, shortened.equals(reply) ? "" : shortened, shown);
+        return new ConversationTurn(registry.currentTurn(), services.message(), reply, shortened.equals(reply) ? "" : shortened, shown,
+            WriteSentences.of(services.domain(), services.written()));
     }
 
     /// Returns the conversation with a turn added that ended before its reply. The open question stays open, unless
@@ -114,7 +115,9 @@ final class SummarizeStage {
     private static StepSummary step(StepOutcome outcome) {
         var refs = outcome.results().stream().flatMap(r -> r.rows().stream()).map(r -> r.text(Row.ID)).filter(r -> !r.isEmpty()).distinct()
             .limit(20).toList();
-        var words = outcome.status() == StepOutcome.Status.DONE ? did(outcome) : outcome.status().text() + because(outcome);
+        var made = made(outcome);
+        var words = outcome.status() == StepOutcome.Status.DONE ? did(outcome)
+            : (made.isEmpty() ? "" : made + "; then ") + outcome.status().text() + because(outcome);
         return new StepSummary(outcome.step().type().text(), outcome.step().subdomain(), outcome.step().description(), words, refs);
     }
 
@@ -128,11 +131,15 @@ final class SummarizeStage {
     /// Describes a step's writes, such as `updated recipe_3`; without writes, its outcome or the number of rows it
     /// read. What an analyze step found is not the rows that it had.
     private static String did(StepOutcome outcome) {
-        var done = Stream.concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()), outcome.artifacts().stream()
-            .map(ref -> "made " + ref))
-            .limit(20).collect(Collectors.joining(", "));
+        var done = made(outcome);
         return !done.isEmpty() ? done : !outcome.words().isBlank() ? outcome.words()
             : outcome.step().type() == StepType.ANALYZE ? "what was found is in the reply"
             : outcome.results().stream().mapToLong(r -> r.rows().size()).sum() + " rows";
+    }
+
+    /// Names what a step wrote and made; `""` for nothing.
+    private static String made(StepOutcome outcome) {
+        return Stream.concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()), outcome.artifacts().stream().map(ref -> "made " + ref))
+            .limit(20).collect(Collectors.joining(", "));
     }
 }

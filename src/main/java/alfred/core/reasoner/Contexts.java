@@ -1,11 +1,15 @@
 package alfred.core.reasoner;
 
+import alfred.core.crud.DraftEdit;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Row;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +45,16 @@ public final class Contexts {
         public Plan.Step step() {
             var steps = plan == null ? List.<Plan.Step>of() : plan.steps();
             return steps.isEmpty() ? new Plan.Step(understanding.quickIntent(), StepType.READ, understanding.quickSubdomain(), 0) : steps.get(index);
+        }
+
+        /// Returns how many calls count towards a step's limit: not those that were refused, that save a draft of the batch, or
+        /// that are the first to change a draft (spec/pipeline.md, circuit breakers).
+        ///
+        /// @param batch the refs of the drafts that the step must save
+        public static long counted(List<ToolResult> calls, Collection<String> batch) {
+            var changed = new HashSet<String>();
+            return calls.stream().filter(ToolResult::isDone).filter(call -> call.writes().stream().noneMatch(write -> batch.contains(write.ref())))
+                .filter(call -> !call.call().tool().equals(DraftEdit.NAME) || !changed.add(DraftEdit.ref(call.call().args()))).count();
         }
     }
 
@@ -78,7 +92,9 @@ public final class Contexts {
     /// The input of a turn in cook or brainstorm mode.
     ///
     /// @param subject what is talked about, by ref and with its children; empty if there is nothing in particular
-    public record BypassContext(TurnContext turn, BypassState state, Row subject) {}
+    /// @param atHand what the domain knows that the talk needs, in a few lines; `""` for nothing; worked out where
+    /// it is asked for
+    public record BypassContext(TurnContext turn, BypassState state, Row subject, Supplier<String> atHand) {}
 
     /// The state of a bypass mode.
     ///

@@ -114,6 +114,11 @@ public final class SessionIdRegistry {
         return shape.isRef(text);
     }
 
+    /// The type in a ref, known or not; empty if the text has not the shape of a ref.
+    public Optional<String> typeOf(String text) {
+        return shape.typeOf(text);
+    }
+
     public Optional<RefEntry> entry(String ref) {
         return Optional.ofNullable(table.get(ref));
     }

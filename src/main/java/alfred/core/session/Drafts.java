@@ -3,6 +3,7 @@ package alfred.core.session;
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.DraftEdit;
+import alfred.core.crud.ToolCall;
 import alfred.core.crud.Payloads;
 import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
@@ -56,6 +57,24 @@ record Drafts(Engine engine, SessionState state) {
         return keep(content(new Artifact(ref, entry.type(), DraftEdit.fields(entity, draft(ref, entity), args))), step, BEFORE);
     }
 
+    /// Whether a call deletes unsaved drafts and nothing else.
+    boolean areDeletedBy(ToolCall call) {
+        return call.tool().equals(ToolCall.DELETE) && !call.ids().isEmpty()
+            && call.ids().stream().allMatch(ref -> state.registry.entry(ref).filter(RefEntry::isUnsaved).isPresent());
+    }
+
+    /// Throws drafts away. Undo brings them back, under new refs.
+    ///
+    /// @return their names
+    List<String> discard(List<String> refs) {
+        return refs.stream().distinct().flatMap(ref -> state.registry.entry(ref).stream()).map(entry -> {
+            note(BEFORE, entry.ref(), engine.domain().entity(entry.type()).orElseThrow());
+            state.registry.drop(entry.ref());
+            state.forget(entry.ref());
+            return entry.label();
+        }).toList();
+    }
+
     /// Takes the latest change of drafts back, if nothing was written since, or makes it again.
     ///
     /// @param isUndo whether it is taken back
@@ -67,12 +86,14 @@ record Drafts(Engine engine, SessionState state) {
             .flatMap(ref -> state.registry.entry(ref).stream()).map(RefEntry::label).toList();
     }
 
-    /// Reads a line of a note; empty if the draft was saved or dropped since.
+    /// Reads a line of a note; a new draft if it was thrown away since, empty if it was saved.
     private Optional<Content> noted(String line) {
         int tab = line.indexOf('\t');
         var ref = line.substring(0, tab);
-        return state.registry.entry(ref).filter(RefEntry::isUnsaved).flatMap(entry -> engine.domain().entity(entry.type()))
-            .map(entity -> new Content(ref, entity, new SessionJson(engine.domain()).row(entity, line.substring(tab + 1))));
+        var entry = state.registry.entry(ref);
+        return entry.isPresent() && !entry.get().isUnsaved() ? Optional.empty()
+            : state.registry.typeOf(ref).flatMap(type -> engine.domain().entity(type)).map(entity ->
+                new Content(entry.map(RefEntry::ref).orElse(""), entity, new SessionJson(engine.domain()).row(entity, line.substring(tab + 1))));
     }
 
     /// Notes in the memo how a draft is now, unless it was changed in this turn before.

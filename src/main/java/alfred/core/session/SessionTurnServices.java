@@ -134,7 +134,7 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public ToolResult execute(ToolCall call, int step) {
-        var result = switch (call.tool()) {
+        var result = new Drafts(engine, state).areDeletedBy(call) ? discard(call) : switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
             case DraftEdit.NAME -> edit(call, step);
             case ConversationSearchTool.TOOL -> new ConversationSearchTool(conversations, engine.now().get(), engine.domain().phrases()).answer(call);
@@ -160,6 +160,16 @@ final class SessionTurnServices implements TurnServices {
         }
         var refused = crud.execute(call, new CallScope(unit, unit.id() + "/?", 0, true, false, Permission.NONE, request.typed(), false));
         return refused.outcome() == ToolResult.Outcome.NEEDS_WORD ? refused.message() : "";
+    }
+
+    private ToolResult discard(ToolCall call) {
+        if (!mayDo(Operation.DELETE)) {
+            return refused(call, "The message does not ask to throw that away; it stays as a draft.");
+        }
+        var gone = new Drafts(engine, state).discard(call.ids());
+        kept.removeAll(call.ids());
+        var words = engine.domain().phrases().text("core.discarded", engine.domain().phrases().list(gone));
+        return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), words, List.of(), List.of(), 0);
     }
 
     private ToolResult edit(ToolCall call, int step) {
@@ -312,7 +322,7 @@ final class SessionTurnServices implements TurnServices {
     @Override
     public List<String> objections(String draft) {
         return engine.store().read(rows -> new Objections(engine.domain(), engine.middleware(), state.registry, rows, request.typed(),
-            engine.now().get().toLocalDateTime()).ofDraft(draft));
+            state.conversation.constraints(), engine.now().get().toLocalDateTime()).ofDraft(draft));
     }
 
     @Override

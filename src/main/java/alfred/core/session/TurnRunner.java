@@ -311,7 +311,9 @@ final class TurnRunner {
     private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {
         var context = services.context();
         var subject = mode.subject().isEmpty() ? Row.EMPTY : subject(services, mode);
-        return new BypassContext(context, mode, subject);
+        var engine = session.engine;
+        return new BypassContext(context, mode, subject, () -> engine.store().read(rows ->
+            engine.briefing().talk(mode.mode().is(), subject, mode.data(), context.message(), rows, context.now())));
     }
 
     private Row subject(SessionTurnServices services, BypassState mode) {

@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Checks foods against diets, by allergens, aisle and name.
 ///
@@ -17,7 +20,16 @@ public final class Diets {
     private static final Map<String, String> GERMAN = Map.of("vegetarisch", "vegetarian", "pescetarisch", "pescatarian", "glutenfrei", "gluten-free",
         "laktosefrei", "lactose-free", "milchfrei", "dairy-free", "nussfrei", "nut-free", "eifrei", "egg-free", "sojafrei", "soy-free");
 
+    private static final Set<String> KNOWN = Set.of("vegetarian", "vegan", "pescatarian");
+    private static final Pattern DIET = Pattern.compile("(?iu)(?<!\\b(?:not|nicht|non|no|keine?)[\\s-])\\b[\\p{L}]+(?:[- ]free|frei)?\\b");
+
     private Diets() {}
+
+    /// Returns the diets that a text names, such as `vegan` and `nut-free` of "vegan and nut-free, please".
+    public static Stream<String> named(String text) {
+        return DIET.matcher(text).results().map(found -> found.group().toLowerCase(Locale.ROOT).replace(' ', '-'))
+            .map(word -> GERMAN.getOrDefault(word, word)).filter(word -> KNOWN.contains(word) || word.endsWith("-free"));
+    }
 
     /// Returns why a food violates a diet such as `vegan`, `vegetarian`, `dairy-free` or `nut-free`, in English or
     /// German; empty if it does not, or if the tag is not a known diet.

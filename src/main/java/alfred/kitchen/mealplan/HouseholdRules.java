@@ -35,7 +35,7 @@ public final class HouseholdRules {
     private HouseholdRules(Foods foods, Occasion occasion) {
         this.occasion = occasion;
         this.household = new Household(foods, occasion.rows());
-        this.suitability = new Suitability(household);
+        this.suitability = new Suitability(household, occasion.demands());
     }
 
     /// The rules of a household with the given foods.
@@ -93,6 +93,7 @@ public final class HouseholdRules {
         var what = text(switch (conflict.kind()) {
             case ALLERGY -> "check.allergy";
             case DIET -> "check.diet";
+            case LEFT_OUT -> "check.left-out";
             case DISLIKE -> "check.dislike";
         }, conflict.line(), conflict.rule());
         return new Objection(recipe.isEmpty() ? what : text("check.in", recipe, what), conflict.kind() == Kind.ALLERGY);

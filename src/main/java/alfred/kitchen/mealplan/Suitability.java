@@ -44,6 +44,8 @@ public final class Suitability {
         .compile("(?iu)\\b(?:no|not|without|free|instead|avoid\\w*"
             + "|never|nothing|none|nor|skip|leave|nichts|weder|allerg\\w*|ohne|kein\\w*|statt|nicht|frei|weglassen)\\b|n['’]t\\b"
         + "|-free|frei\\b");
+    private static final Pattern WITHOUT = Pattern.compile("(?iu)\\b(?:no|without|ohne|keine?)\\s+(\\p{L}[\\p{L}\\s,-]*)");
+    private static final Pattern WHEN = Pattern.compile("(?iu)\\s(?:for|in|at|on|during|while|please|this|today|für|bei|bitte|im|am|heute)\\b.*");
     /// The maximum number of words of a food's name.
     private static final int WORDS = 4;
     /// Words that say that a thing is made without what the next or the previous words name.
@@ -51,13 +53,14 @@ public final class Suitability {
     private final Household household;
     private final List<Avoided> allergies;
     private final List<String> diets;
+    private final List<Avoided> leftOut;
     private final List<Avoided> dislikes;
     private final Map<Named, List<Conflict>> known = new HashMap<>();
 
     private record Named(String name, @Nullable String foodKey) {}
 
     /// The kind of a [Conflict], the gravest first.
-    public enum Kind { ALLERGY, DIET, DISLIKE }
+    public enum Kind { ALLERGY, DIET, LEFT_OUT, DISLIKE }
 
     /// A line that does not suit the household.
     ///
@@ -69,17 +72,31 @@ public final class Suitability {
             return line + ": " + switch (kind) {
                 case ALLERGY -> rule + " allergy";
                 case DIET -> "not " + rule;
+                case LEFT_OUT -> "without " + rule;
                 case DISLIKE -> "disliked";
             };
         }
     }
 
     public Suitability(Household household) {
+        this(household, List.of());
+    }
+
+    /// @param demands what is demanded for now besides the household's preferences, in words: "vegan", "no dairy, please".
+    /// What is no diet and no food that is to be left out is ignored.
+    public Suitability(Household household, List<String> demands) {
         this.household = household;
         var preferences = household.preferences();
         this.allergies = preferences.texts("allergies").stream().map(this::avoided).toList();
-        this.diets = preferences.texts("dietary_restrictions");
+        this.diets = Stream.concat(preferences.texts("dietary_restrictions").stream(), demands.stream().flatMap(Diets::named)).distinct().toList();
+        this.leftOut = demands.stream().flatMap(Suitability::leftOut).map(this::avoided).toList();
         this.dislikes = preferences.texts("disliked_ingredients").stream().map(this::avoided).toList();
+    }
+
+    /// Returns the foods that a demand leaves out: `dairy` and `eggs` of "no dairy or eggs".
+    private static Stream<String> leftOut(String demand) {
+        return WITHOUT.matcher(demand).results().flatMap(found -> BETWEEN.splitAsStream(found.group(1)))
+            .map(food -> WHEN.matcher(food).replaceFirst("").strip()).filter(food -> !food.isEmpty() && food.split("\\s+").length <= WORDS);
     }
 
     /// A food or allergen to avoid.
@@ -142,6 +159,7 @@ public final class Suitability {
         allergies.stream().filter(a -> holds(line.name(), foods, a)).forEach(a -> found.add(new Conflict(Kind.ALLERGY, line.name(), a.said())));
         diets.stream().filter(d -> foods.stream().anyMatch(f -> Diets.violation(d, f).isPresent()))
             .forEach(d -> found.add(new Conflict(Kind.DIET, line.name(), d)));
+        leftOut.stream().filter(a -> holds(line.name(), foods, a)).forEach(a -> found.add(new Conflict(Kind.LEFT_OUT, line.name(), a.said())));
         dislikes.stream().filter(d -> isOneOf(foods, d) || foods.isEmpty() && isNamed(line.name(), d))
             .forEach(d -> found.add(new Conflict(Kind.DISLIKE, line.name(), d.said())));
         return List.copyOf(found);

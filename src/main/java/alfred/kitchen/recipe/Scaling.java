@@ -73,6 +73,22 @@ public final class Scaling {
                         .orElse(name);
     }
 
+    /// Returns a recipe with its servings and the amounts of its lines for another number of people. A recipe without servings
+    /// keeps its amounts.
+    ///
+    /// @param recipe a recipe row with its lines nested
+    /// @param language the language of the names
+    public static Row recipe(Row recipe, int servings, Locale language) {
+        int own = recipe.integer("servings").map(Long::intValue).filter(n -> n > 0).orElse(servings);
+        var factor = factor(own, servings);
+        var lines = recipe.rows("ingredients").stream().map(line -> {
+            var scaled = row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor);
+            return line.without("raw_text").with("quantity", scaled.quantity()).with("quantity_max", scaled.quantityMax())
+                .with("name", name(line, factor, language));
+        }).toList();
+        return recipe.with("servings", (long) servings).with("ingredients", lines);
+    }
+
     /// Scales a parsed line. The size of a single piece or tin ("2 (400 g) cans", "1-inch") is not scaled.
     public static ParsedLine line(ParsedLine line, Fraction factor) {
         var amounts = new ArrayList<ParsedAmount>(line.amounts().size());

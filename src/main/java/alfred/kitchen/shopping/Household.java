@@ -45,8 +45,8 @@ public final class Household {
     }
 
     /// Returns what stands on the shopping list and is not ticked, as lots.
-    public LotIndex listed() {
-        return new LotIndex(rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream().map(this::stock).toList());
+    public List<Lot> listed() {
+        return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream().map(this::stock).toList();
     }
 
     /// Returns what is [#atHome], with lots past their date kept apart.

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -71,16 +72,20 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
     }
 
     /// Returns the new entry of the cooking log, with the meal that it marks as cooked, if its recipe is planned for
-    /// its day: dinner before lunch before the others (spec/kitchen-rules.md, cooking a planned meal).
+    /// its day (spec/kitchen-rules.md, cooking a planned meal).
     public static Row cooked(Row log, Rows rows) {
         var day = log.timestamp("cooked_at").map(OffsetDateTime::toLocalDate).orElse(null);
         if (day == null || log.has("meal_id") || !log.has("recipe_id")) {
             return log;
         }
-        var recipe = log.reference("recipe_id").orElseThrow();
+        return planned(log.reference("recipe_id").orElseThrow(), day, rows).map(meal -> log.with("meal_id", meal.id())).orElse(log);
+    }
+
+    /// Returns the meal for which a recipe is planned on a day and that is not cooked yet: dinner before lunch before the others.
+    public static Optional<Row> planned(UUID recipe, LocalDate day, Rows rows) {
         return rows.read(Query.where("meals", Filter.eq("date", day), Filter.eq("recipe_id", recipe))).stream()
             .filter(meal -> rows.read(Query.where("cooking_log", Filter.eq("meal_id", meal.id()))).isEmpty())
-            .min(Comparator.comparingInt(PlannedMeals::rank)).map(meal -> log.with("meal_id", meal.id())).orElse(log);
+            .min(Comparator.comparingInt(PlannedMeals::rank));
     }
 
     /// Returns the lines of the shopping list that are still to be bought for dishes of these names, and for nothing else.

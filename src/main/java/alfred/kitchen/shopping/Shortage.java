@@ -5,7 +5,9 @@ import alfred.core.domain.Phrasebook;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.measure.Units;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +38,11 @@ public record Shortage(
     Shortage withPurposes(UnaryOperator<String> words) {
         return new Shortage(name, foodKey, quantity, unit, approximate, needs.stream().map(need -> need.withPurpose(words.apply(need.purpose())))
             .toList(), notCompared, expired);
+    }
+
+    /// Whether the other is a shortage of the same food in units that add up.
+    public boolean isSameAs(Shortage other) {
+        return name.equals(other.name) && Objects.equals(foodKey, other.foodKey) && Units.of(unit).convertsTo(Units.of(other.unit));
     }
 
     /// Returns the missing amount as a need.

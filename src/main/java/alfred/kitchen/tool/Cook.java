@@ -6,6 +6,8 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.PlannedMeals;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -22,7 +24,7 @@ public record Cook(Foods foods) implements ToolImplementation {
     public DomainTool tool() {
         return new DomainTool(NAME, "Logs a cooked recipe and takes its ingredients out of the pantry.", true, List.of(
             new DomainTool.Parameter("recipe", "recipe ref", true),
-                new DomainTool.Parameter("servings", "how many; the recipe's own where absent", false),
+                new DomainTool.Parameter("servings", "how many; where absent those of the meal planned for the date, else the recipe's own", false),
             new DomainTool.Parameter("log", "true: write the cooking log", false),
                 new DomainTool.Parameter("deduct", "true: take from the pantry", false),
             new DomainTool.Parameter("date", "YYYY-MM-DD, for the log; today where absent", false),
@@ -34,22 +36,23 @@ public record Cook(Foods foods) implements ToolImplementation {
         var args = new Args(raw);
         var ref = args.required("recipe");
         var recipe = context.row("recipe", ref);
-        int servings = args.number("servings").orElse(0);
+        var day = args.date("date").orElse(context.now().toLocalDate());
+        int servings = args.number("servings").orElseGet(() -> PlannedMeals.planned(context.id(ref), day, context.rows())
+            .flatMap(meal -> meal.integer("servings")).map(Long::intValue).orElse(0));
         if (!args.isTrue("log") && !args.isTrue("deduct")) {
             throw Args.bad("\"log\" or \"deduct\" has to be true.");
         }
         if (args.isTrue("log")) {
-            log(args, context, context.id(ref), servings, recipe);
+            log(args, context, day, context.id(ref), servings, recipe);
         }
         return args.isTrue("deduct") ? deduct(context, recipe, servings) : new Outcome("", List.of(), "");
     }
 
-    private static void log(Args args, Context context, UUID recipe, int servings, Row row) {
+    private static void log(Args args, Context context, LocalDate day, UUID recipe, int servings, Row row) {
         var rating = args.number("rating");
         if (rating.filter(r -> r > 5).isPresent()) {
             throw Args.told(context.phrases().text("recipe.rating-range"));
         }
-        var day = args.date("date").orElse(context.now().toLocalDate());
         if (day.isAfter(context.now().toLocalDate())) {
             throw Args.told(context.phrases().text("tool.to-come"));
         }

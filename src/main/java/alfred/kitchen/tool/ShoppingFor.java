@@ -11,12 +11,11 @@ import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.shopping.Lot;
 import alfred.kitchen.shopping.LotIndex;
 import alfred.kitchen.shopping.NeedsByDay;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.Shortage;
-import alfred.kitchen.shopping.Shortfall;
-import alfred.kitchen.shopping.Staples;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -25,6 +24,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Read-only tool `shopping_for`: lists the foods to buy for recipes, drafts or planned meals. Needs are summed first, then
@@ -35,7 +35,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
     @Override
     public DomainTool tool() {
         return new DomainTool(NAME, "What is missing at home for recipes, drafts or planned meals, summed per food; other meals planned until then "
-            + "are set aside first. `to_add`: what the list does not hold yet, 0 if it holds enough.", false, List.of(
+            + "are set aside first, at home and on the list. `to_add`: what to put on the list beyond what stands there; 0 if that is enough.",
+            false, List.of(
             new DomainTool.Parameter("recipes", "list of refs: recipes, a meal plan, drafts of either", false),
             new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
             new DomainTool.Parameter("meal", "breakfast, lunch, dinner or snack: only this meal of the dates", false),
@@ -71,6 +72,18 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         private String on(LocalDate day, Row meal) {
             return " (" + context.phrases().date("day.short", day) + ", "
                 + new RowFormatter(context.phrases()).stored(meal.text("meal_type")) + ")";
+        }
+
+        List<Shortage> missing(List<Lot> stock) {
+            return needs.missing(others, stock, household.staples(), household.densities());
+        }
+
+        /// Says what the other planned meals lack, at home and on the list; `""` for nothing.
+        String othersLack(List<Lot> listed) {
+            var lacking = others.missing(Stream.concat(household.atHome().stream(), listed.stream()).toList(), household.staples(),
+                household.densities()).stream().filter(food -> !food.maybeAtHome())
+                .map(food -> (food.amountText(context.phrases()) + " " + food.name()).strip()).toList();
+            return lacking.isEmpty() ? "" : ". " + context.phrases().text("tool.others-lack", context.phrases().list(lacking));
         }
 
         /// Adds the meals of a draft that have a recipe, and returns its last day.
@@ -111,10 +124,11 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         if (asked.needs().isEmpty()) {
             throw Args.told(context.phrases().text("tool.nothing-to-shop"));
         }
-        var list = household.listed();
-        var rows = asked.needs().missing(asked.others(), household.atHome(), household.staples(), household.densities()).stream()
-            .map(s -> row(s, household, list, context.phrases())).toList();
-        return new Outcome("", rows, String.join(", ", asked.names().stream().distinct().toList()));
+        var listed = household.listed();
+        var toAdd = asked.missing(Stream.concat(household.atHome().stream(), listed.stream()).toList());
+        var list = new LotIndex(listed);
+        var rows = asked.missing(household.atHome()).stream().map(s -> row(s, toAdd, household, list.lots(s.asNeed()), context.phrases())).toList();
+        return new Outcome("", rows, (String.join(", ", asked.names().stream().distinct().toList()) + asked.othersLack(listed)).strip());
     }
 
     /// Adds the planned meals that are meant, and sets the others until the last day aside.
@@ -132,15 +146,15 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
 
     /// Returns a row with the recipes and meals it is for, and with what the list holds of it; expired lots are mentioned but
     /// not counted.
-    private static Row row(Shortage shortage, Household household, LotIndex list, Phrasebook phrases) {
+    ///
+    /// @param toAdd what would be missing if all of the list were at home
+    private static Row row(Shortage shortage, List<Shortage> toAdd, Household household, List<Lot> listed, Phrasebook phrases) {
         var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
-        var listed = list.lots(shortage.asNeed());
-        var beyond = listed.isEmpty() || shortage.quantity() == null ? null
-            : Shortfall.of(List.of(shortage.asNeed()), list, Staples.of(List.of(), household.catalogue()), household.densities());
+        var beyond = toAdd.stream().filter(more -> more.isSameAs(shortage)).findFirst().map(more -> more.amountText(phrases)).orElse("0");
         return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source",
             String.join(", ", shortage.purposes()), "maybe_at_home", shortage.maybeAtHome() ? true : null,
             "on_list", listed.isEmpty() ? null : String.join(", ", listed.stream().map(lot -> text(lot.quantity(), lot.unit(), phrases)).toList()),
-            "to_add", beyond == null ? null : beyond.isEmpty() ? "0" : beyond.getFirst().amountText(phrases),
+            "to_add", shortage.quantity() == null ? null : beyond,
             "approximate", shortage.approximate() ? true : null, "expired", shortage.expired().isEmpty() ? null
                 : shortage.expiredText(phrases), "text", (shortage.amountText(phrases) + " " + shortage.name()).strip());
     }

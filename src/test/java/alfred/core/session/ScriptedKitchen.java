@@ -8,7 +8,7 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.model.PromptCorpus;
 import alfred.core.registry.RefEntry;
-import alfred.kitchen.KitchenBriefing;
+import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
@@ -41,7 +41,7 @@ final class ScriptedKitchen implements AutoCloseable {
         var store = new SqlStore(database, KitchenEntities.ALL, CLOCK);
         var foods = new Foods();
         var recipes = new SavedRecipes(foods);
-        var briefing = new KitchenBriefing();
+        var briefing = new KitchenBriefing(foods);
         store.onCommit(committed -> {
             foods.changed();
             briefing.changed();
@@ -49,7 +49,7 @@ final class ScriptedKitchen implements AutoCloseable {
         });
         var tools = KitchenTools.all(foods, recipes);
         var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
-        var corpus = new PromptCorpus(reasoner, domain).over(store, KitchenBriefing::new);
+        var corpus = new PromptCorpus(reasoner, domain).over(store, () -> new KitchenBriefing(foods));
         session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, () -> LocalDate.now(CLOCK)),
             briefing, tools, store, () -> corpus,
             () -> OffsetDateTime.now(CLOCK)));

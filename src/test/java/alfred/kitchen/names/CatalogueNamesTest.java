@@ -8,7 +8,9 @@ import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +21,10 @@ class CatalogueNamesTest {
     private final FoodNames english = new FoodNames(CATALOGUE);
     private final FoodNames german = new FoodNames(GERMAN);
 
+    private static final Map<Food, String> KEYS = CATALOGUE.all().stream().collect(Collectors.toMap(food -> food, food -> FoodSpelling.key(food.name())));
+    private static final Map<Food, String> NAMES = CATALOGUE.all().stream().collect(Collectors.toMap(food -> food,
+        food -> String.join(" ", names(food))));
+
     private static NameGrade grade(FoodNames names, String said, String row) {
         return names.grade(names.wanted(said), names.name(row), null);
     }
@@ -28,10 +34,10 @@ class CatalogueNamesTest {
         var wrong = new ArrayList<String>();
         int pairs = 0;
         for (var said : CATALOGUE.all()) {
-            var letters = FoodSpelling.key(said.name());
+            var letters = key(said);
             var wanted = english.wanted(said.name());
             for (var row : CATALOGUE.all()) {
-                if (row == said || !isInsideAWord(letters, FoodSpelling.key(row.name())) || isOther(said, row)) {
+                if (row == said || !isInsideAWord(letters, key(row)) || isOther(said, row)) {
                     continue;
                 }
                 pairs++;
@@ -47,9 +53,12 @@ class CatalogueNamesTest {
 
     /// Whether a word of one is somewhere in the other's name, or in its other names; all other pairs have nothing
     /// in common.
-    private static boolean sharesLetters(Food said, Food row) {
-        var name = String.join(" ", names(row));
-        return names(said).stream().flatMap(one -> Stream.of(one.split(" "))).anyMatch(name::contains);
+    private static boolean sharesLetters(List<String> said, Food row) {
+        return said.stream().anyMatch(NAMES.getOrDefault(row, "")::contains);
+    }
+
+    private static String key(Food food) {
+        return KEYS.getOrDefault(food, "");
     }
 
     private static boolean isInsideAWord(String letters, String name) {
@@ -71,8 +80,9 @@ class CatalogueNamesTest {
         var wrong = new ArrayList<String>();
         for (var said : CATALOGUE.all()) {
             var wanted = english.wanted(said.name());
+            var words = List.of(NAMES.getOrDefault(said, "").split(" "));
             for (var row : CATALOGUE.all()) {
-                if (row == said || row.family().equals(said.family()) || !sharesLetters(said, row)) {
+                if (row == said || row.family().equals(said.family()) || !sharesLetters(words, row)) {
                     continue;
                 }
                 if (english.grade(wanted, english.name(row.name()), row).compareTo(NameGrade.PART) <= 0) {

@@ -150,11 +150,9 @@ final class ActPrompts {
             .toList();
     }
 
-    /// Returns the number of calls that the step may still make, not counting those that save what it must save.
     private static long callsLeft(ActContext context) {
-        var toSave = context.batch().stream().map(BatchItem::ref).collect(Collectors.toSet());
-        return Math.max(0, Mode.MAX_TOOL_CALLS_PER_STEP - context.current().stream()
-            .filter(result -> result.writes().stream().noneMatch(write -> toSave.contains(write.ref()))).count());
+        var toSave = context.batch().stream().map(BatchItem::ref).toList();
+        return Math.max(0, Mode.MAX_TOOL_CALLS_PER_STEP - ActContext.counted(context.current(), toSave));
     }
 
     private static List<String> batch(ActContext context) {

@@ -81,6 +81,8 @@ final class ReplyPrompts {
             put(template, slots, name, () -> state.number(name) == 0 ? "" : String.valueOf(state.number(name))));
         put(template, slots, "snapshot", () -> budget.need(PromptRows.words(turn.snapshot()), 0.3));
         put(template, slots, "constraints", () -> budget.need(new ConversationText(turn).constraints(), 0.2));
+        put(template, slots, "at_hand", () -> budget.need(PromptRows.words(context.atHand().get()), 0.4));
+        put(template, slots, "turns", () -> budget.part(0.3).takeLatest(new ConversationText(turn).turnsByName(2)));
         slots.put("talk", talk(context, budget));
         return template.fill(slots).of(budget);
     }

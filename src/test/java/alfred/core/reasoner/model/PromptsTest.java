@@ -76,7 +76,7 @@ class PromptsTest {
         var replies = new ReplyPrompts(library, COUNTER);
         var act = new ActContext(turn, understanding, plan, 0, List.of(), List.of(), List.of(), "", List.of());
         var talk = new BypassContext(turn, new BypassState(new Mode.Talk(LibraryDomain.ADVICE), "", Map.of("page", 3), List.of("User: hello")),
-            Row.EMPTY);
+            Row.EMPTY, () -> "page 3 is torn");
         var prompts = List.of(stages.understand(new UnderstandContext(turn)), stages.router(new UnderstandContext(turn)),
             stages.think(new ThinkContext(turn, understanding)), acts.act(act), acts.quick(act), replies.reply(reply),
             replies.summarize(new SummarizeContext(turn, reply, "Yes.")), replies.bypass(talk), replies.handoff(talk));
@@ -213,7 +213,7 @@ class PromptsTest {
 
     private static BypassContext bypass(TurnContext turn, TalkMode mode) {
         return new BypassContext(turn, new BypassState(new Mode.Talk(mode), "recipe_1", Map.of("servings", 4, "step", 2),
-            List.of("User: hello")), Row.of(Row.ID, "recipe_1", "name", "Soup"));
+            List.of("User: hello")), Row.of(Row.ID, "recipe_1", "name", "Soup"), () -> "Amounts for 4 servings: 2 onions");
     }
 
     private static ReplyContext reply(TurnContext turn, ToolResult result) {

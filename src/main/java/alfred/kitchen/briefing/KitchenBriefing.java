@@ -1,12 +1,16 @@
-package alfred.kitchen;
+package alfred.kitchen.briefing;
 
 import alfred.core.crud.DomainBriefing;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
+import alfred.core.domain.TalkMode;
+import alfred.kitchen.KitchenModes;
+import alfred.kitchen.catalogue.Foods;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +22,11 @@ public final class KitchenBriefing implements DomainBriefing {
     private static final int EXAMPLES = 5;
     private volatile @Nullable Brief snapshot;
     private volatile @Nullable Brief profile;
+    private final Foods foods;
+
+    public KitchenBriefing(Foods foods) {
+        this.foods = foods;
+    }
 
     private record Brief(LocalDate day, String text) {}
 
@@ -40,6 +49,11 @@ public final class KitchenBriefing implements DomainBriefing {
             .map(own -> describe(own) + ofOthers(rows.ofOthers("preferences"))).orElse(""));
         profile = brief;
         return brief.text();
+    }
+
+    @Override
+    public String talk(TalkMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows, OffsetDateTime now) {
+        return new TalkNotes(foods, rows, now.toLocalDate()).of(subject, numbers.getOrDefault(KitchenModes.SERVINGS, 0), said);
     }
 
     private static Brief kept(@Nullable Brief known, LocalDate day, Supplier<String> text) {
