@@ -48,7 +48,8 @@ class FiveConversationsTest {
 
     @Test
     void otherServingsSayThatTheAmountsStay() {
-        server.answers(PLANNED).answers(plan("write")).answers(call("db_update", "\"table\":\"recipes\",\"filters\":[{\"field\":\"name\",\"op\":\"=\","
+        server.answers(PLANNED).answers(plan("write")).answers(call("db_update",
+            "\"table\":\"recipes\",\"filters\":[{\"field\":\"name\",\"op\":\"=\","
             + "\"value\":\"\\\"Rice pot\\\"\"}],\"data\":[{\"fields\":[{\"field\":\"servings\",\"value\":\"10\"}]}]")).answers("It serves ten.");
 
         var done = say("Change the servings of the Rice pot to 10");
@@ -166,8 +167,9 @@ class FiveConversationsTest {
     }
 
     private static String artifact(String name, String lines) {
-        return "{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":\"recipe\",\"content\":[{\"field\":\"name\",\"value\":\"\\\""
-            + name + "\\\"\"},{\"field\":\"servings\",\"value\":\"4\"},{\"field\":\"ingredients\",\"value\":\"" + lines.replace("\"", "\\\"") + "\"}]}]}";
+        return "{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":\"recipe\",\"content\":["
+            + "{\"field\":\"name\",\"value\":\"\\\"" + name + "\\\"\"},{\"field\":\"servings\",\"value\":\"4\"},"
+            + "{\"field\":\"ingredients\",\"value\":\"" + lines.replace("\"", "\\\"") + "\"}]}]}";
     }
 
     private static String plan(String... types) {

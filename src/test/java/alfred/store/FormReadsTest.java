@@ -30,7 +30,9 @@ class FormReadsTest {
             var foods = new Foods();
             var domain = new KitchenDomain(List.of());
             try (var session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, LocalDate::now),
-                    new KitchenBriefing(new Foods()), List.of(), store, () -> { throw new IllegalStateException("no turn is taken"); }, OffsetDateTime::now))) {
+                    new KitchenBriefing(new Foods()), List.of(), store, () -> {
+                        throw new IllegalStateException("no turn is taken");
+                    }, OffsetDateTime::now))) {
                 var row = session.create("inv", Map.of("name", "honey", "quantity", 1, "location", "pantry"));
                 session.update("inv", row.id().toString(), Map.of("quantity", 2));
                 database.write(sql -> sql.update("SET QUERY_STATISTICS TRUE", List.of()));

@@ -211,6 +211,7 @@ public record Conversation(
     private static String compressed(ConversationTurn turn) {
         return "Turn " + turn.turn() + ": the user said \"" + Shortened.text(turn.user(), 120, "…") + "\"; "
             + Shortened.text(turn.assistantShort(), 240, "…")
-            + (turn.wrote().isEmpty() || turn.assistantShort().contains(turn.wrote()) ? "" : Shortened.WROTE + Shortened.text(turn.wrote(), 300, "…"));
+            + (turn.wrote().isEmpty() || turn.assistantShort().contains(turn.wrote()) ? ""
+                : Shortened.WROTE + Shortened.text(turn.wrote(), 300, "…"));
     }
 }

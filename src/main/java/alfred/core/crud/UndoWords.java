@@ -2,8 +2,6 @@ package alfred.core.crud;
 
 import alfred.core.domain.Column;
 import alfred.core.domain.DomainConfig;
-import alfred.core.domain.EntityDefinition;
-import alfred.core.domain.Row;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;

@@ -1,6 +1,5 @@
 package alfred.core.crud;
 
-import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;

@@ -21,7 +21,8 @@ public record UpdateRecipe() implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Changes, adds or removes single ingredient lines and steps of a saved recipe, by position from 1; or rewrites all its "
+        return new DomainTool(NAME,
+            "Changes, adds or removes single ingredient lines and steps of a saved recipe, by position from 1; or rewrites all its "
             + "amounts for other servings.", true, List.of(
             new DomainTool.Parameter("recipe", "recipe ref", true),
             new DomainTool.Parameter("scale_to", "servings: the recipe is kept for so many people, with its amounts", false),

@@ -21,7 +21,8 @@ class CatalogueNamesTest {
     private final FoodNames english = new FoodNames(CATALOGUE);
     private final FoodNames german = new FoodNames(GERMAN);
 
-    private static final Map<Food, String> KEYS = CATALOGUE.all().stream().collect(Collectors.toMap(food -> food, food -> FoodSpelling.key(food.name())));
+    private static final Map<Food, String> KEYS = CATALOGUE.all().stream()
+        .collect(Collectors.toMap(food -> food, food -> FoodSpelling.key(food.name())));
     private static final Map<Food, String> NAMES = CATALOGUE.all().stream().collect(Collectors.toMap(food -> food,
         food -> String.join(" ", names(food))));
 
