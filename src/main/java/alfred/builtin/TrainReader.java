@@ -12,6 +12,8 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
 import java.util.zip.CRC32;
 
 /// Build step: trains a reading model per language from a folder of example messages and writes it next to the
@@ -25,11 +27,18 @@ public final class TrainReader {
     private TrainReader() {}
 
     /// @param args the folder of examples, with one subfolder per language, and the output folder for the models
-    public static void main(String[] args) throws IOException {
-        try (var languages = Files.list(Path.of(args[0]))) {
-            for (var language : languages.filter(Files::isDirectory).sorted().toList()) {
-                train(language, Path.of(args[1]));
+    public static void main(String[] args) throws IOException, InterruptedException {
+        var target = Path.of(args[1]);
+        try (var languages = Files.list(Path.of(args[0])); var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var trained = languages.filter(Files::isDirectory).map(language -> threads.submit(() -> {
+                train(language, target);
+                return language;
+            })).toList();
+            for (var language : trained) {
+                language.get();
             }
+        } catch (ExecutionException failure) {
+            throw new IllegalStateException("a language could not be learnt", failure.getCause());
         }
     }
 

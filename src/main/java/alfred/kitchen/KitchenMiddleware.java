@@ -20,6 +20,7 @@ import alfred.kitchen.measure.Units;
 import alfred.kitchen.names.Purpose;
 import alfred.kitchen.names.RowFinder;
 import alfred.kitchen.recipe.RecipeSearch;
+import alfred.kitchen.recipe.Scaling;
 import alfred.kitchen.recipe.SemanticSearch;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.Storage;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
@@ -122,6 +124,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
         return switch (entity.type()) {
             case "inv" -> new Storage(foods, rows).placed(values);
             case "log" -> PlannedMeals.cooked(values, rows);
+            case "meal" -> PlannedMeals.named(values, rows);
             default -> values;
         };
     }
@@ -151,6 +154,15 @@ public final class KitchenMiddleware implements CrudMiddleware {
     @Override
     public List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row, Objection.Occasion occasion) {
         return rules.objections(entity, before, row, occasion);
+    }
+
+    /// A draft for other servings has their amounts (spec/kitchen-rules.md, servings).
+    @Override
+    public Row edited(EntityDefinition entity, Row before, Row after, Set<String> edited, Phrasebook phrases) {
+        boolean isScaled = entity.type().equals("recipe") && edited.contains("servings") && !edited.contains("ingredients");
+        return isScaled && before.integer("servings").filter(n -> n > 0).isPresent() && after.integer("servings").filter(n -> n > 0).isPresent()
+            ? after.with("ingredients", Scaling.recipe(before, after.integer("servings").get().intValue(), phrases.locale()).rows("ingredients"))
+            : after;
     }
 
     @Override

@@ -99,7 +99,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("what is for dinner on Monday?")).isEqualTo("- Montag, Abendessen: Lasagne");
         assertThat(kitchen.say("what's for dinner tomorrow?")).isEqualTo("Es ist morgen nichts geplant.");
         assertThat(kitchen.say("move Monday's dinner to Sunday")).isEqualTo("Lasagne verschoben auf Sonntag.");
-        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen (vorher So., 22. Nov.).");
+        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen, Lasagne (vorher So., 22. Nov.).");
     }
 
     @Test

@@ -161,6 +161,103 @@ class FiveConversationsTest {
         assertThat(server.requests.getLast().toString()).contains("At home: rice", "Saved recipes: Rice pot");
     }
 
+    @Test
+    void whatOneCallCannotDoIsPlanned() {
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Plan it\",\"quick_subdomain\":\"meal_plans\"}")
+            .answers("{\"action\":\"blocked\",\"details\":\"The recipe has to be looked up first.\"}")
+            .answers(plan("read", "write").replaceFirst("(.*)\"group\":0", "$1\"group\":1")).answers(call("db_read", "\"table\":\"recipes\""))
+            .answers(call("db_create", "\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":\"2026-01-14\"},"
+                + "{\"field\":\"recipe_id\",\"value\":\"\\\"recipe_1\\\"\"}]}]")).answers("Planned.");
+
+        assertThat(say("Plan the Rice pot for Wednesday dinner").writes()).hasSize(1);
+        assertThat(server.requests.get(2).toString()).contains("One call was tried for this message", "has to be looked up first");
+    }
+
+    @Test
+    void aNameForARefIsAnsweredWithTheRef() {
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Plan it\",\"quick_subdomain\":\"meal_plans\"}");
+        var meal = "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":"
+            + "\"2026-01-14\"},{\"field\":\"recipe_id\",\"value\":\"\\\"%s\\\"\"}]}]}";
+        server.answers(meal.formatted("rice pot")).answers(meal.formatted("recipe_1"));
+
+        assertThat(say("Plan the Rice pot for Wednesday dinner").writes().getFirst().words()).contains("Rice pot");
+    }
+
+    @Test
+    void aMealWhoseNoteIsARecipeIsThatRecipe() {
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Plan it\",\"quick_subdomain\":\"meal_plans\"}").answers("{\"action\":\"tool_call\","
+            + "\"tool\":\"db_create\",\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":\"2026-01-14\"},{\"field\":"
+            + "\"notes\",\"value\":\"\\\"rice pot\\\"\"}]}]}");
+
+        say("Plan rice pot for Wednesday dinner");
+
+        assertThat(rows("meals").getFirst().reference("recipe_id")).contains(rows("recipes").getFirst().id());
+    }
+
+    @Test
+    void ofAListOfNamesTheMissingOnesAreTold() {
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Delete them\",\"quick_subdomain\":\"recipes\"}").answers("{\"action\":\"tool_call\","
+            + "\"tool\":\"db_delete\",\"table\":\"recipes\",\"filters\":[{\"field\":\"name\",\"op\":\"in\",\"value\":"
+            + "\"[\\\"Rice pot\\\", \\\"Beef Wellington\\\"]\"}]}");
+
+        assertThat(say("Delete the recipes Rice pot and Beef Wellington").response()).contains("Rice pot", "There is no Beef Wellington");
+        assertThat(rows("recipes")).isEmpty();
+        assertThat(say("undo").response()).contains("Back again");
+    }
+
+    @Test
+    void aSetIsCarriedOutWithoutAskingWhichOne() {
+        wiring.session().load(Map.of("inventory", List.of(Map.of("name", "ham", "expiry_date", "2026-01-02"),
+            Map.of("name", "brie", "expiry_date", "2026-01-05"))));
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Throw it away\",\"quick_subdomain\":\"inventory\"}").answers("{\"action\":"
+            + "\"tool_call\",\"tool\":\"db_delete\",\"table\":\"inventory\",\"filters\":[{\"field\":\"expiry_date\",\"op\":\"<\",\"value\":"
+            + "\"2026-01-12\"}]}");
+
+        assertThat(say("Throw away everything in the pantry that has expired").writes()).hasSize(2);
+    }
+
+    @Test
+    void theOnlyRowNeedsNoRef() {
+        wiring.session().load(Map.of("preferences", List.of(Map.of("household_adults", 2))));
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Note it\",\"quick_subdomain\":\"preferences\"}").answers("{\"action\":\"tool_call\","
+            + "\"tool\":\"db_update\",\"table\":\"preferences\",\"data\":[{\"fields\":[{\"field\":\"allergies\",\"value\":"
+            + "\"{\\\"add\\\": [\\\"mango\\\"]}\"}]}]}");
+
+        say("I'm allergic to mango as well");
+
+        assertThat(rows("preferences").getFirst().texts("allergies")).containsExactly("mango");
+    }
+
+    @Test
+    void whatWasLookedForInVainIsNamed() {
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look for saffron\",\"quick_subdomain\":\"inventory\"}").answers("{\"action\":"
+            + "\"tool_call\",\"tool\":\"db_read\",\"table\":\"inventory\",\"filters\":[{\"field\":\"name\",\"op\":\"ilike\",\"value\":"
+            + "\"\\\"%saffron%\\\"\"}]}");
+
+        assertThat(say("Would there be any saffron?").response()).isEqualTo("I looked for saffron. There is nothing like that in the pantry.");
+    }
+
+    @Test
+    void aDraftForOtherServingsHasTheirAmounts() {
+        drafted("Soup");
+        server.answers(PLANNED).answers(plan("generate")).answers(call("edit_draft", args("ref", "\"gen_recipe_1\"", "changes",
+            "[{\"set\":\"servings\",\"to\":8}]"))).answers("For eight.");
+
+        say("Could it be for eight?");
+
+        assertThat(draft().orElseThrow().rows("ingredients")).singleElement().satisfies(line ->
+            assertThat(line.quantity("quantity")).contains(Fraction.of(2)));
+    }
+
+    @Test
+    void aRecipesStepIsNoClaim() {
+        server.answers(PLANNED).answers(plan("generate")).answers(artifact("Soup", "[\"1 onion\"]"))
+            .answers("Soup:\n1. Put the rice on.\n2. Fry the onion.\n\nNeither has walnuts, and neither is saved.");
+
+        assertThat(say("Come up with something of the kind we like best, would you?").response())
+            .contains("1. Put the rice on.\n2. Fry the onion.", "neither is saved").doesNotContain("Nothing was saved");
+    }
+
     private void drafted(String name) {
         server.answers(PLANNED).answers(plan("generate")).answers(artifact(name, "[\"1 onion\"]")).answers("Here it is.");
         say("Come up with something of the kind we like best, would you?");

@@ -213,7 +213,7 @@ class RoutesWithAModelTest {
     @Test
     void theNextTurnIsToldWhatBlockedAStep() {
         var bad = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"columns\":[\"colour\"]}";
-        server.answers(QUICK).answers(bad).answers(bad).answers("That cannot be told.");
+        server.answers(QUICK).answers(bad).answers(bad).answers(plan("read")).answers(bad).answers(bad).answers("That cannot be told.");
         say(WISH);
         server.answers(PLANNED).answers("{\"goal\":\"Say why\",\"decision\":\"plan_direct\",\"steps\":[]}").answers("It has no colours.");
         say("Why was that, would you say?");

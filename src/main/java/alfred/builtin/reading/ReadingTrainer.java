@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,6 +33,7 @@ public final class ReadingTrainer {
     private final List<List<LabelledClause>> messages;
     private final List<String> connectors;
     private final List<List<Token>> openers;
+    private final Map<LabelledClause, List<Set<String>>> known = new ConcurrentHashMap<>();
 
     /// @param types the kinds of thing of the language
     /// @param connectors what stands between two clauses, such as ` and then `
@@ -91,6 +93,10 @@ public final class ReadingTrainer {
 
     /// The kinds of the tokens of a clause. Most names of recipes and of tasks already noted count as known, as they are in a kitchen.
     private List<Set<String>> kinds(LabelledClause clause) {
+        return known.computeIfAbsent(clause, this::kindsOf);
+    }
+
+    private List<Set<String>> kindsOf(LabelledClause clause) {
         var kinds = types.of(clause.tokens());
         mark("recipe", RECIPE, clause, kinds);
         if (ON_KNOWN_TASKS.contains(clause.job())) {

@@ -3,6 +3,7 @@ package alfred.core.crud;
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.domain.ChildRows;
 import alfred.core.domain.Column;
+import alfred.core.domain.ColumnType;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
@@ -153,11 +154,17 @@ public final class Crud {
         }
         var saved = new ArrayList<Row>();
         var writes = new ArrayList<ToolResult.Write>();
-        for (var target : new Targets(domain, registry).find(entity, call, scope, writer.rows())) {
+        var targets = new Targets(domain, registry).find(entity, call, scope, writer.rows());
+        for (var target : targets) {
             saved.add(writer.update(entity, target.id(), payloads(writer.rows()).typed(entity, call.data().getFirst(), target)));
             writes.add(register(writer, last(writer), null, scope, new DraftNotes(domain)));
         }
-        return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), "", writes);
+        return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), missing(entity, call, targets), writes);
+    }
+
+    private String missing(EntityDefinition entity, ToolCall call, List<Row> found) {
+        var names = Targets.missing(entity, call, found);
+        return names.isEmpty() ? "" : domain.phrases().text("core.not-there", domain.phrases().list(names));
     }
 
     private ToolResult delete(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer) {
@@ -168,7 +175,7 @@ public final class Crud {
             writer.delete(entity, target.id());
             writes.add(register(writer, last(writer), null, scope, new DraftNotes(domain)));
         }
-        return ToolResult.done(call, gone, "", writes);
+        return ToolResult.done(call, gone, missing(entity, call, targets), writes);
     }
 
     private ToolResult runTool(ToolCall call, CallScope scope, Writer writer, DraftNotes drafts) {
@@ -237,6 +244,7 @@ public final class Crud {
     private Payloads payloads(Rows rows) {
         return new Payloads(domain, middleware, (_, column, text) -> {
             var type = column.relation().orElseThrow().type();
+            refuseName(domain.entity(type).orElseThrow(), text.strip(), rows);
             var id = Conditions.References.ofRef(domain, registry, type, text.strip());
             if (id instanceof String) {
                 throw CrudRefusal.unsaved(registry.entry(text.strip()).orElseThrow());
@@ -246,6 +254,19 @@ public final class Crud {
             }
             return id;
         });
+    }
+
+    /// Refuses a name in place of a ref with the ref of the row that has it.
+    private void refuseName(EntityDefinition entity, String text, Rows rows) {
+        if (registry.isRef(text) || text.isEmpty() || entity.column(entity.labelColumn()).filter(c -> c.type() == ColumnType.TEXT).isEmpty()) {
+            return;
+        }
+        var named = rows.read(Query.where(entity.table(), Filter.eq(entity.labelColumn(), text)).withLimit(2));
+        if (named.size() == 1) {
+            var ref = registry.registerRead(entity, named.getFirst());
+            throw new CrudRefusal(Kind.UNKNOWN_REF, "", "An id is a ref: \"" + text + "\" is " + ref + ".",
+                List.of(new CrudRefusal.Choice(ref, domain.label(entity, named.getFirst()))));
+        }
     }
 
     private EntityDefinition entity(String table) {

@@ -5,6 +5,7 @@ import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -71,6 +72,14 @@ public interface CrudMiddleware {
     /// @param before the row before, with the children that it still has
     default String left(EntityDefinition entity, Row before, Row after, Phrasebook phrases) {
         return "";
+    }
+
+    /// Returns a draft after an edit, with what goes along with the edited fields.
+    ///
+    /// @param before the draft before, with its children
+    /// @param edited the names of the fields that the edit gave
+    default Row edited(EntityDefinition entity, Row before, Row after, Set<String> edited, Phrasebook phrases) {
+        return after;
     }
 
     /// Returns what does harm to somebody of those who use the data, in a text that a model shows them, such as food that

@@ -1,6 +1,5 @@
 package alfred.core.crud;
 
-import alfred.core.domain.Column;
 import alfred.core.domain.DomainConfig;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -62,7 +61,7 @@ final class UndoWords {
         if (row == null || domain.label(entity, words.named(entity, row)).isBlank()) {
             return "";
         }
-        return words.of(entity, change.after() == null ? null : change.before(), row, entity.columns().stream().map(Column::name).toList(), "");
+        return words.of(entity, change.after() == null ? null : change.before(), row, List.of(), "");
     }
 
     /// Whether the row was written along with its parent.

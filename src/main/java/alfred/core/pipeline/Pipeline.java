@@ -3,11 +3,13 @@ package alfred.core.pipeline;
 import alfred.core.context.Conversation;
 import alfred.core.context.Resume;
 import alfred.core.crud.Permission;
+import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.SummarizeContext;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
+import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.ReasonerFailure;
@@ -35,6 +37,9 @@ public final class Pipeline {
         + "look needs steps, such as "
         + "{\"description\": …, \"step_type\": \"write\", \"subdomain\": …, \"group\": 0}. "
         + "Give none only where the conversation is enough to answer.";
+    /// What a plan is asked for after the quick path failed.
+    private static final String NOT_IN_ONE_CALL = "One call was tried for this message, and it came to nothing: %s "
+        + "Plan the steps that it takes, such as a look at the rows first.";
     private final TurnServices services;
     private Reasoner.Turn reasoner;
     private final Cancellation cancellation;
@@ -43,6 +48,8 @@ public final class Pipeline {
     /// The conversation at the start of the turn.
     private final Conversation before;
     private TurnState state = TurnState.START;
+    /// Why the quick path failed in this turn; `""` if it did not.
+    private String quickFault = "";
 
     public Pipeline(TurnServices services, Reasoner.Turn reasoner, Cancellation cancellation) {
         this.services = services;
@@ -92,7 +99,7 @@ public final class Pipeline {
             }
             case ACT_QUICK -> {
                 state = new QuickStage(services, reasoner, cancellation).run(state);
-                yield Next.REPLY;
+                yield quickFailed() ? planInstead() : Next.REPLY;
             }
             case REPLY -> Next.REPLY;
         };
@@ -161,6 +168,20 @@ public final class Pipeline {
         return state.with(understanding);
     }
 
+    /// Whether the quick path came to nothing where a plan may do better: nothing was written, and no question is open.
+    private boolean quickFailed() {
+        return reasoner.needsPermission() && state.ending() instanceof ActDecision.Blocked && services.written().isEmpty()
+            && services.modeContext().mode() == Mode.AUTO;
+    }
+
+    /// Goes on with a plan; it is told why one call was not enough.
+    private Next planInstead() {
+        var why = state.ending() instanceof ActDecision.Blocked blocked ? blocked.details() : "";
+        quickFault = NOT_IN_ONE_CALL.formatted(why);
+        state = TurnState.START.with(state.understood().inSteps());
+        return Next.THINK;
+    }
+
     private TurnState think(TurnState state) {
         var plan = proposed(limited(plan(state)));
         if (plan.decision() == Plan.Decision.PLAN_DIRECT && !plan.steps().isEmpty()) {
@@ -173,7 +194,7 @@ public final class Pipeline {
     /// Returns the plan. One without steps is asked for once more where the user's words may order a change
     /// (spec/pipeline.md, Think may have no steps).
     private Plan plan(TurnState state) {
-        var plan = reasoner.think(new ThinkContext(services.context(), state.understood()));
+        var plan = reasoner.think(new ThinkContext(services.context(), state.understood(), quickFault));
         return !ordersChange(services) || plan.decision() != Plan.Decision.PLAN_DIRECT || !plan.steps().isEmpty() ? plan
             : reasoner.think(new ThinkContext(services.context(), state.understood(), NO_STEPS));
     }

@@ -27,7 +27,6 @@ final class QuickStage {
 
     TurnState run(TurnState state) {
         var understanding = state.understood();
-        var step = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
         var run = new StepRun(services, 1, StepType.WRITE, Batch.none(services.registry()), Mode.MAX_TOOL_CALLS_PER_STEP);
         var ending = ending(state, run);
         if (ending instanceof ActDecision.Blocked && hasFailed(run)) {
@@ -36,6 +35,8 @@ final class QuickStage {
         var status = ending == null ? StepOutcome.Status.DONE : StepOutcome.Status.BLOCKED;
         var words = ending instanceof ActDecision.Blocked blocked ? blocked.details() : "";
         services.emitContext();
+        boolean isWrite = run.results().stream().anyMatch(result -> services.writes(result.call()));
+        var step = new Plan.Step(understanding.quickIntent(), isWrite ? StepType.WRITE : StepType.READ, understanding.quickSubdomain(), 0);
         return state.and(new StepOutcome(1, step, status, words, run.results(), List.of()), ending, "");
     }
 

@@ -54,7 +54,11 @@ record Drafts(Engine engine, SessionState state) {
                 + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
             + ". What is saved is changed with db_update."));
         var entity = engine.domain().entity(entry.type()).orElseThrow();
-        return keep(content(new Artifact(ref, entry.type(), DraftEdit.fields(entity, draft(ref, entity), args))), step, BEFORE);
+        var before = draft(ref, entity);
+        var fields = DraftEdit.fields(entity, before, args);
+        var after = content(new Artifact(ref, entry.type(), fields)).row();
+        return keep(new Content(ref, entity, engine.middleware().edited(entity, before, after, fields.keySet(), engine.domain().phrases())), step,
+            BEFORE);
     }
 
     /// Whether a call deletes unsaved drafts and nothing else.

@@ -59,9 +59,10 @@ record Sentence(List<String> words) {
     }
 
     private boolean isMeant(Verb verb, int at, int before) {
-        boolean isNegated = words.subList(Math.max(0, at - NEGATED_WITHIN), at).stream().anyMatch(NEGATIONS::contains);
-        boolean isHypothetical = words.subList(0, at).contains("if");
         boolean isOrdered = at > before && GOING_ON.contains(words.get(at - 1));
+        // "no repeats, and save it" negates nothing that follows
+        boolean isNegated = !isOrdered && words.subList(Math.max(0, at - NEGATED_WITHIN), at).stream().anyMatch(NEGATIONS::contains);
+        boolean isHypothetical = words.subList(0, at).contains("if");
         if (isHypothetical || isQuestion() && !isOrdered) {
             return false;
         }
@@ -107,6 +108,7 @@ record Sentence(List<String> words) {
                 grants.addAll(Grant.all(operations, noun.typesButIdeas()));
             } else {
                 grants.addAll(Grant.all(operations, noun.types()));
+                grants.addAll(areTargets ? verb.puttingAway(noun) : List.of());
             }
         }
         return grants;

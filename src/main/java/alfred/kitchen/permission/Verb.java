@@ -51,6 +51,12 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
             "look", "see", "check-out", "display", "print", "translate", "summarise", "summarize");
     }
 
+    /// Returns what moving or putting something into a place grants: what was bought goes into the pantry and is done with on the list.
+    List<Grant> puttingAway(Noun target) {
+        return !target.types().equals(Set.of("inv")) || !operations.contains(Operation.UPDATE) || operations.contains(Operation.DELETE) ? List.of()
+            : List.of(new Grant(Operation.CREATE, "inv"), new Grant(Operation.UPDATE, "shop"));
+    }
+
     /// Whether it saves existing results of any type, as "save" and "keep" do.
     boolean isSaving() {
         return operations.contains(Operation.SAVE) && !operations.contains(Operation.UPDATE);

@@ -81,6 +81,16 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         return planned(log.reference("recipe_id").orElseThrow(), day, rows).map(meal -> log.with("meal_id", meal.id())).orElse(log);
     }
 
+    /// Returns a new meal with the recipe whose name is all that its note says.
+    public static Row named(Row meal, Rows rows) {
+        if (meal.has("recipe_id") || meal.text("notes").isBlank()) {
+            return meal;
+        }
+        var note = meal.text("notes").strip();
+        var recipes = rows.read(Query.where("recipes", Filter.eq("name", note)));
+        return recipes.size() == 1 ? meal.without("notes").with("recipe_id", recipes.getFirst().id()) : meal;
+    }
+
     /// Returns the meal for which a recipe is planned on a day and that is not cooked yet: dinner before lunch before the others.
     public static Optional<Row> planned(UUID recipe, LocalDate day, Rows rows) {
         return rows.read(Query.where("meals", Filter.eq("date", day), Filter.eq("recipe_id", recipe))).stream()

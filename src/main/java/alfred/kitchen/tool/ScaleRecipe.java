@@ -34,7 +34,7 @@ public record ScaleRecipe() implements ToolImplementation {
             var shown = UnitNames.local(scaled.text(), language);
             var name = Scaling.name(line, factor, language);
             return Row.of("name", name, "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit", scaled.unit(),
-                "text", (shown + " " + name).strip());
+                "text", (shown + " " + name).strip() + (line.text("preparation").isEmpty() ? "" : ", " + line.text("preparation")));
         }).toList();
         return new Outcome("", rows, context.phrases().text("recipe.for", recipe.text("name"), servings));
     }

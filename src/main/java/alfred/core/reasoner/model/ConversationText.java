@@ -12,6 +12,7 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -36,7 +37,12 @@ record ConversationText(TurnContext turn) {
     ///
     /// @param depth the maximum number of turns
     List<String> turnsByName(int depth) {
-        var all = conversation().recentTurns();
+        return turnsByName(depth, _ -> true);
+    }
+
+    /// Like [#turnsByName(int)], of the turns that are wanted.
+    List<String> turnsByName(int depth, Predicate<ConversationTurn> wanted) {
+        var all = conversation().recentTurns().stream().filter(wanted).toList();
         var names = turn.names();
         return all.subList(Math.max(0, all.size() - depth), all.size()).stream().map(t -> names.in(line(t, true, List.of()))).toList();
     }

@@ -14,12 +14,14 @@ import java.util.stream.Collectors;
 record DomainText(DomainConfig domain, String subdomains, String readingTools, String writingTools, String legend) {
     private static final String READ = """
         - `db_read`: rows of `table`. All `filters` must hold, and one of `or_filters`; op is one of = != > < >= <= in not_in ilike
-          is_null is_not_null contains similar. A list of things comes in short form; ask for columns, or read by id, for the rest.""";
+          is_null is_not_null contains similar. Letters' case does not count; contains finds a part of a text or an entry of a list.
+          A list of things comes in short form; ask for columns, or read by id, for the rest.""";
     private static final String WRITE = """
         - `db_create`: one entry of `data` per row. Children are one field: a list of lines of text, or of rows.
         - `db_update`: `filters` say which row, best by id; `data` has one entry, the fields to set. A list is changed by
           {"add": […], "remove": […]}.
-        - `db_delete`: `filters` say which row, best by id.
+        - `db_delete`: `filters` say which row, best by id; a filter such as expiry_date < today, or a list of names, deletes all that fit. A draft
+          named by its id is thrown away.
         - `save_artifact`: saves drafts as they are. Args: refs* (list of gen_ refs).
         - `undo`, `redo`: take back, or do again, the last writes.""";
     private static final String EDIT = "- `edit_draft`: changes a draft by fields and lines; what is not named stays. Never write a draft out "

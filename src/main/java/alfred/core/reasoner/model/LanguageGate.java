@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 final class LanguageGate implements Consumer<String> {
     /// The length, in characters, after which a reply whose language is not known is passed on.
     private static final int UNDECIDED = 200;
-    private static final int LEAST_OF_ITS_OWN = 2;
+    private static final int LEAST_OF_ITS_OWN = 3;
     private static final int LEAST_OF_ANOTHER = 5;
     private static final int EARLIER_MESSAGES = 3;
     private final Optional<String> wanted;

@@ -82,7 +82,8 @@ final class ReplyPrompts {
         put(template, slots, "snapshot", () -> budget.need(PromptRows.words(turn.snapshot()), 0.3));
         put(template, slots, "constraints", () -> budget.need(new ConversationText(turn).constraints(), 0.2));
         put(template, slots, "at_hand", () -> budget.need(PromptRows.words(context.atHand().get()), 0.4));
-        put(template, slots, "turns", () -> budget.part(0.3).takeLatest(new ConversationText(turn).turnsByName(2)));
+        put(template, slots, "turns", () -> budget.part(0.3).takeLatest(new ConversationText(turn).turnsByName(2, said ->
+            state.talk().stream().noneMatch(line -> line.equals("User: " + said.user())))));
         slots.put("talk", talk(context, budget));
         return template.fill(slots).of(budget);
     }

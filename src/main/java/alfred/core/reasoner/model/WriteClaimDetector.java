@@ -29,16 +29,22 @@ final class WriteClaimDetector {
     private static final Pattern BY_ME = pattern(BY + DONE);
     private static final Pattern AND =
             pattern(BY + "(?:created|made|written|prepared|" + KEPT + "|" + GONE + ")\\b[^.!?]*\\band (?:also |then |just |have )*" + DONE);
-    private static final Pattern FIRST = pattern("^\\W*(?:done\\W+|ok(?:ay)?\\W+|sure\\W+|great\\W+)*" + DONE);
-    private static final Pattern PASSIVE = pattern("\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
-    private static final Pattern THROWN = pattern("\\b(?:is|are) (?<gone>thrown (?:out|away)|taken off)\\b");
+    /// "Put onions on your list", but not the step "Put the rice on."
+    private static final Pattern FIRST = pattern("^\\W*(?:done\\W+|ok(?:ay)?\\W+|sure\\W+|great\\W+)*"
+        + "(?!(?:put|set)\\b(?![^.!?]*\\b(?:list|plan|calendar|reminder|(?:your|the) pantry)\\b))" + DONE);
+    /// Nothing before the verb that says that it did not happen: "neither has been saved".
+    private static final String NOT_DENIED = "(?<!\\b(?:neither|nothing|none|nor|never)\\b[^.!?,;]{0,30})";
+    private static final Pattern PASSIVE = pattern(NOT_DENIED + "\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
+    private static final Pattern THROWN = pattern(NOT_DENIED + "\\b(?:is|are) (?<gone>thrown (?:out|away)|taken off)\\b");
     /// "Olives are on the list now", but not "is anything on it now?".
-    private static final Pattern PLACED = pattern("^(?![^.!?]*\\?)(?![^.!?]*\\b(?:nothing|none|not|no|never|if|whether|once)\\b)[^.!?]*?\\b(?:is"
+    private static final Pattern PLACED = pattern("^(?![^.!?]*\\?)"
+            + "(?![^.!?]*\\b(?:nothing|none|neither|nor|not|no|never|if|whether|once)\\b)[^.!?]*?\\b(?:is"
         + "|are) "
             + "(?:(?<gone>off)|(?<kept>on|in)) (?:it|them|(?:the|your|our) (?:\\w+ ){0,2}(?:list|plan|pantry|fridge|freezer|calendar)) now\\b");
     private static final Pattern ALONE = pattern("^\\W*(?:(?<kept>done|all set|all done)|(?<gone>gone))\\W*$");
     /// "The recipe is saved", but not "nothing is saved", "once it is saved".
-    private static final Pattern STATE = pattern("^(?![^.!?]*\\b(?:nothing|none|not|no|never|until|once|when|if|unless|before|as soon as|yet)"
+    private static final Pattern STATE = pattern("^"
+            + "(?![^.!?]*\\b(?:nothing|none|neither|nor|not|no|never|until|once|when|if|unless|before|as soon as|yet)"
             + "\\b)[^.!?]*?"
             + "\\b(?:is|are) (?:all |both )?(?:(?<kept>saved|stored)|(?<gone>deleted))\\b");
     private static final List<Pattern> ALL = all();
