@@ -244,7 +244,9 @@ final class SessionState {
             refs.add(byHand(one.change()));
             one.followers().stream().filter(f -> registry.refOf(f.id()).isPresent()).forEach(f -> refs.add(byHand(f)));
         }
-        reload(refs, 0, rows);
+        if (!refs.isEmpty()) {
+            reload(refs, 0, rows);
+        }
     }
 
     private String byHand(UiChange change) {

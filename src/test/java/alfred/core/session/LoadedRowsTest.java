@@ -96,6 +96,18 @@ class LoadedRowsTest {
     }
 
     @Test
+    void whatAToolComputedIsOutdatedOnceSomethingIsWritten() {
+        readInFull();
+        kitchen.turn("what does it take", StepType.READ, tries(ToolCall.domain("shopping_for", fields("recipes", List.of("recipe_1")))));
+        kitchen.turn("and now?", StepType.ANALYZE);
+        assertThat(kitchen.reasoner.acts.getLast().turn().computed()).isNotEmpty().noneMatch(result -> result.isOutdated());
+
+        kitchen.turn("more flour", StepType.WRITE, tries(ToolCall.update("recipe_ingredients",
+            List.of(where("recipe_id", "=", "recipe_1"), where("name", "=", "flour")), fields("quantity", "700"))));
+        assertThat(kitchen.reasoner.acts.getLast().turn().computed()).allMatch(result -> result.isOutdated());
+    }
+
+    @Test
     void aParentShowsItsChildrenAsTheyAreNow() {
         readInFull();
         kitchen.turn("more flour", StepType.WRITE, tries(ToolCall.update("recipe_ingredients",

@@ -122,10 +122,12 @@ final class ActPrompts {
     }
 
     private static Stream<String> named(EntityText text, Set<String> shown) {
+        var computed = text.turn().computed().stream().flatMap(result -> result.rows().stream()).map(row -> row.text(Row.ID))
+            .collect(Collectors.toSet());
         var drafts = text.sorted(Tier.GENERATED).stream().filter(e -> !shown.contains(e.ref()))
             .map(e -> text.line(e) + " [draft: its content is under the archive key " + e.ref() + "]");
         return Stream.concat(drafts, text.sorted(Tier.ACTIVE).stream().filter(e -> !shown.contains(e.ref()) && !text.isUnderItsParent(e, shown))
-            .map(e -> text.line(e) + " [" + e.did() + "]"));
+            .map(e -> text.line(e) + " [" + e.did() + (computed.contains(e.ref()) ? ", partly above among the results of tools" : "") + "]"));
     }
 
     private static boolean isSavedNow(TurnContext turn, RefEntry entry) {
