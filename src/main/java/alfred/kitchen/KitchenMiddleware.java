@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
@@ -224,6 +225,11 @@ public final class KitchenMiddleware implements CrudMiddleware {
         }
         var food = values.reference(FOOD).flatMap(id -> foods.food(id, rows));
         return values.with("category", food.map(Food::category).orElse(null));
+    }
+
+    @Override
+    public Set<String> counted(EntityDefinition entity) {
+        return entity.type().equals("inv") || entity.type().equals("shop") ? Set.of("quantity") : Set.of();
     }
 
     @Override

@@ -49,6 +49,11 @@ record Owners(Sql sql, Clock clock) {
         return new Owner(household, own, false);
     }
 
+    /// The owner of a person's rows, who was here before.
+    UUID known(String person) {
+        return all().stream().filter(owner -> owner.isCalled(person)).findFirst().map(Known::id).orElseGet(() -> all().getFirst().id());
+    }
+
     private void name(UUID id, String name) {
         sql.update("UPDATE owners SET name = ? WHERE id = ?", List.of(name, id));
     }

@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /// A domain's additions to plain reading and writing, such as matching names, linking rows and adding up amounts.
@@ -64,6 +65,12 @@ public interface CrudMiddleware {
     /// @return empty to insert the new row
     default Optional<Row> absorb(EntityDefinition entity, Row values, Rows rows) {
         return Optional.empty();
+    }
+
+    /// The columns of amounts that two people may change at the same time, each by what they took or added, such as how much
+    /// flour is left.
+    default Set<String> counted(EntityDefinition entity) {
+        return Set.of();
     }
 
     /// Returns what does harm to somebody of those who use the data, in a text that a model shows them, such as food that

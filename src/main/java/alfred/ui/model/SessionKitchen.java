@@ -2,6 +2,7 @@ package alfred.ui.model;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.Away;
 import alfred.core.crud.Change;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
@@ -80,6 +81,16 @@ public final class SessionKitchen implements Kitchen {
     @Override
     public List<Row> read(Query query) {
         return session.store().read(rows -> rows.read(query));
+    }
+
+    @Override
+    public Map<UUID, String> lastOthers(List<UUID> ids) {
+        return session.store().read(rows -> rows.lastOthers(ids));
+    }
+
+    @Override
+    public Optional<Away> away() {
+        return session.store().away();
     }
 
     @Override
@@ -300,6 +311,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public Exporter.Written export(Exporter exporter, Path file) {
+        photos.fetchAll();
         return session.store().read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(photos.path()), Phrasebook.in(Texts.locale()),
             OffsetDateTime.now(Clock.systemDefaultZone())), file, true));
     }

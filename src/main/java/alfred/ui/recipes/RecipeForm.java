@@ -63,7 +63,10 @@ public final class RecipeForm implements Page {
     private final Label state = firm("", "t-caption c-muted");
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
+    private final Map<String, Fields.Theirs> theirs = Map.of("ingredients", new Fields.Theirs(), "instructions", new Fields.Theirs());
     private RecipeDraft draft = new RecipeDraft();
+    /// The stored recipe from which the draft started.
+    private RecipeDraft base = new RecipeDraft();
     private TextField name = new TextField();
     private boolean isLoaded;
     private final Autosave keeper = new Autosave(this::writeDown);
@@ -71,6 +74,7 @@ public final class RecipeForm implements Page {
     private boolean isDirty;
     private boolean isImported;
     private boolean isTried;
+    private boolean isSaved;
     private boolean isWide = true;
 
     /// Creates a form for a stored recipe, or for a new one if the route has no id.
@@ -108,11 +112,13 @@ public final class RecipeForm implements Page {
         return root;
     }
 
-    /// Loads the recipe on the first call. Later calls do nothing, so that changes to the kitchen never overwrite
-    /// edits.
+    /// Loads the recipe on the first call. Later calls take in what was changed elsewhere, and never overwrite edits.
     @Override
     public void refresh() {
         if (isLoaded) {
+            if (isRead && !isSaved) {
+                id.ifPresent(stored -> desk.background().task(() -> now(stored)).onSuccess(this::meet).start());
+            }
             return;
         }
         isLoaded = true;
@@ -124,12 +130,40 @@ public final class RecipeForm implements Page {
             return;
         }
         var stored = id.get();
-        desk.background().task(() -> read(stored)).onSuccess(read -> {
-            draft = read;
+        desk.background().task(() -> List.of(read(stored), read(stored))).onSuccess(read -> {
+            draft = read.getFirst();
+            base = read.getLast();
             restore();
             isRead = true;
             draw();
         }).start();
+    }
+
+    /// The recipe as it is now, and who of the others changed it last.
+    private record Now(Optional<RecipeDraft> recipe, String who) {}
+
+    private Now now(UUID stored) {
+        boolean isThere = !desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, stored)).withColumns(List.of("name"))).isEmpty();
+        return new Now(isThere ? Optional.of(read(stored)) : Optional.empty(), desk.kitchen().lastOthers(List.of(stored)).getOrDefault(stored, ""));
+    }
+
+    /// Takes in what somebody else made of the recipe; returns whether both changed the same.
+    private boolean meet(Now now) {
+        if (now.recipe().isEmpty() || isSaved) {
+            return false;
+        }
+        var other = now.recipe().get();
+        boolean isClash = new RecipeMeeting(base, draft, other).meet((column, words, take) -> {
+            var field = fields.get(column);
+            if (field != null) {
+                field.theirs(now.who(), words, take);
+            } else if (theirs.containsKey(column)) {
+                theirs.get(column).show(now.who(), words, take);
+            }
+        });
+        base = other;
+        validate();
+        return isClash;
     }
 
     private void focusName() {
@@ -212,13 +246,13 @@ public final class RecipeForm implements Page {
         var head = row(10, firm(text("recipe.ingredients"), "t-heading"), hint, spacer(),
             button(text("line.add-section"), Icon.PLUS, "text", list::appendSection));
         head.setPadding(new Insets(8, 0, 0, 0));
-        return column(8, head, list);
+        return column(8, head, list, theirs.get("ingredients"));
     }
 
     private Node method() {
         var head = row(10, firm(text("recipe.method"), "t-heading"), firm(text("form.method.hint"), "t-caption c-muted"));
         head.setPadding(new Insets(8, 0, 0, 0));
-        return column(8, head, new StepList(draft, this::touched));
+        return column(8, head, new StepList(draft, this::touched), theirs.get("instructions"));
     }
 
     private VBox side() {
@@ -327,6 +361,23 @@ public final class RecipeForm implements Page {
         if (!draft.errors().isEmpty()) {
             return;
         }
+        if (id.isEmpty()) {
+            saving();
+            return;
+        }
+        desk.background().task(() -> now(id.get())).onSuccess(now -> {
+            if (now.recipe().isEmpty()) {
+                desk.toasts().show(now.who().isEmpty() ? text("theirs.gone") : text("theirs.gone-by", now.who()));
+            } else if (meet(now)) {
+                desk.toasts().show(text("theirs.look"));
+            } else {
+                saving();
+            }
+        }).start();
+    }
+
+    private void saving() {
+        isSaved = true;
         desk.background().task(this::store)
             .onSuccess(id -> {
                 forget();
@@ -339,6 +390,7 @@ public final class RecipeForm implements Page {
     }
 
     private void refused(CrudRefusal refusal) {
+        isSaved = false;
         var field = fields.get(refusal.field());
         if (field != null) {
             field.error(RefusalMessages.of(refusal));
@@ -351,7 +403,10 @@ public final class RecipeForm implements Page {
         if (id.isEmpty()) {
             return desk.kitchen().create(KitchenEntities.RECIPE, draft.toRow());
         }
-        desk.kitchen().update(KitchenEntities.RECIPE, id.get(), draft.toChanges());
+        var changes = draft.toChanges(base);
+        if (!changes.isEmpty()) {
+            desk.kitchen().update(KitchenEntities.RECIPE, id.get(), changes);
+        }
         return id.get();
     }
 
