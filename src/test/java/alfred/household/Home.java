@@ -53,6 +53,16 @@ final class Home implements AutoCloseable {
         return wiring(person, Place.in(folder).at(new ServerAddress(url, address.user(), address.password(), person))).session();
     }
 
+    /// Opens a person's Alfred on a computer with a clock of its own.
+    Session of(String person, Clock clock) {
+        return wiring(person, Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person)), clock).session();
+    }
+
+    /// The name of the household's database.
+    String name() {
+        return address.url().replaceFirst(".*/", "");
+    }
+
     /// Opens a person's Alfred in a data folder of theirs.
     Session of(String person, Path folder) {
         return wiring(person, Place.in(folder).at(new ServerAddress(address.url(), address.user(), address.password(), person))).session();
@@ -78,7 +88,11 @@ final class Home implements AutoCloseable {
     }
 
     private Wiring wiring(String person, Place place) {
-        var wiring = Wiring.open(place, Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn(), _ -> Language.ENGLISH);
+        return wiring(person, place, Clock.systemDefaultZone());
+    }
+
+    private Wiring wiring(String person, Place place, Clock clock) {
+        var wiring = Wiring.open(place, clock, Wiring.ReasonerFactory.builtIn(), _ -> Language.ENGLISH);
         open.put(wiring, person);
         return wiring;
     }

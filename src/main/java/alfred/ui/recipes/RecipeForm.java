@@ -63,7 +63,8 @@ public final class RecipeForm implements Page {
     private final Label state = firm("", "t-caption c-muted");
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
-    private final Map<String, Fields.Theirs> theirs = Map.of("ingredients", new Fields.Theirs(), "instructions", new Fields.Theirs());
+    private final Fields.Theirs theirLines = new Fields.Theirs();
+    private final Fields.Theirs theirSteps = new Fields.Theirs();
     private RecipeDraft draft = new RecipeDraft();
     /// The stored recipe from which the draft started.
     private RecipeDraft base = new RecipeDraft();
@@ -157,8 +158,10 @@ public final class RecipeForm implements Page {
             var field = fields.get(column);
             if (field != null) {
                 field.theirs(now.who(), words, take);
-            } else if (theirs.containsKey(column)) {
-                theirs.get(column).show(now.who(), words, take);
+            } else if (column.equals("ingredients")) {
+                theirLines.show(now.who(), words, take);
+            } else if (column.equals("instructions")) {
+                theirSteps.show(now.who(), words, take);
             }
         });
         base = other;
@@ -246,13 +249,13 @@ public final class RecipeForm implements Page {
         var head = row(10, firm(text("recipe.ingredients"), "t-heading"), hint, spacer(),
             button(text("line.add-section"), Icon.PLUS, "text", list::appendSection));
         head.setPadding(new Insets(8, 0, 0, 0));
-        return column(8, head, list, theirs.get("ingredients"));
+        return column(8, head, list, theirLines);
     }
 
     private Node method() {
         var head = row(10, firm(text("recipe.method"), "t-heading"), firm(text("form.method.hint"), "t-caption c-muted"));
         head.setPadding(new Insets(8, 0, 0, 0));
-        return column(8, head, new StepList(draft, this::touched), theirs.get("instructions"));
+        return column(8, head, new StepList(draft, this::touched), theirSteps);
     }
 
     private VBox side() {

@@ -3,6 +3,7 @@ package alfred.ui.shell;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.Away;
+import alfred.core.crud.StoreException;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
@@ -42,7 +43,8 @@ final class AwayLine extends HBox {
         isOff = state.isOff();
         waiting = state.waiting();
         if (isOff) {
-            words.setText(state.trouble().map(RefusalMessages::of).orElseGet(() -> text("away.off")) + (waiting == 0 ? "" : " " + text("away.waiting", waiting)));
+            var reason = state.trouble().map(kind -> RefusalMessages.of(new StoreException(kind, null))).orElseGet(() -> text("away.off"));
+            words.setText(waiting == 0 ? reason : reason + " " + text("away.waiting", waiting));
         } else if (isBack) {
             toasts.show(sent == 0 ? text("away.back") : text("away.sent", sent));
         }

@@ -276,8 +276,8 @@ public final class ShoppingPage implements Page {
             line.getChildren().add(cut(item.text("notes"), "t-small c-muted"));
         }
         var other = shown.others().get(item.id());
-        if (isBought && other != null) {
-            var when = shown.changed().get(item.id());
+        var when = shown.changed().get(item.id());
+        if (isBought && other != null && when != null) {
             line.getChildren().add(cut(text("shopping.ticked-by", other, DisplayFormat.ago(when, OffsetDateTime.now(desk.clock()))), "t-small c-muted"));
         }
         line.getChildren().add(spacer());

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TwoWindowsTest {
     @TempDir
     private Path folder;
-    private Cable cable = new Cable(0);
+    private Cable cable;
     private Wiring adas;
     private Wiring bens;
     private TestWindow ada;
@@ -139,7 +139,7 @@ class TwoWindowsTest {
     void aRecipesFormMergesWhatTheOtherChanged() {
         var stew = adas.session().create("recipe", Map.of("name", "Stew of the house", "notes", "good", "ingredients", List.of("2 carrots"),
             "instructions", List.of("Cut.", "Cook.")));
-        ada.open(new Route.RecipeForm(Optional.of(stew.id())));
+        ada.open(new Route.RecipeForm(Optional.of(stew.id()), ""));
         TestWindow.soon(() -> assertThat(area(ada, "good")).isPresent());
         ada.run(_ -> area(ada, "good").orElseThrow().setText("very good"));
         bens.session().update("recipe", stew.id().toString(), Map.of("notes", "too salty", "cuisine", "Irish"));
