@@ -122,7 +122,7 @@ final class HouseholdDatabase extends Database {
             try {
                 copy.follow(opened);
             } catch (RuntimeException e) {
-                LOG.warn("the copy of the household's kitchen is not complete: {}", e.toString());
+                LOG.info("the copy of the household's kitchen is not complete: {}", e.toString());
             }
         }
         opened.follow(from, new Following());

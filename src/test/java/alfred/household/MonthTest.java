@@ -86,6 +86,7 @@ class MonthTest {
             people.forEach(person -> {
                 if (person.state().isOff()) {
                     plug(person);
+                    plain.returns(person.name);
                 }
             });
             people.forEach(person -> assertThat(seen(person)).isEqualTo(plain.rows()));

@@ -98,21 +98,21 @@ class TwoWindowsTest {
         TestWindow.soon(() -> assertThat(ben.texts()).contains(Texts.text("away.off")));
         tick(ben, "milk");
         bens.session().create("shop", Map.of("name", "batteries"));
-        say(adas, "add bread to my shopping list");
+        say(adas, "add buckwheat to my shopping list");
         tick(ada, "milk");
         TestWindow.soon(() -> assertThat(ben.texts()).contains(Texts.text("away.off") + " " + Texts.text("away.waiting", 2), "Batteries"));
-        assertThat(ben.texts()).doesNotContain("Bread");
-        assertThat(ada.texts()).contains("Bread").doesNotContain("Batteries");
+        assertThat(ben.texts()).doesNotContain("Buckwheat");
+        assertThat(ada.texts()).contains("Buckwheat").doesNotContain("Batteries");
         shoot("two-windows-2");
 
         cable.plug();
 
-        TestWindow.soon(() -> assertThat(ben.texts()).contains("Bread", "Batteries", Texts.text("away.sent", 2)));
-        TestWindow.soon(() -> assertThat(ada.texts()).contains("Bread", "Batteries"));
+        TestWindow.soon(() -> assertThat(ben.texts()).contains("Buckwheat", "Batteries", Texts.text("away.sent", 2)));
+        TestWindow.soon(() -> assertThat(ada.texts()).contains("Buckwheat", "Batteries"));
         assertThat(ben.texts()).noneMatch(words -> words.startsWith(Texts.text("away.off")));
         assertThat(list(adas)).extracting(row -> row.text("name") + " " + row.isTrue("is_purchased"))
             .isEqualTo(list(bens).stream().map(row -> row.text("name") + " " + row.isTrue("is_purchased")).toList())
-            .contains("milk true", "coffee true", "batteries false", "bread false").doesNotHaveDuplicates();
+            .contains("milk true", "coffee true", "batteries false", "buckwheat false").doesNotHaveDuplicates();
         shoot("two-windows-3");
     }
 
@@ -127,7 +127,7 @@ class TwoWindowsTest {
         bens.session().update("shop", milk.id().toString(), Map.of("quantity", 4, "notes", "fresh"));
 
         TestWindow.soon(() -> assertThat(ada.texts()).contains("Ben wrote meanwhile: 4"));
-        assertThat(area(ada).getText()).isEqualTo("fresh");
+        TestWindow.soon(() -> assertThat(area(ada, "fresh")).isPresent());
         shoot("two-windows-form");
         ada.press(Texts.text("dialog.save"));
 
@@ -182,10 +182,6 @@ class TwoWindowsTest {
     private static void write(TestWindow window, int field, String words) {
         var fields = window.nodes().filter(node -> node instanceof TextInputControl && node.getStyleClass().contains("f") && TestWindow.isSeen(node)).toList();
         window.run(_ -> ((TextInputControl) fields.get(field)).setText(words));
-    }
-
-    private static TextArea area(TestWindow window) {
-        return (TextArea) window.await("the notes", TextArea.class::isInstance);
     }
 
     private static Optional<TextArea> area(TestWindow window, String words) {
