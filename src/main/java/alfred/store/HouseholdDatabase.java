@@ -36,6 +36,8 @@ final class HouseholdDatabase extends Database {
     private final CountDownLatch closing = new CountDownLatch(1);
     private final AtomicBoolean isLooking = new AtomicBoolean();
     private volatile @Nullable ServerDatabase server;
+    /// The number of the server's latest commit when it was opened.
+    private volatile long opened;
     private volatile @Nullable Settler settler;
     private volatile Away.State state;
 
@@ -70,9 +72,9 @@ final class HouseholdDatabase extends Database {
         }
     }
 
-    private void use(ServerDatabase opened) {
-        opened.copying(copy::again);
-        server = opened;
+    private void use(ServerDatabase database) {
+        opened = database.copying(copy::again);
+        server = database;
     }
 
     Away.State state() {
@@ -117,7 +119,7 @@ final class HouseholdDatabase extends Database {
         if (opened == null) {
             return;
         }
-        long from = first == null ? copy.number() : opened.opened();
+        long from = first == null ? copy.number() : this.opened;
         if (first != null) {
             try {
                 copy.follow(opened);

@@ -192,7 +192,7 @@ final class ServerDatabase extends Database {
                 copying.accept(attempt.number, again);
                 return done;
             } catch (StoreException failure) {
-                if (!isOfConnection(failure)) {
+                if (!ServerFailure.isBroken(failure)) {
                     throw failure;
                 }
                 drop();
@@ -242,15 +242,13 @@ final class ServerDatabase extends Database {
         feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number, listener));
     }
 
-    /// The number of the latest commit when it was opened.
-    long opened() {
-        return opened;
-    }
-
     /// Has each own commit, by its number, done again on a copy; since there is one, a server out of reach is soon given up.
-    void copying(BiConsumer<Long, Consumer<Sql>> copy) {
+    ///
+    /// @return the number of the latest commit when it was opened
+    long copying(BiConsumer<Long, Consumer<Sql>> copy) {
         copying = copy;
         patience = 2;
+        return opened;
     }
 
     /// Breaks all connections, for those that wait on a server out of reach.
@@ -277,7 +275,7 @@ final class ServerDatabase extends Database {
                 copying.accept(attempt.number, again);
                 return attempt.answer.orElseThrow().get();
             } catch (StoreException another) {
-                if (!isOfConnection(another) || another == failure) {
+                if (!ServerFailure.isBroken(another) || another == failure) {
                     throw another;
                 }
                 drop();
@@ -285,10 +283,6 @@ final class ServerDatabase extends Database {
             }
         }
         throw new StoreException(Kind.SERVER_UNSURE, failure);
-    }
-
-    private static boolean isOfConnection(StoreException failure) {
-        return ServerFailure.isBroken(failure);
     }
 
     private static void pause(Duration wait) {
@@ -326,7 +320,7 @@ final class ServerDatabase extends Database {
             try {
                 return read(idle == null ? reader() : idle, work);
             } catch (StoreException failure) {
-                if (idle == null || !isOfConnection(failure)) {
+                if (idle == null || !ServerFailure.isBroken(failure)) {
                     throw failure;
                 }
                 return read(reader(), work);
@@ -344,7 +338,7 @@ final class ServerDatabase extends Database {
         try {
             return reader.transaction(work);
         } catch (StoreException failure) {
-            isBroken = isOfConnection(failure);
+            isBroken = ServerFailure.isBroken(failure);
             throw failure;
         } finally {
             inUse.remove(reader);

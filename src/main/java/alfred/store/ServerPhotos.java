@@ -34,12 +34,14 @@ public final class ServerPhotos {
     /// The names of the recipes' photos that are not here.
     public Set<String> lacking() {
         return database.read(sql -> isCopy(sql) ? Set.of() : new HashSet<>(sql.list(
-            "SELECT DISTINCT image FROM recipes WHERE image IS NOT NULL AND image NOT IN (SELECT name FROM photos)", List.of(), r -> r.getString(1))));
+            "SELECT DISTINCT image FROM recipes WHERE image IS NOT NULL AND image NOT IN (SELECT name FROM photos)", List.of(),
+            r -> r.getString(1))));
     }
 
     /// The names of all photos.
     public Set<String> names() {
-        return database.read(sql -> isCopy(sql) ? Set.of() : new HashSet<>(sql.list("SELECT name FROM photos", List.of(), r -> r.getString(1))));
+        return database.read(sql -> isCopy(sql) ? Set.of()
+            : new HashSet<>(sql.list("SELECT name FROM photos", List.of(), r -> r.getString(1))));
     }
 
     private static boolean isCopy(Sql sql) {

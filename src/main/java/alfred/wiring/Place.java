@@ -57,6 +57,10 @@ public record Place(Optional<Path> folder, Optional<ServerAddress> server) {
     }
 
     Database open() {
-        return server.map(address -> folder.map(kept -> Database.at(address, kept)).orElseGet(() -> Database.at(address))).orElseGet(() -> folder.map(Database::open).orElseGet(Database::inMemory));
+        if (server.isPresent()) {
+            var address = server.get();
+            return folder.map(kept -> Database.at(address, kept)).orElseGet(() -> Database.at(address));
+        }
+        return folder.map(Database::open).orElseGet(Database::inMemory);
     }
 }

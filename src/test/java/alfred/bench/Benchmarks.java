@@ -25,8 +25,8 @@ public final class Benchmarks {
 
     private record Line(String what, String target, String figure, boolean isMet) {}
 
-    /// @param args a regular expression that the benchmarks' names hold, or `Tokens`, `Transfer` or `Household` for that table alone; everything where it is
-    ///   missing
+    /// @param args a regular expression that the benchmarks' names hold, or `Tokens`, `Transfer` or `Household` for that table alone;
+    ///   everything where it is missing
     public static void main(String[] args) throws RunnerException {
         var wanted = args.length == 0 ? "." : args[0];
         if (!TOKENS.equals(wanted) && !TRANSFER.equals(wanted) && !HOUSEHOLD.equals(wanted)) {

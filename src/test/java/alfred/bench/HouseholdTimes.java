@@ -154,13 +154,15 @@ final class HouseholdTimes {
         var refused = new AtomicInteger();
         long start = System.nanoTime();
         try (var threads = Executors.newFixedThreadPool(PEOPLE)) {
-            for (var done : threads.invokeAll(people.stream().<Callable<String>>map(person -> () -> write(person, people.indexOf(person), refused)).toList())) {
+            var doings = people.stream().<Callable<String>>map(person -> () -> write(person, people.indexOf(person), refused)).toList();
+            for (var done : threads.invokeAll(doings)) {
                 done.get();
             }
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         int there = people.getFirst().store().read(rows -> rows.read(Query.all("tasks"))).size();
-        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n", "10 people write 200 changes each at once: rows there, refused", "2000, 0", there + ", " + refused.get());
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n", "10 people write 200 changes each at once: rows there, refused", "2000, 0",
+            there + ", " + refused.get());
         line("… changes a second, of all together", "", PEOPLE * CHANGES / seconds);
     }
 
@@ -176,7 +178,8 @@ final class HouseholdTimes {
     }
 
     private static void line(String what, double target, double figure) {
-        System.out.printf(Locale.ROOT, "%-72s %12s %12s  %s%n", what, "≤ %.1f ms".formatted(target), "%.1f ms".formatted(figure), figure <= target ? "" : "MISSED");
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s  %s%n", what, "≤ %.1f ms".formatted(target), "%.1f ms".formatted(figure),
+            figure <= target ? "" : "MISSED");
     }
 
     private static void line(String what, String target, double figure) {

@@ -200,7 +200,8 @@ class MonthTest {
         var seen = new TreeMap<String, Map<String, String>>();
         rows(person.session, "shopping_list").forEach(row -> put(seen, "shop", row, "name", Map.of("is_purchased", flag(row, "is_purchased"))));
         rows(person.session, "tasks").forEach(row -> put(seen, "task", row, "title", Map.of("completed", flag(row, "completed"))));
-        rows(person.session, "inventory").forEach(row -> put(seen, "inv", row, "name", Map.of("quantity", row.quantity("quantity").orElseThrow().toText())));
+        rows(person.session, "inventory").forEach(row -> put(seen, "inv", row, "name",
+            Map.of("quantity", row.quantity("quantity").orElseThrow().toText())));
         rows(person.session, "recipes").forEach(row -> {
             var values = new LinkedHashMap<String, String>();
             FIELDS.stream().filter(row::has).forEach(field -> values.put(field, row.text(field)));

@@ -59,7 +59,8 @@ public record Merge(Map<String, @Nullable Object> set, Set<String> clashes) {
     }
 
     /// Theirs and my difference; null if a unit changed or an amount is unknown. Not below zero.
-    private static @Nullable Object sum(EntityDefinition entity, Row before, Map<String, ? extends @Nullable Object> mine, Row theirs, Column column) {
+    private static @Nullable Object sum(EntityDefinition entity, Row before, Map<String, ? extends @Nullable Object> mine, Row theirs,
+            Column column) {
         var unit = before.get("unit");
         boolean isOtherUnit = entity.column("unit").isPresent()
             && (!unit.equals(theirs.get("unit")) || mine.containsKey("unit") && !isSame(unit.orElse(null), mine.get("unit")));

@@ -110,7 +110,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public void createAll(EntityDefinition entity, List<Row> rows) {
-        session.writeAll(rows.stream().map(row -> creation(entity, row)).toList());
+        session.writeAll(rows.stream().map(row -> FormWrite.Create.of(entity, row)).toList());
     }
 
     @Override
@@ -206,7 +206,7 @@ public final class SessionKitchen implements Kitchen {
                 .filter(SessionKitchen::isMissing).map(shortage -> line(shortage, household, row.text("name"))).toList();
             return missing.stream().filter(unlisted(rows, household)).toList();
         });
-        session.writeAll(wanted.stream().map(line -> creation(KitchenEntities.SHOPPING, line)).toList());
+        session.writeAll(wanted.stream().map(line -> FormWrite.Create.of(KitchenEntities.SHOPPING, line)).toList());
         return wanted.size();
     }
 
@@ -274,10 +274,6 @@ public final class SessionKitchen implements Kitchen {
     private static Row recipe(Rows rows, UUID recipe) {
         var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
         return rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY).with("ingredients", lines);
-    }
-
-    private static FormWrite creation(EntityDefinition entity, Row fields) {
-        return new FormWrite.Create(entity.type(), fields.values());
     }
 
     private static Row line(Shortage shortage, Household household, String source) {
@@ -371,7 +367,7 @@ public final class SessionKitchen implements Kitchen {
     private List<FormWrite> starters(Predicate<String> wanted) {
         var known = session.store().read(SessionKitchen::recipeNames);
         return StarterCookbook.recipes(Texts.locale()).stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
-            .map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
+            .map(starter -> FormWrite.Create.of(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
     }
 
     private static Set<String> recipeNames(Rows rows) {

@@ -75,14 +75,13 @@ public final class Fields {
 
     /// What somebody else wrote into a field that is being edited, beneath it, with a button that takes it; hidden at first.
     public static final class Theirs extends HBox {
-        private final Label words = Nodes.wrapped("", "t-caption c-text-2");
+        private final Label words = Nodes.cut("", "t-caption c-text-2");
         private Runnable take = () -> { };
 
         public Theirs() {
             super(8);
-            HBox.setHgrow(words, Priority.ALWAYS);
             words.setMinWidth(0);
-            words.setMaxWidth(Double.MAX_VALUE);
+            Nodes.tip(words, words::getText);
             setAlignment(Pos.CENTER_LEFT);
             getChildren().addAll(words, Nodes.button(Texts.text("theirs.take"), "text", () -> {
                 take.run();

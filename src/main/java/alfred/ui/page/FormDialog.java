@@ -75,7 +75,8 @@ public final class FormDialog {
         heading = words;
         draft = new FormDraft(desk.settings(), "draft." + entity.table() + "." + id.map(UUID::toString).orElse("new"));
         dialog = Fxml.load(this, "form-dialog");
-        dialog.addEventHandler(PageContext.CHANGED, _ -> id.ifPresent(stored -> desk.background().task(() -> now(stored)).onSuccess(this::meet).start()));
+        dialog.addEventHandler(PageContext.CHANGED,
+            _ -> id.ifPresent(stored -> desk.background().task(() -> now(stored)).onSuccess(this::meet).start()));
     }
 
     /// The row as it is now, and who of the others changed it last.
@@ -217,7 +218,7 @@ public final class FormDialog {
         }
         desk.background().task(() -> now(id.get())).onSuccess(now -> {
             if (now.row().isEmpty()) {
-                desk.toasts().show(now.who().isEmpty() ? text("theirs.gone") : text("theirs.gone-by", now.who()));
+                desk.toasts().show(RefusalMessages.gone(now.who()));
             } else if (meet(now)) {
                 desk.toasts().show(text("theirs.look"));
             } else {

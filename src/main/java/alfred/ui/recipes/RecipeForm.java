@@ -11,9 +11,6 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
@@ -28,7 +25,6 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -47,7 +43,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 
 /// Form to write or edit a recipe: ingredient lines parsed while typing, steps, and details such as times and tags.
 /// Unsaved changes are autosaved to the window's settings.
@@ -118,7 +113,7 @@ public final class RecipeForm implements Page {
     public void refresh() {
         if (isLoaded) {
             if (isRead && !isSaved) {
-                id.ifPresent(stored -> desk.background().task(() -> now(stored)).onSuccess(this::meet).start());
+                id.ifPresent(stored -> desk.background().task(() -> StoredRecipe.of(desk.kitchen(), stored)).onSuccess(this::meet).start());
             }
             return;
         }
@@ -131,37 +126,26 @@ public final class RecipeForm implements Page {
             return;
         }
         var stored = id.get();
-        desk.background().task(() -> List.of(read(stored), read(stored))).onSuccess(read -> {
-            draft = read.getFirst();
-            base = read.getLast();
+        desk.background().task(() -> StoredRecipe.of(desk.kitchen(), stored)).onSuccess(read -> {
+            draft = read.draft();
+            base = read.draft();
             restore();
             isRead = true;
             draw();
         }).start();
     }
 
-    /// The recipe as it is now, and who of the others changed it last.
-    private record Now(Optional<RecipeDraft> recipe, String who) {}
-
-    private Now now(UUID stored) {
-        boolean isThere = !desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, stored)).withColumns(List.of("name"))).isEmpty();
-        return new Now(isThere ? Optional.of(read(stored)) : Optional.empty(), desk.kitchen().lastOthers(List.of(stored)).getOrDefault(stored, ""));
-    }
-
     /// Takes in what somebody else made of the recipe; returns whether both changed the same.
-    private boolean meet(Now now) {
-        if (now.recipe().isEmpty() || isSaved) {
+    private boolean meet(StoredRecipe now) {
+        if (!now.isThere() || isSaved) {
             return false;
         }
-        var other = now.recipe().get();
+        var other = now.draft();
         boolean isClash = new RecipeMeeting(base, draft, other).meet((column, words, take) -> {
-            var field = fields.get(column);
-            if (field != null) {
-                field.theirs(now.who(), words, take);
-            } else if (column.equals("ingredients")) {
-                theirLines.show(now.who(), words, take);
-            } else if (column.equals("instructions")) {
-                theirSteps.show(now.who(), words, take);
+            switch (column) {
+                case "ingredients" -> theirLines.show(now.who(), words, take);
+                case "instructions" -> theirSteps.show(now.who(), words, take);
+                default -> Optional.ofNullable(fields.get(column)).ifPresent(field -> field.theirs(now.who(), words, take));
             }
         });
         base = other;
@@ -173,12 +157,6 @@ public final class RecipeForm implements Page {
         // a scroll pane adds its content to the scene only when its skin is created
         root.applyCss();
         name.requestFocus();
-    }
-
-    private RecipeDraft read(UUID id) {
-        var recipe = desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, id)));
-        var lines = desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
-        return recipe.isEmpty() ? new RecipeDraft() : RecipeDraft.of(recipe.getFirst(), lines);
     }
 
     private void draw() {
@@ -211,7 +189,7 @@ public final class RecipeForm implements Page {
     }
 
     private Fields.Labelled field(String column, Node control) {
-        var field = Fields.named(fieldName(column), control);
+        var field = Fields.named(RecipeMeeting.name(column), control);
         fields.put(column, field);
         return field;
     }
@@ -225,22 +203,6 @@ public final class RecipeForm implements Page {
             }
         });
         return field;
-    }
-
-    private static String fieldName(String column) {
-        return switch (column) {
-            case "name" -> text("form.name");
-            case "description" -> text("form.description");
-            case "servings" -> text("form.servings");
-            case "difficulty" -> text("form.difficulty");
-            case "prep_time_minutes" -> text("form.preparation");
-            case "cook_time_minutes" -> text("form.cooking");
-            case "rating" -> text("form.rating");
-            case "cuisine" -> text("form.cuisine");
-            case "tags" -> text("form.tags");
-            case "source_url" -> text("form.source");
-            default -> text("form.notes");
-        };
     }
 
     private Node ingredients() {
@@ -288,12 +250,7 @@ public final class RecipeForm implements Page {
     }
 
     private void choosePhoto() {
-        var chooser = new FileChooser();
-        chooser.setTitle(text("form.photo"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(text("form.photo.kinds"), "*.jpg", "*.jpeg", "*.png", "*.gif", "*.bmp"));
-        if (chooser.showOpenDialog(root.getScene().getWindow()) instanceof File file) {
-            keepPhoto(file.toPath());
-        }
+        PhotoChooser.choose(root.getScene().getWindow()).ifPresent(this::keepPhoto);
     }
 
     /// Copies a photo into the kitchen's photos and sets it on the draft. Shows a message if the file cannot be
@@ -368,9 +325,9 @@ public final class RecipeForm implements Page {
             saving();
             return;
         }
-        desk.background().task(() -> now(id.get())).onSuccess(now -> {
-            if (now.recipe().isEmpty()) {
-                desk.toasts().show(now.who().isEmpty() ? text("theirs.gone") : text("theirs.gone-by", now.who()));
+        desk.background().task(() -> StoredRecipe.of(desk.kitchen(), id.get())).onSuccess(now -> {
+            if (!now.isThere()) {
+                desk.toasts().show(RefusalMessages.gone(now.who()));
             } else if (meet(now)) {
                 desk.toasts().show(text("theirs.look"));
             } else {

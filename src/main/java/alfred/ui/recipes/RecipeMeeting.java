@@ -1,5 +1,6 @@
 package alfred.ui.recipes;
 
+import alfred.ui.fx.Texts;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -28,6 +29,23 @@ record RecipeMeeting(RecipeDraft base, RecipeDraft mine, RecipeDraft theirs) {
             to.steps.clear();
             from.steps.forEach(step -> to.addStep(step.get()));
         }));
+
+    /// The name of a field in the form.
+    static String name(String column) {
+        return switch (column) {
+            case "name" -> Texts.text("form.name");
+            case "description" -> Texts.text("form.description");
+            case "servings" -> Texts.text("form.servings");
+            case "difficulty" -> Texts.text("form.difficulty");
+            case "prep_time_minutes" -> Texts.text("form.preparation");
+            case "cook_time_minutes" -> Texts.text("form.cooking");
+            case "rating" -> Texts.text("form.rating");
+            case "cuisine" -> Texts.text("form.cuisine");
+            case "tags" -> Texts.text("form.tags");
+            case "source_url" -> Texts.text("form.source");
+            default -> Texts.text("form.notes");
+        };
+    }
 
     /// @param read returns what it says, as text
     /// @param take makes it in the second draft what it is in the first

@@ -29,6 +29,7 @@ final class AwayLine extends HBox {
         super(8);
         this.toasts = toasts;
         setAlignment(Pos.CENTER);
+        Nodes.tip(words, words::getText);
         getChildren().addAll(Icon.CLOUD.view(15, "ic-2"), words, close);
         Nodes.visible(this, false);
         kitchen.away().ifPresent(away -> {
@@ -51,7 +52,6 @@ final class AwayLine extends HBox {
         if (!isOff && !state.told().isEmpty()) {
             words.setText(String.join(" ", state.told()));
         }
-        Nodes.tip(words, words::getText);
         Nodes.visible(close, !isOff);
         Nodes.visible(this, isOff || !state.told().isEmpty());
     }

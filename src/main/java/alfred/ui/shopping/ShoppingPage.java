@@ -278,7 +278,8 @@ public final class ShoppingPage implements Page {
         var other = shown.others().get(item.id());
         var when = shown.changed().get(item.id());
         if (isBought && other != null && when != null) {
-            line.getChildren().add(cut(text("shopping.ticked-by", other, DisplayFormat.ago(when, OffsetDateTime.now(desk.clock()))), "t-small c-muted"));
+            var ago = DisplayFormat.ago(when, OffsetDateTime.now(desk.clock()));
+            line.getChildren().add(cut(text("shopping.ticked-by", other, ago), "t-small c-muted"));
         }
         line.getChildren().add(spacer());
         if (!item.text("source").isBlank()) {

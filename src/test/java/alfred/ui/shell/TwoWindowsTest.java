@@ -147,7 +147,8 @@ class TwoWindowsTest {
         TestWindow.soon(() -> assertThat(ada.texts()).contains("Ben wrote meanwhile: too salty"));
         ada.press(Texts.text("form.save"));
 
-        TestWindow.soon(() -> assertThat(recipe(bens, stew)).matches(row -> row.text("notes").equals("very good") && row.text("cuisine").equals("Irish")));
+        TestWindow.soon(() -> assertThat(recipe(bens, stew))
+            .matches(row -> row.text("notes").equals("very good") && row.text("cuisine").equals("Irish")));
     }
 
     private static Row recipe(Wiring wiring, Row recipe) {
@@ -169,7 +170,8 @@ class TwoWindowsTest {
     }
 
     private static void pressRow(TestWindow window, String name) {
-        var line = window.await("a line " + name, node -> !(node instanceof Check) && name.equals(node.getAccessibleText()) && node.getOnMouseClicked() != null);
+        var line = window.await("a line " + name,
+            node -> !(node instanceof Check) && name.equals(node.getAccessibleText()) && node.getOnMouseClicked() != null);
         window.run(_ -> line.fireEvent(click(line)));
     }
 
@@ -180,7 +182,8 @@ class TwoWindowsTest {
 
     /// Writes into one of an open form's fields.
     private static void write(TestWindow window, int field, String words) {
-        var fields = window.nodes().filter(node -> node instanceof TextInputControl && node.getStyleClass().contains("f") && TestWindow.isSeen(node)).toList();
+        var fields = window.nodes().filter(node -> node instanceof TextInputControl && node.getStyleClass().contains("f")
+            && TestWindow.isSeen(node)).toList();
         window.run(_ -> ((TextInputControl) fields.get(field)).setText(words));
     }
 
