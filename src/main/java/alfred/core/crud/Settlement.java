@@ -86,7 +86,7 @@ public final class Settlement implements Away.Settling {
                         done.addAll(tx.attempt(() -> merged(change, mayAbsorb)));
                     } catch (StoreException | CrudRefusal refused) {
                         requireOfRow(refused);
-                        tell("settle.refused", change);
+                        tell("settle.refused", "settle.refused", change);
                     }
                 }
             }
@@ -126,7 +126,7 @@ public final class Settlement implements Away.Settling {
                 return now == null ? List.of() : deleted(entity, change, now);
             }
             if (now == null) {
-                tell("settle.gone", change);
+                tell("settle.gone", "settle.gone-by", change);
                 return List.of();
             }
             return updated(entity, change, before, linked(entity, after), now);
@@ -148,7 +148,7 @@ public final class Settlement implements Away.Settling {
             }
             var left = leftOver(change, now);
             if (left.isEmpty()) {
-                tell("settle.stays", change);
+                tell("settle.stays", "settle.stays-by", change);
                 return List.of();
             }
             return left.get().values().stream().allMatch(Fraction::isPositive) ? write(entity, now, left.get()) : gone(entity, now);
@@ -183,7 +183,7 @@ public final class Settlement implements Away.Settling {
             entity.columns().forEach(column -> mine.put(column.name(), after.get(column.name()).orElse(null)));
             var merge = Merge.of(entity, middleware.counted(entity), before, mine, now);
             if (!merge.clashes().isEmpty()) {
-                tell("settle.clash", change);
+                tell("settle.clash", "settle.clash-by", change);
             }
             return write(entity, now, merge.set());
         }
@@ -211,12 +211,13 @@ public final class Settlement implements Away.Settling {
             return linked;
         }
 
-        private void tell(String key, Change change) {
+        /// @param keyOfWho the text that names who it was, for when that is known
+        private void tell(String key, String keyOfWho, Change change) {
             var row = Objects.requireNonNullElse(change.before(), change.after());
             var label = row == null ? "" : domain.label(entity(change), row);
             if (!label.isBlank()) {
-                told.add(tx.journal().lastOther(change.id()).filter(_ -> !key.equals("settle.refused"))
-                    .map(name -> domain.phrases().text(key + "-by", label, name)).orElseGet(() -> domain.phrases().text(key, label)));
+                told.add(tx.journal().lastOther(change.id()).map(name -> domain.phrases().text(keyOfWho, label, name))
+                    .orElseGet(() -> domain.phrases().text(key, label)));
             }
         }
 
