@@ -49,8 +49,16 @@ final class Home implements AutoCloseable {
 
     /// Opens a person's Alfred in a data folder of theirs, over a cable.
     Session of(String person, Path folder, Cable cable) {
+        return wiring(person, folder, cable).session();
+    }
+
+    Wiring wiring(String person, Path folder, Cable cable) {
         var url = address.url().replaceFirst(":\\d+/", ":" + cable.port() + "/");
-        return wiring(person, Place.in(folder).at(new ServerAddress(url, address.user(), address.password(), person))).session();
+        return wiring(person, Place.in(folder).at(new ServerAddress(url, address.user(), address.password(), person)));
+    }
+
+    Wiring wiring(String person, Path folder) {
+        return wiring(person, Place.in(folder).at(new ServerAddress(address.url(), address.user(), address.password(), person)));
     }
 
     /// Opens a person's Alfred on a computer with a clock of its own.
