@@ -7,6 +7,8 @@ import alfred.store.KitchenMove;
 import alfred.store.ServerAddress;
 import alfred.wiring.HouseholdPhotos;
 import alfred.wiring.Place;
+import alfred.wiring.Wiring;
+import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -55,6 +57,8 @@ public final class MoveCommand implements Callable<Integer> {
     }
 
     private int toFolder(ServerAddress server) {
+        // what waits in the folder is settled first
+        Wiring.open(options.place(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn()).close();
         try (var database = Database.at(server)) {
             HouseholdPhotos.in(options.folder(), database).fetchAll();
         }

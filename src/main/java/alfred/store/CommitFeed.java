@@ -119,13 +119,13 @@ final class CommitFeed implements AutoCloseable {
         do {
             commits = sql.transaction(s -> s.list(LATER, List.of(seen), r -> commit(r, client)));
             var news = commits.stream().filter(commit -> !commit.isOwn()).map(Commit::news).filter(commit -> !commit.tables().isEmpty()).toList();
-            if (!commits.isEmpty()) {
-                listener.committed(sql, commits);
-            }
             if (!news.isEmpty()) {
                 tell(news);
             }
-            seen = commits.isEmpty() ? seen : commits.getLast().number();
+            if (!commits.isEmpty()) {
+                seen = commits.getLast().number();
+                listener.committed(sql, commits);
+            }
         } while (!commits.isEmpty());
     }
 

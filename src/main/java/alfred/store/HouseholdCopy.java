@@ -50,6 +50,8 @@ final class HouseholdCopy implements AutoCloseable {
     private final ExecutorService again = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("copy").daemon().factory());
     private volatile long number;
     private volatile @Nullable UUID kitchen;
+    /// Whether it may lack something below its number.
+    private volatile boolean isBehind = true;
     private volatile boolean isClosed;
 
     private HouseholdCopy(ServerAddress address, Database database) {
@@ -84,9 +86,15 @@ final class HouseholdCopy implements AutoCloseable {
         }
     }
 
+    /// Puts a copy of another kitchen aside, so that what waits in it is kept, and makes an empty one.
+    Optional<HouseholdCopy> putAside(Path folder) {
+        close();
+        return anew(folder, address);
+    }
+
     private static Optional<HouseholdCopy> anew(Path folder, ServerAddress address) {
         try {
-            Files.move(folder, folder.resolveSibling(folder.getFileName() + "-unreadable-" + System.currentTimeMillis()));
+            Files.move(folder, folder.resolveSibling(folder.getFileName() + "-before-" + System.currentTimeMillis()));
             Files.createDirectories(folder);
             return Optional.of(new HouseholdCopy(address, Database.open(folder)));
         } catch (IOException | StoreException e) {
@@ -102,6 +110,16 @@ final class HouseholdCopy implements AutoCloseable {
     /// Whether it holds a kitchen of this address and person.
     boolean isFilled() {
         return kitchen != null;
+    }
+
+    /// Whether what waits in it, if anything, is of the kitchen of a server.
+    boolean isOf(Database server) {
+        return queue().isEmpty() && sessions().isEmpty()
+            || isFilled() && Optional.ofNullable(kitchen).equals(server.read(sql -> KitchenState.find(sql).map(KitchenState::kitchen)));
+    }
+
+    boolean isBehind() {
+        return isBehind || !isFilled();
     }
 
     /// The number of the last commit that it holds.
@@ -176,6 +194,7 @@ final class HouseholdCopy implements AutoCloseable {
 
     /// Brings it up to a server's present state: by what was committed since, or whole.
     void follow(Database server) {
+        isBehind = true;
         var there = server.read(sql -> KitchenState.find(sql).map(KitchenState::kitchen));
         boolean isSame = isFilled() && there.equals(Optional.ofNullable(kitchen));
         long oldest = server.read(sql -> sql.first("SELECT COALESCE(MIN(number), 0) FROM commits", List.of(), r -> r.getLong(1))).orElse(0L);
@@ -188,6 +207,7 @@ final class HouseholdCopy implements AutoCloseable {
                 return true;
             });
         }
+        isBehind = false;
     }
 
     private boolean refill(Sql from) {
@@ -230,6 +250,8 @@ final class HouseholdCopy implements AutoCloseable {
         if (!isFilled() || commits.isEmpty() || commits.getLast().number() <= number) {
             return;
         }
+        boolean wasBehind = isBehind;
+        isBehind = true;
         var rows = new LinkedHashMap<String, Set<UUID>>();
         var whole = new HashSet<>(Set.of("owners"));
         for (var commit : commits) {
@@ -250,6 +272,7 @@ final class HouseholdCopy implements AutoCloseable {
             return to.update("UPDATE copy_state SET commits = ?", List.of(commits.getLast().number()));
         });
         number = commits.getLast().number();
+        isBehind = wasBehind;
     }
 
     private static void touched(Sql from, UUID writer, String entry, Map<String, Set<UUID>> rows) {

@@ -62,6 +62,9 @@ final class HouseholdDatabase extends Database {
         var copy = HouseholdCopy.in(folder, address);
         try {
             var server = ServerDatabase.open(address, Migrations.known());
+            if (copy.filter(there -> !there.isOf(server)).isPresent()) {
+                copy = copy.get().putAside(folder);
+            }
             return copy.<Database>map(there -> new HouseholdDatabase(address, there, Optional.of(server))).orElse(server);
         } catch (StoreException e) {
             if (e.kind() == Kind.SERVER_UNREACHABLE && copy.filter(HouseholdCopy::isFilled).isPresent()) {
@@ -178,7 +181,9 @@ final class HouseholdDatabase extends Database {
         @Override
         public void committed(Sql sql, List<CommitFeed.Commit> commits) {
             try {
-                if (commits.isEmpty() || !copy.isFilled()) {
+                boolean areLarge = commits.stream().map(CommitFeed.Commit::news)
+                    .anyMatch(news -> news.entries().isEmpty() && !news.tables().isEmpty());
+                if (commits.isEmpty() || areLarge || copy.isBehind()) {
                     copy.follow(server());
                 } else {
                     copy.take(sql, commits);
@@ -201,6 +206,9 @@ final class HouseholdDatabase extends Database {
         List<String> told;
         gate.writeLock().lock();
         try {
+            if (!copy.isOf(opened)) {
+                throw new StoreException(Kind.SERVER_TAKEN, null);
+            }
             told = copy.queue().isEmpty() && copy.sessions().isEmpty() ? List.of() : by.settle(copy, opened);
             copy.settled();
             state = new Away.State(false, 0, told, Optional.empty());

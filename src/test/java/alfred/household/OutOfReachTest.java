@@ -218,6 +218,20 @@ class OutOfReachTest {
         assertThat(line(home.of("Ben"), "milk").isTrue("is_purchased")).isTrue();
     }
 
+    @Test
+    void whatWaitsIsNotSentToAnotherHousehold() {
+        var ada = begin();
+        pull(ada);
+        ada.create("shop", Map.of("name", "salt"));
+        home.leave("Ada");
+        try (var other = Home.make()) {
+            assertThat(rows(other.of("Ada", folder), "shopping_list")).isEmpty();
+            assertThat(rows(other.of("Ben"), "shopping_list")).isEmpty();
+        }
+
+        assertThat(folder).isDirectoryContaining("glob:**/household-before-*");
+    }
+
     private Session begin() {
         var ada = home.of("Ada", folder, cable);
         Home.copied(ada);
