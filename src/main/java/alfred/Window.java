@@ -1,7 +1,6 @@
 package alfred;
 
 import alfred.ui.fx.Theme;
-import alfred.transfer.PhotoFolder;
 import alfred.ui.model.SessionChatService;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.WindowSettings;
@@ -47,7 +46,7 @@ public final class Window {
     ///
     /// @param clock the source of the current date and of timer expiry
     public static Services services(Wiring wiring, Theme theme, Clock clock) {
-        return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), new PhotoFolder(wiring.photos())),
+        return new Services(new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), wiring.photos()),
             new SessionChatService(wiring.session()), wiring.connection(),
             new Kept(wiring.settings()), wiring.place(), wiring.household(), theme, clock);
     }

@@ -20,7 +20,7 @@ class SpecTableTest {
     private static final Path TABLE = SPEC.resolve("held-by.md");
     /// How many rules of a page nothing holds yet; of the pages left out, every rule is held. Lower a number when a rule is held, never raise it.
     private static final Map<String, Integer> NOT_HELD_YET = new TreeMap<>(Map.of(
-        "entities-and-refs.md", 2, "reading-and-writing.md", 2, "pipeline.md", 3, "kitchen-rules.md", 4, "headless.md", 13,
+        "entities-and-refs.md", 1, "reading-and-writing.md", 2, "pipeline.md", 3, "kitchen-rules.md", 4, "headless.md", 13,
         "data-model.md", 4, "design.md", 1));
     private static final Pattern RULE = Pattern.compile("^(?:- )?\\*\\*([^*]+?)\\.?\\*\\*", Pattern.MULTILINE);
     private static final Pattern CITATION = Pattern.compile("\\bspec/([a-z-]+\\.md)(?:, ([^();:.]+))?");

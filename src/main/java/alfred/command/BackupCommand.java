@@ -4,6 +4,7 @@ import alfred.core.crud.StoreException.Kind;
 import alfred.core.crud.StoreException;
 import alfred.store.Backups;
 import alfred.store.Settings;
+import alfred.wiring.HouseholdPhotos;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.Map;
@@ -32,6 +33,7 @@ public final class BackupCommand implements Callable<Integer> {
         }
         var target = file == null ? Backups.usual(place(folder), LocalDateTime.now()) : file;
         try (var database = options.place().openForReading()) {
+            HouseholdPhotos.in(folder, database).fetchAll();
             Backups.write(database, folder, target);
         }
         options.answer("Backed up to " + target + ".", Map.of("file", target.toString()));

@@ -9,6 +9,7 @@ import alfred.transfer.Export;
 import alfred.transfer.format.Exporter;
 import alfred.transfer.format.Exporters;
 import alfred.transfer.format.Outgoing;
+import alfred.wiring.HouseholdPhotos;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.OffsetDateTime;
@@ -58,6 +59,7 @@ public final class ExportCommand implements Callable<Integer> {
         }
         try (var database = options.place().openForReading()) {
             var store = new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone());
+            HouseholdPhotos.in(options.folder(), database).fetchAll();
             var written = store.read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(options.folder().resolve("photos")),
                 Phrasebook.ENGLISH, OffsetDateTime.now(Clock.systemDefaultZone())), target, isForced));
             options.answer("Exported " + words(written) + " to " + target + "." + (written.photosLeftOut() == 0 ? ""

@@ -6,7 +6,6 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.SqlStore;
 import alfred.transfer.Duplicates;
-import alfred.transfer.PhotoFolder;
 import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.RecipeImporter;
 import alfred.transfer.WebPage;
@@ -72,7 +71,7 @@ public final class ImportCommand implements Callable<Integer> {
                 var session = wiring.session();
                 // a bulk write, like the starter cookbook: the rows do not count as shown to the user
                 return run(new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
-                    Optional.of(new PhotoFolder(wiring.photos())), duplicates));
+                    Optional.of(wiring.photos()), duplicates));
             }
         }
         if (!options.place().isThere()) {

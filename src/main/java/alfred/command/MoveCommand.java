@@ -2,9 +2,13 @@ package alfred.command;
 
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
+import alfred.store.Database;
 import alfred.store.KitchenMove;
 import alfred.store.ServerAddress;
+import alfred.wiring.HouseholdPhotos;
 import alfred.wiring.Place;
+import alfred.wiring.Wiring;
+import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -42,6 +46,9 @@ public final class MoveCommand implements Callable<Integer> {
 
     private int toServer(ServerAddress server) {
         var moved = KitchenMove.toServer(options.folder(), server, this::tell);
+        try (var database = Database.at(server)) {
+            HouseholdPhotos.in(options.folder(), database).share();
+        }
         Place.in(options.folder()).at(server).remember();
         options.answer(("The kitchen is in the household's database: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now"
             + " on; what is in the folder stays as it was.").formatted(moved.rows(), moved.recipes()), Map.of("rows", moved.rows(), "recipes",
@@ -50,6 +57,11 @@ public final class MoveCommand implements Callable<Integer> {
     }
 
     private int toFolder(ServerAddress server) {
+        // what waits in the folder is settled first
+        Wiring.open(options.place(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn()).close();
+        try (var database = Database.at(server)) {
+            HouseholdPhotos.in(options.folder(), database).fetchAll();
+        }
         var moved = KitchenMove.toFolder(server, options.folder(), this::tell);
         Place.in(options.folder()).remember();
         var before = moved.before().map(aside -> " The kitchen that was in it before lies in " + aside + ".").orElse("");

@@ -246,6 +246,11 @@ public final class KitchenMiddleware implements CrudMiddleware {
     }
 
     @Override
+    public Set<String> counted(EntityDefinition entity) {
+        return entity.type().equals("inv") || entity.type().equals("shop") ? Set.of("quantity") : Set.of();
+    }
+
+    @Override
     public Optional<Row> absorb(EntityDefinition entity, Row values, Rows rows) {
         return switch (entity.type()) {
             case "inv" -> taking(entity, values, rows, List.of("location", "expiry_date"));

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 
 /// An open database: a kitchen's own file, or the server of a household. What the two say differently is their
 /// [Dialect].
-public abstract sealed class Database implements AutoCloseable permits FileDatabase, ServerDatabase {
+public abstract sealed class Database implements AutoCloseable permits FileDatabase, ServerDatabase, HouseholdDatabase {
     /// The name of the database file in a data folder, without H2's `.mv.db`.
     public static final String FILE = "kitchen";
     static final String FILE_NAME = FILE + ".mv.db";
@@ -63,6 +63,12 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
         return ServerDatabase.open(address, Migrations.known());
     }
 
+    /// As above, with a copy in a data folder from which it is read while the server is out of reach; then it opens without
+    /// the server too.
+    public static Database at(ServerAddress address, Path folder) {
+        return HouseholdDatabase.open(address, folder.resolve(HouseholdCopy.FOLDER));
+    }
+
     /// Creates an empty database in a new folder that no other process uses. Commits may be written lazily, since
     /// the folder is discarded if filling it fails.
     static Database filling(Path folder, Migrations migrations) {
@@ -72,16 +78,16 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
     /// The name of the person who opened it, among the people of a household; empty for somebody alone.
     abstract Optional<String> person();
 
-    /// What this database says differently from the other kind.
-    abstract Dialect dialect();
-
     /// Runs the work in one write transaction. Writes run one at a time: on a server, also those of all other people.
     ///
     /// @throws IllegalStateException if called within a write of the same thread
     abstract <T> T write(Function<Sql, T> work);
 
     /// Says within a write what it wrote, for the household's other computers.
-    void announce(News news) {
+    ///
+    /// @param sql that of the write
+    /// @param again does the same on a copy
+    void announce(Sql sql, News news, Consumer<Sql> again) {
         // a kitchen of one's own has no others
     }
 

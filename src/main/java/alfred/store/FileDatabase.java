@@ -163,11 +163,6 @@ final class FileDatabase extends Database {
     }
 
     @Override
-    Dialect dialect() {
-        return Dialect.H2;
-    }
-
-    @Override
     <T> T write(Function<Sql, T> work) {
         if (writing.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -58,7 +57,7 @@ public final class KitchenMove {
             return source.snapshot(from -> target.write(to -> {
                 var moved = move.onServer(from, to);
                 new Owners(to, Clock.systemUTC()).of(target.person());
-                target.announce(new News(owner.person(), address.client(), Set.of("owners"), List.of()));
+                target.announce(to, new News(owner.person(), address.client(), Set.of("owners"), List.of()), _ -> { });
                 return moved;
             }));
         }
@@ -149,11 +148,11 @@ public final class KitchenMove {
 
     /// A row's values; what is the person's is the household's owner's where it is moved to.
     private List<@Nullable Object> values(Schema.Table table, ResultSet result) throws SQLException {
-        var values = new ArrayList<@Nullable Object>();
-        for (int i = 0; i < table.columns().size(); i++) {
-            var column = table.columns().get(i);
-            @Nullable Object value = column.type().read(result, i + 1);
-            values.add(column.name().equals(OWNER) && owner.person().equals(value) ? (Object) owner.household() : value);
+        var values = table.values(result);
+        for (int i = 0; i < values.size(); i++) {
+            if (table.columns().get(i).name().equals(OWNER) && owner.person().equals(values.get(i))) {
+                values.set(i, owner.household());
+            }
         }
         return values;
     }

@@ -26,7 +26,11 @@ record Owners(Sql sql, Clock clock) {
 
     UUID add(String name) {
         var id = UUID.randomUUID();
-        sql.update("INSERT INTO owners (id, name, created_at) VALUES (?, ?, ?)", List.of(id, name, OffsetDateTime.now(clock)));
+        var now = OffsetDateTime.now(clock);
+        // the first owner stays the first, also if somebody's clock is slow
+        var latest = sql.first("SELECT MAX(created_at) FROM owners", List.of(), r -> Optional.ofNullable(r.getObject(1, OffsetDateTime.class)))
+            .flatMap(last -> last).filter(last -> !last.isBefore(now)).map(last -> last.plusSeconds(1)).orElse(now);
+        sql.update("INSERT INTO owners (id, name, created_at) VALUES (?, ?, ?)", List.of(id, name, latest));
         return id;
     }
 
@@ -47,6 +51,11 @@ record Owners(Sql sql, Clock clock) {
         }
         var own = known.stream().filter(owner -> owner.isCalled(name.get())).findFirst().map(Known::id).orElseGet(() -> add(name.get()));
         return new Owner(household, own, false);
+    }
+
+    /// The owner of a person's rows, who was here before.
+    UUID known(String person) {
+        return all().stream().filter(owner -> owner.isCalled(person)).findFirst().map(Known::id).orElseGet(() -> all().getFirst().id());
     }
 
     private void name(UUID id, String name) {

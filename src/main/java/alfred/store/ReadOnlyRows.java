@@ -23,6 +23,11 @@ record ReadOnlyRows(Rows rows) implements Rows {
     }
 
     @Override
+    public Map<UUID, String> lastOthers(List<UUID> ids) {
+        return rows.lastOthers(ids);
+    }
+
+    @Override
     public Optional<Row> find(EntityDefinition entity, UUID id) {
         return rows.find(entity, id);
     }

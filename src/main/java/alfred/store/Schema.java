@@ -1,5 +1,7 @@
 package alfred.store;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The tables created by Alfred's migrations: the content of a backup, and the only tables that a restore accepts.
 ///
@@ -15,7 +18,8 @@ import java.util.stream.Collectors;
 /// @param tables the tables, sorted by name
 record Schema(int version, List<Table> tables) {
     /// Tables that describe the database itself; each database has its own.
-    private static final Set<String> OWN = Set.of("schema_migrations", KitchenState.TABLE, "household", "commits");
+    private static final Set<String> OWN = Set.of("schema_migrations", KitchenState.TABLE, "household", "commits", "photos", "copy_state", "queue",
+        "queue_sessions");
     private static final String COLUMNS = """
         SELECT table_name, column_name, data_type, is_nullable, is_identity FROM information_schema.columns
         WHERE table_schema = CURRENT_SCHEMA ORDER BY table_name, ordinal_position""";
@@ -44,6 +48,15 @@ record Schema(int version, List<Table> tables) {
 
         String select() {
             return "SELECT " + names() + " FROM " + TableSql.quoted(name);
+        }
+
+        /// The values of a row of [#select()], in the order of the columns.
+        List<@Nullable Object> values(ResultSet result) throws SQLException {
+            var values = new ArrayList<@Nullable Object>();
+            for (int i = 0; i < columns.size(); i++) {
+                values.add(columns.get(i).type().read(result, i + 1));
+            }
+            return values;
         }
 
         String insert() {

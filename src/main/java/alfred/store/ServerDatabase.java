@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -49,8 +51,12 @@ final class ServerDatabase extends Database {
     private final ReentrantLock writing = new ReentrantLock();
     private final ConcurrentLinkedDeque<Sql> readers = new ConcurrentLinkedDeque<>();
     private final List<CommitFeed> feeds = new CopyOnWriteArrayList<>();
-    private @Nullable Sql writer;
+    private volatile @Nullable Sql writer;
+    private final Set<Sql> inUse = ConcurrentHashMap.newKeySet();
     private News announced = News.ofAnything(Set.of());
+    private Consumer<Sql> again = _ -> { };
+    private BiConsumer<Long, Consumer<Sql>> copying = (_, _) -> { };
+    private int patience = PAUSES.size();
     private long opened;
     private volatile boolean isClosed;
 
@@ -71,7 +77,7 @@ final class ServerDatabase extends Database {
                 return PostgresDialect.of(sql);
             });
             var writer = new Sql(first.handle(), dialect);
-            if (!writer.transaction(migrations::isApplied)) {
+            if (!writer.transaction(sql -> migrations.isApplied(sql) && hasAll(sql))) {
                 writer.transaction(sql -> made(sql, migrations));
             }
             var database = new ServerDatabase(address, jdbi, dialect, migrations.scripts().size());
@@ -109,6 +115,11 @@ final class ServerDatabase extends Database {
         }
     }
 
+    /// Whether it has what a server has beside the kitchen's tables, of which the photos came last.
+    private static boolean hasAll(Sql sql) {
+        return sql.first("SELECT TO_REGCLASS('photos') IS NOT NULL", List.of(), r -> r.getBoolean(1)).orElse(false);
+    }
+
     private static boolean made(Sql sql, Migrations migrations) {
         sql.first("SELECT pg_advisory_xact_lock(HASHTEXT('Alfred'), HASHTEXT(CURRENT_SCHEMA))", List.of(), _ -> true);
         migrations.apply(sql);
@@ -141,11 +152,6 @@ final class ServerDatabase extends Database {
     }
 
     @Override
-    Dialect dialect() {
-        return dialect;
-    }
-
-    @Override
     <T> T write(Function<Sql, T> work) {
         if (writing.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");
@@ -171,10 +177,11 @@ final class ServerDatabase extends Database {
             var attempt = new Attempt<T>();
             try {
                 var sql = writer();
-                return sql.transaction(_ -> {
+                T done = sql.transaction(_ -> {
                     begin(sql, attempt);
                     long before = sql.changes();
                     announced = News.ofAnything(Set.of());
+                    again = _ -> { };
                     T answer = work.apply(sql);
                     attempt.answer = Optional.of(() -> answer);
                     if (sql.changes() > before) {
@@ -182,15 +189,17 @@ final class ServerDatabase extends Database {
                     }
                     return answer;
                 });
+                copying.accept(attempt.number, again);
+                return done;
             } catch (StoreException failure) {
-                if (!isOfConnection(failure)) {
+                if (!ServerFailure.isBroken(failure)) {
                     throw failure;
                 }
                 drop();
                 if (attempt.answer.isPresent()) {
                     return committed(attempt, failure);
                 }
-                if (attempt.number > 0 || failed == PAUSES.size() || isClosed) {
+                if (attempt.number > 0 || failed >= patience || isClosed) {
                     throw failure;
                 }
                 pause(PAUSES.get(failed));
@@ -218,13 +227,37 @@ final class ServerDatabase extends Database {
     }
 
     @Override
-    void announce(News news) {
+    void announce(Sql sql, News news, Consumer<Sql> again) {
         announced = news;
+        this.again = again;
     }
 
     @Override
     void follow(Consumer<List<News>> listener) {
-        feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, opened, listener));
+        follow(opened, listener::accept);
+    }
+
+    /// Tells of all commits after a number.
+    void follow(long number, CommitFeed.Listener listener) {
+        feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number, listener));
+    }
+
+    /// Has each own commit, by its number, done again on a copy; since there is one, a server out of reach is soon given up.
+    ///
+    /// @return the number of the latest commit when it was opened
+    long copying(BiConsumer<Long, Consumer<Sql>> copy) {
+        copying = copy;
+        patience = 2;
+        return opened;
+    }
+
+    /// Breaks all connections, for those that wait on a server out of reach.
+    void sever() {
+        var waiting = writer;
+        if (waiting != null) {
+            waiting.abandon();
+        }
+        inUse.forEach(Sql::abandon);
     }
 
     /// Looks whether a commit happened during which the connection broke: once the row of the household can be
@@ -239,20 +272,17 @@ final class ServerDatabase extends Database {
                 if (!isThere) {
                     throw failure;
                 }
+                copying.accept(attempt.number, again);
                 return attempt.answer.orElseThrow().get();
-            } catch (StoreException again) {
-                if (!isOfConnection(again) || again == failure) {
-                    throw again;
+            } catch (StoreException another) {
+                if (!ServerFailure.isBroken(another) || another == failure) {
+                    throw another;
                 }
                 drop();
                 pause(wait);
             }
         }
         throw new StoreException(Kind.SERVER_UNSURE, failure);
-    }
-
-    private static boolean isOfConnection(StoreException failure) {
-        return ServerFailure.isBroken(failure);
     }
 
     private static void pause(Duration wait) {
@@ -273,8 +303,9 @@ final class ServerDatabase extends Database {
     }
 
     private void drop() {
-        if (writer != null) {
-            writer.close();
+        var open = writer;
+        if (open != null) {
+            open.close();
             writer = null;
         }
         readers.forEach(Sql::close);
@@ -289,7 +320,7 @@ final class ServerDatabase extends Database {
             try {
                 return read(idle == null ? reader() : idle, work);
             } catch (StoreException failure) {
-                if (idle == null || !isOfConnection(failure)) {
+                if (idle == null || !ServerFailure.isBroken(failure)) {
                     throw failure;
                 }
                 return read(reader(), work);
@@ -303,12 +334,14 @@ final class ServerDatabase extends Database {
 
     private <T> T read(Sql reader, Function<Sql, T> work) {
         boolean isBroken = false;
+        inUse.add(reader);
         try {
             return reader.transaction(work);
         } catch (StoreException failure) {
-            isBroken = isOfConnection(failure);
+            isBroken = ServerFailure.isBroken(failure);
             throw failure;
         } finally {
+            inUse.remove(reader);
             if (isBroken || isClosed) {
                 reader.close();
             } else {

@@ -5,13 +5,14 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 
 /// The owner's embeddings, in the table `embeddings`.
 ///
 /// @param tables the tables whose rows may have embeddings, by name
-record SqlEmbeddings(Database database, UUID owner, Map<String, TableSql> tables) implements EmbeddingStore {
+record SqlEmbeddings(Database database, UUID owner, Set<String> tables) implements EmbeddingStore {
     @Override
     public Map<UUID, byte[]> of(String table, String model) {
         var vectors = new HashMap<UUID, byte[]>();
@@ -54,7 +55,7 @@ record SqlEmbeddings(Database database, UUID owner, Map<String, TableSql> tables
     }
 
     private String name(String table) {
-        if (!tables.containsKey(table)) {
+        if (!tables.contains(table)) {
             throw new IllegalArgumentException("there is no table " + table);
         }
         return TableSql.quoted(table);

@@ -1,5 +1,6 @@
 package alfred.store;
 
+import alfred.core.crud.Away;
 import alfred.core.crud.Change;
 import alfred.core.crud.Journal;
 import alfred.core.crud.WriteUnit;
@@ -47,7 +48,7 @@ final class SqlJournal implements Journal {
 
     @Override
     public boolean append(WriteUnit unit, String key, List<Change> changes, String note) {
-        if (rows.sql.first("SELECT 1 FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(owner(), key), r -> 1).isPresent()) {
+        if (has(key)) {
             return false;
         }
         begin(unit);
@@ -62,6 +63,11 @@ final class SqlJournal implements Journal {
             listener.accept(WRITTEN + key, changes);
         }
         return true;
+    }
+
+    @Override
+    public boolean has(String key) {
+        return rows.sql.first("SELECT 1 FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(owner(), key), r -> 1).isPresent();
     }
 
     @Override
@@ -112,6 +118,11 @@ final class SqlJournal implements Journal {
         listener.accept(REDONE + unitId, told(REDONE + unitId));
     }
 
+    /// Whether such words are about a call, else about a unit.
+    static boolean isOfCall(String words) {
+        return words.startsWith(WRITTEN);
+    }
+
     /// The changes of which the listener was told with these words.
     List<Change> told(String words) {
         if (words.startsWith(WRITTEN)) {
@@ -120,6 +131,20 @@ final class SqlJournal implements Journal {
         var entries = entries(UUID.fromString(words.substring(words.indexOf(' ') + 1)));
         return words.startsWith(REDONE) ? entries.stream().flatMap(entry -> entry.changes().stream()).toList()
             : entries.reversed().stream().flatMap(entry -> entry.changes().reversed().stream()).map(Change::reversed).toList();
+    }
+
+    /// What the listener was told of with these words, for a queue.
+    Away.Queued queued(String words) {
+        var name = words.substring(words.indexOf(' ') + 1);
+        if (!words.startsWith(WRITTEN)) {
+            return new Away.Queued(words.startsWith(UNDONE) ? Away.Kind.UNDONE : Away.Kind.REDONE, unit(UUID.fromString(name)), "", List.of(), "");
+        }
+        return rows.sql.first("SELECT unit_id, note FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(owner(), name),
+            r -> new Away.Queued(Away.Kind.WRITTEN, unit(r.getObject(1, UUID.class)), name, changes(name), r.getString(2))).orElseThrow();
+    }
+
+    private WriteUnit unit(UUID id) {
+        return rows.sql.first(UNIT + "id = ?", List.of(owner(), id), SqlJournal::unit).orElseThrow();
     }
 
     private void begin(WriteUnit unit) {

@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,11 @@ class SqlRows implements Rows {
         this.tables = tables;
     }
 
+    /// The same rows, as they are read and written by a transaction of its own.
+    SqlRows(SqlRows other) {
+        this(other.sql, other.owner, other.clock, other.tables);
+    }
+
     @Override
     public List<Row> read(Query query) {
         var table = table(query.table());
@@ -66,6 +72,23 @@ class SqlRows implements Rows {
         var table = table(name);
         var columns = table.selected(List.of());
         return sql.list(table.selectOthers(columns), List.of(owner.of(table.entity())), result -> TableSql.read(columns, result));
+    }
+
+    @Override
+    public Map<UUID, String> lastOthers(List<UUID> ids) {
+        if (owner.isAlone() || ids.isEmpty()) {
+            return Map.of();
+        }
+        var last = new HashMap<UUID, String>();
+        var values = new ArrayList<Object>(ids);
+        sql.list("""
+            SELECT changes.row_id, calls.owner_id, owners.name FROM journal_changes changes
+            JOIN journal_calls calls ON calls.owner_id = changes.owner_id AND calls.call_key = changes.call_key
+            JOIN owners ON owners.id = calls.owner_id
+            WHERE changes.row_id IN (?""" + ", ?".repeat(ids.size() - 1) + ") ORDER BY calls.seq", values,
+            r -> last.put(r.getObject(1, UUID.class), owner.person().equals(r.getObject(2, UUID.class)) ? "" : r.getString(3)));
+        last.values().removeIf(String::isEmpty);
+        return last;
     }
 
     @Override
@@ -136,6 +159,25 @@ class SqlRows implements Rows {
         bound.addAll(List.of(id, owner.of(entity)));
         requireOne(sql.update(table.update(changed), bound), entity);
         return keep(entity, new Row(stored));
+    }
+
+    /// Makes a row of a copy what it became elsewhere.
+    ///
+    /// @param row null if it was deleted
+    void become(String name, UUID id, @Nullable Row row) {
+        var table = table(name);
+        kept.remove(new Key(name, id));
+        if (row == null) {
+            sql.update(table.delete(), List.of(id, owner.of(table.entity())));
+            return;
+        }
+        if (find(table.entity(), id).isEmpty()) {
+            insert(table.entity(), row.without(Row.VERSION));
+            return;
+        }
+        var values = new LinkedHashMap<String, @Nullable Object>();
+        table.columns().forEach(column -> values.put(column.column().name(), row.get(column.column().name()).orElse(null)));
+        update(table.entity(), id, values);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package alfred.store;
 
+import alfred.core.crud.Away;
 import alfred.core.crud.Change;
 import alfred.core.crud.EmbeddingStore;
 import alfred.core.crud.Journal;
@@ -17,11 +18,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -38,7 +41,8 @@ public final class SqlStore implements Store {
     private final Database database;
     private final Clock clock;
     private final Owner owner;
-    private final Map<String, TableSql> tables = new LinkedHashMap<>();
+    private final List<EntityDefinition> entities;
+    private final Map<Dialect, Map<String, TableSql>> tables = new ConcurrentHashMap<>();
     private final List<Consumer<Committed>> listeners = new CopyOnWriteArrayList<>();
     private final AtomicBoolean isFollowing = new AtomicBoolean();
 
@@ -51,29 +55,125 @@ public final class SqlStore implements Store {
         this.database = database;
         this.clock = clock;
         this.owner = owner;
-        entities.forEach(entity -> tables.put(entity.table(), new TableSql(entity, database.dialect())));
+        this.entities = List.copyOf(entities);
+    }
+
+    /// The tables in the words of a connection's database.
+    private Map<String, TableSql> tables(Sql sql) {
+        return tables.computeIfAbsent(sql.dialect(), dialect -> {
+            var all = new LinkedHashMap<String, TableSql>();
+            entities.forEach(entity -> all.put(entity.table(), new TableSql(entity, dialect)));
+            return all;
+        });
     }
 
     @Override
     public <T> T write(Function<Transaction, T> work) {
-        var written = new Written(new ArrayList<>(), new ArrayList<>(), new HashSet<>());
-        T result = database.write(sql -> {
-            T done = work.apply(new SqlTransaction(sql, owner, clock, tables, written));
-            database.announce(written.news(owner));
-            return done;
-        });
-        if (!written.changes.isEmpty() || !written.tables.isEmpty()) {
-            tell(new Committed(List.copyOf(written.changes), Set.copyOf(written.tables)));
-        }
+        var written = new Written();
+        T result = database.write(sql -> written(sql, work, written));
+        tell(written);
         return result;
     }
 
+    private <T> T written(Sql sql, Function<Transaction, T> work, Written written) {
+        written.clear();
+        T done = work.apply(new SqlTransaction(rows(sql), written, database instanceof HouseholdDatabase && sql.dialect() == Dialect.H2));
+        database.announce(sql, written.news(owner), copy -> written.again(rows(copy)));
+        return done;
+    }
+
+    private void tell(Written written) {
+        if (!written.changes.isEmpty() || !written.tables.isEmpty()) {
+            tell(new Committed(List.copyOf(written.changes), Set.copyOf(written.tables)));
+        }
+    }
+
+    private SqlRows rows(Sql sql) {
+        return new SqlRows(sql, owner, clock, tables(sql));
+    }
+
+    @Override
+    public Optional<Away> away() {
+        return database instanceof HouseholdDatabase household ? Optional.of(new OnHousehold(household)) : Optional.empty();
+    }
+
+    /// Settles the queue of a household's copy as a write of this store.
+    private final class OnHousehold implements Away {
+        private final HouseholdDatabase household;
+
+        OnHousehold(HouseholdDatabase household) {
+            this.household = household;
+        }
+
+        @Override
+        public State state() {
+            return household.state();
+        }
+
+        @Override
+        public boolean isCurrent() {
+            return household.isCurrent();
+        }
+
+        @Override
+        public void onChange(Consumer<State> listener) {
+            household.onChange(listener);
+        }
+
+        @Override
+        public void settleBy(Settling settling) {
+            household.settleBy(new HouseholdDatabase.Settler() {
+                private Written latest = new Written();
+
+                @Override
+                public List<String> settle(HouseholdCopy copy, Database server) {
+                    var written = new Written();
+                    var queue = copy.database().read(sql -> copy.queue().stream().map(new SqlJournal(rows(sql), (_, _) -> { })::queued).toList());
+                    List<String> told = server.write(sql -> {
+                        MirroredSessions.move(copy, new SqlSessions(sql, owner.person()), owner.person());
+                        List<String> words = settling.settle(new SqlTransaction(rows(sql), written, false), queue);
+                        server.announce(sql, written.news(owner), _ -> { });
+                        return words;
+                    });
+                    latest = written;
+                    return told;
+                }
+
+                @Override
+                public void settled() {
+                    SqlStore.this.tell(latest);
+                    SqlStore.this.tell(new Committed(List.of(), Set.of(), Optional.of("")));
+                }
+            });
+        }
+    }
+
     /// What a transaction wrote so far.
-    ///
-    /// @param entries the journal's, as in [News]
-    private record Written(List<Change> changes, List<String> entries, Set<String> tables) {
+    private static final class Written {
+        private final List<Change> changes = new ArrayList<>();
+        /// The journal's, as in [News].
+        private final List<String> entries = new ArrayList<>();
+        private final Set<String> tables = new HashSet<>();
+        private final List<Consumer<SessionRecords>> sessions = new ArrayList<>();
+
+        void clear() {
+            changes.clear();
+            entries.clear();
+            tables.clear();
+            sessions.clear();
+        }
+
         News news(Owner owner) {
             return new News(owner.person(), "", tables, changes.size() > News.MAX_TOLD ? List.of() : entries);
+        }
+
+        /// Does the same on a copy. Large commits reach it by the server.
+        void again(SqlRows copy) {
+            if (changes.size() <= News.MAX_TOLD) {
+                changes.forEach(change -> copy.become(change.table(), change.id(), change.after()));
+            }
+            var conversations = new SqlSessions(copy.sql, copy.owner.person());
+            sessions.forEach(call -> call.accept(conversations));
         }
     }
 
@@ -92,14 +192,15 @@ public final class SqlStore implements Store {
             return "";
         });
         var written = new HashSet<String>();
-        news.forEach(commit -> written.addAll(commit.tables().isEmpty() ? tables.keySet() : commit.tables()));
+        var all = entities.stream().map(EntityDefinition::table).toList();
+        news.forEach(commit -> written.addAll(commit.tables().isEmpty() ? all : commit.tables()));
         news.stream().map(News::name).distinct().forEach(name -> tell(new Committed(
             latest.values().stream().filter(told -> told.by.equals(name)).map(Told::change).toList(), Set.copyOf(written), Optional.of(name))));
     }
 
     /// What a commit changed. What another person wrote of their own is only theirs.
     private List<Change> changes(Sql sql, News commit) {
-        var theirs = new SqlRows(sql, new Owner(owner.household(), commit.writer(), false), clock, tables);
+        var theirs = new SqlRows(sql, new Owner(owner.household(), commit.writer(), false), clock, tables(sql));
         var journal = new SqlJournal(theirs, (_, _) -> { });
         return commit.entries().stream().flatMap(entry -> journal.told(entry).stream())
             .filter(change -> commit.writer().equals(owner.person()) || !theirs.table(change.table()).entity().isPersonal()).toList();
@@ -107,7 +208,7 @@ public final class SqlStore implements Store {
 
     @Override
     public <T> T read(Function<Rows, T> work) {
-        return database.read(sql -> work.apply(new ReadOnlyRows(new SqlRows(sql, owner, clock, tables))));
+        return database.read(sql -> work.apply(new ReadOnlyRows(rows(sql))));
     }
 
     @Override
@@ -125,7 +226,7 @@ public final class SqlStore implements Store {
 
     @Override
     public EmbeddingStore vectors() {
-        return new SqlEmbeddings(database, owner.household(), tables);
+        return new SqlEmbeddings(database, owner.household(), entities.stream().map(EntityDefinition::table).collect(Collectors.toSet()));
     }
 
     @Override
@@ -135,7 +236,7 @@ public final class SqlStore implements Store {
 
     @Override
     public List<Row> kept(String table) {
-        return database.read(sql -> new InternalTables(new SqlRows(sql, owner, clock, tables)).rows(table));
+        return database.read(sql -> new InternalTables(rows(sql)).rows(table));
     }
 
     private void tell(Committed committed) {
@@ -156,14 +257,16 @@ public final class SqlStore implements Store {
         private final SessionRecords sessions;
         private final Written written;
 
-        SqlTransaction(Sql sql, Owner owner, Clock clock, Map<String, TableSql> tables, Written written) {
-            super(sql, owner, clock, tables);
+        /// @param isAway whether the rows are those of a copy, out of reach of the household's server
+        SqlTransaction(SqlRows rows, Written written, boolean isAway) {
+            super(rows);
             this.written = written;
             journal = new SqlJournal(this, (words, changes) -> {
                 written.entries.add(words);
                 changes.forEach(change -> written.changes.add(written.changes.size() < MANY ? change : slim(change)));
             });
-            sessions = new SqlSessions(sql, owner.person());
+            sessions = new MirroredSessions(new SqlSessions(sql, owner.person()), written.sessions::add,
+                isAway ? id -> HouseholdCopy.enqueueSession(sql, id) : _ -> { });
         }
 
         /// Returns a change whose new row is left with its references, so that a large import does not hold all of its rows.

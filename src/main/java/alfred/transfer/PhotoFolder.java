@@ -14,29 +14,96 @@ import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Stores the photos of recipes as scaled-down copies. File names are content hashes, so that undoing a write finds
 /// the photo again.
 ///
 /// Photos are decoded to pixels and re-encoded, which strips all metadata, such as location, time and software.
 public final class PhotoFolder {
+    private static final Logger LOG = LoggerFactory.getLogger(PhotoFolder.class);
     private static final long MAX_BYTES = 40_000_000;
     private static final long MAX_PIXELS = 120_000_000;
     private static final int LARGEST_SIDE = 1_600;
     private static final Pattern NAME = Pattern.compile("[0-9a-f]{24}\\.jpg");
 
     private final Path folder;
+    private final Optional<Shelf> shelf;
     /// The folder's URI, with a slash at its end.
     private final String address;
 
     /// @param folder created when the first photo is stored
     public PhotoFolder(Path folder) {
+        this(folder, Optional.empty());
+    }
+
+    /// @param shelf where a household keeps its photos, of which the folder is a copy; empty for a folder of one's own
+    public PhotoFolder(Path folder, Optional<Shelf> shelf) {
         this.folder = folder;
+        this.shelf = shelf;
         var uri = folder.toUri().toString();
         this.address = uri.endsWith("/") ? uri : uri + "/";
+    }
+
+    /// The photos that a household's people share. Its methods may fail with a [RuntimeException] while it is out of reach.
+    public interface Shelf {
+        void put(String name, byte[] photo);
+
+        Optional<byte[]> get(String name);
+
+        /// The names of the recipes' photos that it does not have.
+        Set<String> lacking();
+
+        /// The names of all that it has.
+        Set<String> names();
+    }
+
+    /// Fetches a photo that is not in the folder; returns whether it is there now. Blocking.
+    ///
+    /// @param address as from [#address]
+    public boolean fetch(String address) {
+        var name = address.substring(address.lastIndexOf('/') + 1);
+        if (!NAME.matcher(name).matches()) {
+            return false;
+        }
+        try {
+            var photo = shelf.flatMap(there -> there.get(name)).filter(bytes -> name(bytes).equals(name));
+            if (photo.isPresent()) {
+                write(name, photo.get());
+            }
+            return photo.isPresent();
+        } catch (IOException | RuntimeException e) {
+            LOG.info("a photo could not be fetched: {}", e.getClass().getSimpleName());
+            return false;
+        }
+    }
+
+    /// Fetches all photos that are not in the folder, such as for an export. Blocking.
+    public void fetchAll() {
+        try {
+            shelf.map(Shelf::names).orElse(Set.of()).stream().filter(name -> !Files.exists(folder.resolve(name))).forEach(this::fetch);
+        } catch (RuntimeException e) {
+            LOG.info("the household's photos could not be fetched: {}", e.getClass().getSimpleName());
+        }
+    }
+
+    /// Gives the household the photos that only this folder has. Blocking.
+    public void share() {
+        try {
+            for (var name : shelf.map(Shelf::lacking).orElse(Set.of())) {
+                if (NAME.matcher(name).matches() && Files.exists(folder.resolve(name))) {
+                    shelf.orElseThrow().put(name, Files.readAllBytes(folder.resolve(name)));
+                }
+            }
+        } catch (IOException | RuntimeException e) {
+            LOG.info("photos could not be given to the household; they will be with the next start: {}", e.getClass().getSimpleName());
+        }
     }
 
     /// The folder, which may not be there yet.
@@ -84,11 +151,20 @@ public final class PhotoFolder {
 
     private String stored(byte[] bytes) throws IOException {
         var name = name(bytes);
+        write(name, bytes);
+        try {
+            shelf.ifPresent(there -> there.put(name, bytes));
+        } catch (RuntimeException e) {
+            LOG.info("a photo waits to be given to the household: {}", e.getClass().getSimpleName());
+        }
+        return name;
+    }
+
+    private void write(String name, byte[] bytes) throws IOException {
         Files.createDirectories(folder);
         var part = Files.createTempFile(folder, "photo", ".part");
         Files.write(part, bytes);
         Files.move(part, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
-        return name;
     }
 
     /// Returns the URI under which a photo is stored; `""` if the name is not one that [#keep] returns. Does not look

@@ -53,10 +53,14 @@ public record Place(Optional<Path> folder, Optional<ServerAddress> server) {
 
     /// Opens the kitchen to read it; see [Database#openForReading].
     public Database openForReading() {
-        return server.isPresent() ? open() : Database.openForReading(folder.orElseThrow());
+        return server.isPresent() ? Database.at(server.get()) : Database.openForReading(folder.orElseThrow());
     }
 
     Database open() {
-        return server.map(Database::at).orElseGet(() -> folder.map(Database::open).orElseGet(Database::inMemory));
+        if (server.isPresent()) {
+            var address = server.get();
+            return folder.map(kept -> Database.at(address, kept)).orElseGet(() -> Database.at(address));
+        }
+        return folder.map(Database::open).orElseGet(Database::inMemory);
     }
 }

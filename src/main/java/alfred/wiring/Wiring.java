@@ -31,6 +31,7 @@ import alfred.langchain.MiniLm;
 import alfred.store.Database;
 import alfred.store.Settings;
 import alfred.store.SqlStore;
+import alfred.transfer.PhotoFolder;
 import alfred.ui.model.HouseholdConnection;
 import alfred.wiring.ReasonerProvider.ModelUse;
 import java.nio.file.Path;
@@ -58,7 +59,7 @@ public final class Wiring implements AutoCloseable {
     private final Database database;
     private final Settings settings;
     private final DataFolder place;
-    private final Path photos;
+    private final PhotoFolder photos;
     private final Foods foods;
     private final SavedRecipes recipes;
     private final MiniLm sentences = new MiniLm();
@@ -69,9 +70,9 @@ public final class Wiring implements AutoCloseable {
 
     private Wiring(Place where, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
         var folder = where.folder();
-        photos = folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))).resolve("photos");
         // opened first, because restoring a staged backup also replaces the settings
         database = where.open();
+        photos = HouseholdPhotos.in(folder.orElseGet(() -> Path.of(System.getProperty("java.io.tmpdir"))), database);
         try {
             settings = folder.map(Settings::in).orElseGet(Settings::inMemory);
             place = new DataFolder(folder, database, settings);
@@ -97,10 +98,21 @@ public final class Wiring implements AutoCloseable {
                 briefing, tools, store, reasoner,
                 () -> OffsetDateTime.now(clock),
                 new CombinedWritePolicy(new EnglishWritePolicy(), builtIn, () -> LocalDate.now(clock))));
+            where.server().ifPresent(_ -> share());
+            store.away().ifPresent(away -> away.onChange(state -> {
+                if (!state.isOff()) {
+                    share();
+                }
+            }));
         } catch (RuntimeException failure) {
             database.close();
             throw failure;
         }
+    }
+
+    /// Gives the household, in the background, the photos that only this folder has.
+    private void share() {
+        Thread.ofPlatform().name("photos").daemon().start(photos::share);
     }
 
     /// Opens a kitchen with an English-speaking assistant.
@@ -179,6 +191,9 @@ public final class Wiring implements AutoCloseable {
     /// Inserts the initial content: the catalogue and one row of preferences. If the program has a newer edition of
     /// the catalogue, adds the foods that are missing.
     private void firstFilling(SqlStore store) {
+        if (store.away().filter(away -> away.state().isOff()).isPresent()) {
+            return;
+        }
         var edition = FoodCatalogue.EDITION;
         boolean isFilled = settings.get(Settings.CATALOGUE).filter(edition::equals).isPresent();
         store.write(tx -> {
@@ -220,9 +235,9 @@ public final class Wiring implements AutoCloseable {
         return settings;
     }
 
-    /// Returns the folder of recipe photos: `photos` in the data folder, or in the temporary directory for a
+    /// Returns the recipes' photos: in `photos` in the data folder, or in the temporary directory for a
     /// kitchen in memory.
-    public Path photos() {
+    public PhotoFolder photos() {
         return photos;
     }
 

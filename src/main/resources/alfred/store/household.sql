@@ -16,3 +16,14 @@ CREATE TABLE IF NOT EXISTS commits (
     tables VARCHAR ARRAY NOT NULL,
     entries VARCHAR ARRAY NOT NULL
 );
+
+-- Who changed a row last is asked for whole lists.
+
+CREATE INDEX IF NOT EXISTS journal_changes_by_row ON journal_changes (row_id);
+
+-- The photos of recipes, each once, by the name that its bytes give it.
+
+CREATE TABLE IF NOT EXISTS photos (
+    name VARCHAR PRIMARY KEY,
+    photo BYTEA NOT NULL
+);

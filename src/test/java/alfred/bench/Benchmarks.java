@@ -19,16 +19,17 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 public final class Benchmarks {
     private static final String TOKENS = "Tokens";
     private static final String TRANSFER = "Transfer";
+    private static final String HOUSEHOLD = "Household";
 
     private Benchmarks() {}
 
     private record Line(String what, String target, String figure, boolean isMet) {}
 
-    /// @param args a regular expression that the benchmarks' names hold, or `Tokens` or `Transfer` for that table alone; everything where it is
-    ///   missing
+    /// @param args a regular expression that the benchmarks' names hold, or `Tokens`, `Transfer` or `Household` for that table alone;
+    ///   everything where it is missing
     public static void main(String[] args) throws RunnerException {
         var wanted = args.length == 0 ? "." : args[0];
-        if (!TOKENS.equals(wanted) && !TRANSFER.equals(wanted)) {
+        if (!TOKENS.equals(wanted) && !TRANSFER.equals(wanted) && !HOUSEHOLD.equals(wanted)) {
             measure(wanted);
         }
         if (TOKENS.equals(wanted) || wanted.equals(".")) {
@@ -36,6 +37,9 @@ public final class Benchmarks {
         }
         if (TRANSFER.equals(wanted) || wanted.equals(".")) {
             TransferTimes.print();
+        }
+        if (HOUSEHOLD.equals(wanted) || wanted.equals(".")) {
+            HouseholdTimes.print();
         }
     }
 

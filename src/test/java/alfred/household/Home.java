@@ -9,6 +9,7 @@ import alfred.store.PostgresServer;
 import alfred.store.ServerAddress;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -46,9 +47,60 @@ final class Home implements AutoCloseable {
         return wiring(person).session();
     }
 
+    /// Opens a person's Alfred in a data folder of theirs, over a cable.
+    Session of(String person, Path folder, Cable cable) {
+        return wiring(person, folder, cable).session();
+    }
+
+    Wiring wiring(String person, Path folder, Cable cable) {
+        var url = address.url().replaceFirst(":\\d+/", ":" + cable.port() + "/");
+        return wiring(person, Place.in(folder).at(new ServerAddress(url, address.user(), address.password(), person)));
+    }
+
+    Wiring wiring(String person, Path folder) {
+        return wiring(person, Place.in(folder).at(new ServerAddress(address.url(), address.user(), address.password(), person)));
+    }
+
+    /// Opens a person's Alfred on a computer with a clock of its own.
+    Session of(String person, Clock clock) {
+        return wiring(person, Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person)), clock).session();
+    }
+
+    /// The name of the household's database.
+    String name() {
+        return address.url().replaceFirst(".*/", "");
+    }
+
+    /// Opens a person's Alfred in a data folder of theirs.
+    Session of(String person, Path folder) {
+        return wiring(person, Place.in(folder).at(new ServerAddress(address.url(), address.user(), address.password(), person))).session();
+    }
+
+    /// Address, user and password of the household's database.
+    List<String> login() {
+        return List.of(address.url(), address.user(), address.password());
+    }
+
+    /// A cable to the household's server.
+    Cable cable() {
+        return new Cable(Integer.parseInt(address.url().replaceFirst(".*:(\\d+)/.*", "$1")));
+    }
+
+    /// Waits until a person's copy has all that the household wrote.
+    static void copied(Session session) {
+        until(() -> session.store().away().orElseThrow().isCurrent());
+    }
+
     Wiring wiring(String person) {
-        var place = Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person));
-        var wiring = Wiring.open(place, Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn(), _ -> Language.ENGLISH);
+        return wiring(person, Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person)));
+    }
+
+    private Wiring wiring(String person, Place place) {
+        return wiring(person, place, Clock.systemDefaultZone());
+    }
+
+    private Wiring wiring(String person, Place place, Clock clock) {
+        var wiring = Wiring.open(place, clock, Wiring.ReasonerFactory.builtIn(), _ -> Language.ENGLISH);
         open.put(wiring, person);
         return wiring;
     }
@@ -76,11 +128,11 @@ final class Home implements AutoCloseable {
         return entry.did() + ": " + entry.label();
     }
 
-    /// Waits until something holds; returns how long that took, or fails after ten seconds.
+    /// Waits until something holds; returns how long that took, or fails after twenty seconds.
     static Duration until(BooleanSupplier holds) {
         long start = System.nanoTime();
         while (!holds.getAsBoolean()) {
-            if (System.nanoTime() - start > Duration.ofSeconds(10).toNanos()) {
+            if (System.nanoTime() - start > Duration.ofSeconds(20).toNanos()) {
                 throw new AssertionError("that never came to be");
             }
             try {

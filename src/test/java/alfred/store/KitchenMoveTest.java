@@ -8,7 +8,9 @@ import alfred.core.crud.Store;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import alfred.core.domain.EntityDefinition;
+import alfred.Rounds;
 import alfred.core.domain.Row;
+import alfred.core.session.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
@@ -27,6 +29,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,6 +64,44 @@ class KitchenMoveTest {
         assertThat(all(Place.in(other))).isEqualTo(before);
         assertThat(back.rows()).isEqualTo(moved.rows());
         assertThat(back.recipes()).isEqualTo(3);
+    }
+
+    /// With `-Dlong` 10,000 recipes.
+    @Test
+    void aLargeCookbookIsEqualRowByRowThereAndBack() {
+        int size = Rounds.of(300, 10_000);
+        try (var wiring = open(Place.in(folder))) {
+            wiring.session().filling().fill(IntStream.range(0, size).<FormWrite>mapToObj(i -> new FormWrite.Create("recipe", Map.of(
+                "name", "Dish no. " + i, "ingredients", List.of(i + " g flour", "1/" + (i % 7 + 2) + " cup milk", "2 onions, chopped"),
+                "instructions", List.of("Mix.", "Bake for " + i % 90 + " minutes.")))).toList());
+        }
+        var before = digests(Place.in(folder));
+        var address = PostgresServer.shared().nothing();
+
+        var moved = KitchenMove.toServer(folder, address, _ -> { });
+
+        assertThat(moved.recipes()).isEqualTo(size);
+        assertThat(digests(Place.in(folder).at(address))).isEqualTo(before);
+        var other = folder.resolve("other");
+        assertThat(KitchenMove.toFolder(address, other, _ -> { }).rows()).isEqualTo(moved.rows());
+        assertThat(digests(Place.in(other))).isEqualTo(before);
+    }
+
+    /// A hash of each row of each table, without the words of [#all(Place)] that would not fit.
+    private static Map<String, List<Integer>> digests(Place place) {
+        var digests = new TreeMap<String, List<Integer>>();
+        try (var database = place.openForReading()) {
+            database.snapshot(sql -> {
+                Schema.of(sql).tables().forEach(table -> {
+                    var hashes = new ArrayList<Integer>();
+                    each(sql, table, row -> hashes.add(row.hashCode()));
+                    hashes.sort(Comparator.naturalOrder());
+                    digests.put(table.name(), hashes);
+                });
+                return true;
+            });
+        }
+        return digests;
     }
 
     @Test
@@ -190,6 +232,12 @@ class KitchenMoveTest {
 
     private static List<Map<String, String>> rows(Sql sql, Schema.Table table) {
         var rows = new ArrayList<Map<String, String>>();
+        each(sql, table, rows::add);
+        rows.sort(Comparator.comparing(Map::toString));
+        return rows;
+    }
+
+    private static void each(Sql sql, Schema.Table table, Consumer<Map<String, String>> use) {
         sql.each(table.select(), result -> {
             var row = new TreeMap<String, String>();
             for (int i = 0; i < table.columns().size(); i++) {
@@ -207,9 +255,7 @@ class KitchenMoveTest {
             if (table.name().equals("owners")) {
                 row.remove("name");
             }
-            rows.add(row);
+            use.accept(row);
         });
-        rows.sort(Comparator.comparing(Map::toString));
-        return rows;
     }
 }

@@ -5,8 +5,8 @@ import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /// A domain's additions to plain reading and writing, such as matching names, linking rows and adding up amounts.
@@ -80,6 +80,12 @@ public interface CrudMiddleware {
     /// @param edited the names of the fields that the edit gave
     default Row edited(EntityDefinition entity, Row before, Row after, Set<String> edited, Phrasebook phrases) {
         return after;
+    }
+
+    /// The columns of amounts that two people may change at the same time, each by what they took or added, such as how much
+    /// flour is left.
+    default Set<String> counted(EntityDefinition entity) {
+        return Set.of();
     }
 
     /// Returns what does harm to somebody of those who use the data, in a text that a model shows them, such as food that

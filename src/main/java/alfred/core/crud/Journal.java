@@ -14,6 +14,9 @@ public interface Journal {
     /// @return false, without appending anything, if the key exists already
     boolean append(WriteUnit unit, String key, List<Change> changes, String note);
 
+    /// Whether a call of that key is in the journal.
+    boolean has(String key);
+
     /// The latest unit that has writes and is not undone.
     Optional<WriteUnit> latestDone();
 

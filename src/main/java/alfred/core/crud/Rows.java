@@ -22,6 +22,12 @@ public interface Rows {
         return List.of();
     }
 
+    /// The names of the household's other people who changed rows last; without rows that the person changed last, or of which
+    /// nothing is known.
+    default Map<UUID, String> lastOthers(List<UUID> rows) {
+        return Map.of();
+    }
+
     Optional<Row> find(EntityDefinition entity, UUID id);
 
     /// Inserts a row and returns it as stored. An `id` among the values is kept (redo); otherwise the store assigns

@@ -23,6 +23,11 @@ public interface Store {
     /// thread; for those of a household's other computers, within a second on a thread of their own.
     void onCommit(Consumer<Committed> listener);
 
+    /// What is done while a household's server is out of reach; empty for a kitchen of one's own, and where no copy is kept.
+    default Optional<Away> away() {
+        return Optional.empty();
+    }
+
     /// The embeddings of rows.
     EmbeddingStore vectors();
 

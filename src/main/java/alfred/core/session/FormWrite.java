@@ -1,5 +1,6 @@
 package alfred.core.session;
 
+import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.util.Map;
 import java.util.UUID;
@@ -9,7 +10,12 @@ import org.jspecify.annotations.Nullable;
 public sealed interface FormWrite {
     /// @param type the entity type, such as `recipe`
     /// @param fields as in [Session#create(String, Map)]
-    record Create(String type, Map<String, ? extends @Nullable Object> fields) implements FormWrite {}
+    record Create(String type, Map<String, ? extends @Nullable Object> fields) implements FormWrite {
+        /// Creates a row of values.
+        public static FormWrite of(EntityDefinition entity, Row fields) {
+            return new Create(entity.type(), fields.values());
+        }
+    }
 
     /// @param match the row's label, ref or id
     /// @param fields as in [Session#update(String, String, Map)]

@@ -4,6 +4,7 @@ import alfred.core.context.ConversationTurn;
 import alfred.core.context.Pending;
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.Settlement;
 import alfred.core.crud.Store;
 import alfred.core.crud.Undo;
 import alfred.core.crud.WriteUnit;
@@ -60,6 +61,7 @@ public final class Session implements AutoCloseable {
         this.forms = new Forms(engine, state.registry);
         this.turns = new TurnRunner(this);
         this.conversations = new Conversations(this);
+        engine.store().away().ifPresent(away -> away.settleBy(new Settlement(engine.domain(), engine.middleware())));
         kept(state::resumeLatest);
         engine.store().onCommit(new Elsewhere(this)::committed);
     }

@@ -2,6 +2,7 @@ package alfred.ui.fx;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.image.Image;
@@ -43,6 +44,9 @@ public final class Cover extends Region {
         }
     };
 
+    /// Fetches a photo by its address where there is no such file, and then runs the second; does nothing if it cannot be had.
+    private static BiConsumer<String, Runnable> fetching = (_, _) -> { };
+
     private final Shape shape;
     private final Rectangle clip = new Rectangle();
     private CoverLook look;
@@ -66,6 +70,11 @@ public final class Cover extends Region {
     /// Returns a round cover of a fixed size, for rows and small cards.
     public static Cover thumb(CoverLook look, double size) {
         return Nodes.fix(new Cover(look, Shape.THUMB), size, size);
+    }
+
+    /// Sets where photos come from whose file is missing. On the FX thread, as is what it runs.
+    public static void fetching(BiConsumer<String, Runnable> fetch) {
+        fetching = fetch;
     }
 
     /// Shows another cover; for cell reuse.
@@ -122,6 +131,13 @@ public final class Cover extends Region {
             if (isMissing && getChildren().remove(view)) {
                 PHOTOS.remove(look.photo());
                 shapes();
+                var lacking = look.photo();
+                fetching.accept(lacking, () -> {
+                    if (look.photo().equals(lacking)) {
+                        drawnWidth = -1;
+                        requestLayout();
+                    }
+                });
             }
         });
         image.progressProperty().subscribe(done -> {

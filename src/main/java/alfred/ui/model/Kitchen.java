@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import alfred.core.crud.Away;
 import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
@@ -29,6 +30,17 @@ import org.jspecify.annotations.Nullable;
 public interface Kitchen {
     /// Returns the matching rows with their ids, in the query's order, then by creation.
     List<Row> read(Query query);
+
+    /// Who of the household's other people changed rows last, by name; without those that were changed here last, or by nobody
+    /// known.
+    default Map<UUID, String> lastOthers(List<UUID> rows) {
+        return Map.of();
+    }
+
+    /// What is done while a household's server is out of reach; empty for a kitchen of one's own.
+    default Optional<Away> away() {
+        return Optional.empty();
+    }
 
     /// Creates a row, with its children if any, and returns its id.
     UUID create(EntityDefinition entity, Row fields);

@@ -2,6 +2,7 @@ package alfred.ui.model;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.Away;
 import alfred.core.crud.Change;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
@@ -83,6 +84,16 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
+    public Map<UUID, String> lastOthers(List<UUID> ids) {
+        return session.store().read(rows -> rows.lastOthers(ids));
+    }
+
+    @Override
+    public Optional<Away> away() {
+        return session.store().away();
+    }
+
+    @Override
     public UUID create(EntityDefinition entity, Row fields) {
         return session.create(entity.type(), fields.values()).id();
     }
@@ -99,7 +110,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public void createAll(EntityDefinition entity, List<Row> rows) {
-        session.writeAll(rows.stream().map(row -> creation(entity, row)).toList());
+        session.writeAll(rows.stream().map(row -> FormWrite.Create.of(entity, row)).toList());
     }
 
     @Override
@@ -195,7 +206,7 @@ public final class SessionKitchen implements Kitchen {
                 .filter(SessionKitchen::isMissing).map(shortage -> line(shortage, household, row.text("name"))).toList();
             return missing.stream().filter(unlisted(rows, household)).toList();
         });
-        session.writeAll(wanted.stream().map(line -> creation(KitchenEntities.SHOPPING, line)).toList());
+        session.writeAll(wanted.stream().map(line -> FormWrite.Create.of(KitchenEntities.SHOPPING, line)).toList());
         return wanted.size();
     }
 
@@ -265,10 +276,6 @@ public final class SessionKitchen implements Kitchen {
         return rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY).with("ingredients", lines);
     }
 
-    private static FormWrite creation(EntityDefinition entity, Row fields) {
-        return new FormWrite.Create(entity.type(), fields.values());
-    }
-
     private static Row line(Shortage shortage, Household household, String source) {
         var bought = Buyable.of(shortage.quantity(), shortage.unit());
         var line = line(shortage.name(), bought, shortage.unit(), household, source);
@@ -300,6 +307,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public Exporter.Written export(Exporter exporter, Path file) {
+        photos.fetchAll();
         return session.store().read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(photos.path()), Phrasebook.in(Texts.locale()),
             OffsetDateTime.now(Clock.systemDefaultZone())), file, true));
     }
@@ -359,7 +367,7 @@ public final class SessionKitchen implements Kitchen {
     private List<FormWrite> starters(Predicate<String> wanted) {
         var known = session.store().read(SessionKitchen::recipeNames);
         return StarterCookbook.recipes(Texts.locale()).stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
-            .map(starter -> creation(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
+            .map(starter -> FormWrite.Create.of(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
     }
 
     private static Set<String> recipeNames(Rows rows) {

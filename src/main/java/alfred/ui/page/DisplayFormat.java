@@ -7,6 +7,7 @@ import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.ui.fx.Texts;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.time.temporal.ChronoUnit;
@@ -38,6 +39,16 @@ public final class DisplayFormat {
             return date.getDayOfWeek().getDisplayName(TextStyle.FULL, Texts.locale());
         }
         return in(text(Math.abs(days) < 200 ? "date.day" : "date.far-day"), date);
+    }
+
+    /// `just now`, `2 min ago`, `3 h ago`; the day from yesterday on. A moment to come, by a clock that is wrong, is just now.
+    public static String ago(OffsetDateTime moment, OffsetDateTime now) {
+        var minutes = ChronoUnit.MINUTES.between(moment, now);
+        var local = moment.atZoneSameInstant(now.getOffset()).toLocalDate();
+        if (local.isBefore(now.toLocalDate())) {
+            return day(local, now.toLocalDate());
+        }
+        return minutes < 1 ? text("ago.now") : minutes < 60 ? text("ago.minutes", minutes) : text("ago.hours", minutes / 60);
     }
 
     /// `13 January 2026`; [DateParser] parses it.

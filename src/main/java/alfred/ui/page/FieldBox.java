@@ -39,6 +39,7 @@ public final class FieldBox {
     private final Written written;
     private final Supplier<@Nullable Object> value;
     private final Supplier<String> problem;
+    private final Function<Row, FieldBox> again;
 
     /// The contents of the control as text.
     ///
@@ -54,12 +55,15 @@ public final class FieldBox {
         }
     }
 
-    private FieldBox(String column, String name, Node control, Written written, Supplier<@Nullable Object> value, Supplier<String> problem) {
+    /// @param again the same field of another row
+    private FieldBox(String column, String name, Node control, Written written, Supplier<@Nullable Object> value, Supplier<String> problem,
+            Function<Row, FieldBox> again) {
         this.column = column;
         this.control = control;
         this.written = written;
         this.value = value;
         this.problem = problem;
+        this.again = again;
         node = Fields.named(name, control);
     }
 
@@ -67,13 +71,14 @@ public final class FieldBox {
     public static FieldBox text(String column, String name, Row row, String prompt, boolean isRequired) {
         var words = new SimpleStringProperty(row.text(column));
         return new FieldBox(column, name, Fields.text(words, prompt, ""), new Written(words), () -> blankToNull(words.get()),
-            () -> isRequired && words.get().isBlank() ? Texts.text("field.required") : "");
+            () -> isRequired && words.get().isBlank() ? Texts.text("field.required") : "", other -> text(column, name, other, prompt, isRequired));
     }
 
     /// A multi-line text field.
     public static FieldBox area(String column, String name, Row row, String prompt) {
         var words = new SimpleStringProperty(row.text(column));
-        return new FieldBox(column, name, Fields.area(words, prompt, 3), new Written(words), () -> blankToNull(words.get()), () -> "");
+        return new FieldBox(column, name, Fields.area(words, prompt, 3), new Written(words), () -> blankToNull(words.get()), () -> "",
+            other -> area(column, name, other, prompt));
     }
 
     /// An exact quantity, such as `2`, `1 1/2` or `half`.
@@ -83,7 +88,8 @@ public final class FieldBox {
             () -> NumberWords.parse(words.get().strip()).orElse(null),
             () -> words.get().isBlank()
                 ? isRequired ? Texts.text("field.required") : ""
-                : NumberWords.parse(words.get().strip()).isEmpty() ? Texts.text("field.quantity") : "");
+                : NumberWords.parse(words.get().strip()).isEmpty() ? Texts.text("field.quantity") : "",
+            other -> quantity(column, name, other, isRequired));
     }
 
     /// A whole number from 1 to 9999, or empty.
@@ -91,7 +97,8 @@ public final class FieldBox {
         var words = new SimpleStringProperty(row.integer(column).map(String::valueOf).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
             () -> words.get().strip().matches("\\d{1,4}") ? Long.valueOf(words.get().strip()) : null,
-            () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : Texts.text("field.number"));
+            () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : Texts.text("field.number"),
+            other -> number(column, name, other));
     }
 
     /// A choice from a list.
@@ -101,7 +108,8 @@ public final class FieldBox {
     public static FieldBox choice(String column, String name, Row row, List<String> choices, String otherwise, Function<String, String> words) {
         var box = combo(choices, words);
         box.setValue(row.has(column) ? row.text(column) : otherwise);
-        return new FieldBox(column, name, box, new Written(box.valueProperty()), box::getValue, () -> "");
+        return new FieldBox(column, name, box, new Written(box.valueProperty()), box::getValue, () -> "",
+            other -> choice(column, name, other, choices, otherwise, words));
     }
 
     /// A date picker that accepts typed dates as [DateParser] reads them.
@@ -123,14 +131,15 @@ public final class FieldBox {
                     return isRequired ? Texts.text("field.required") : "";
                 }
                 return DateParser.read(typed, today).isEmpty() ? Texts.text("field.date") : "";
-            });
+            }, other -> date(column, name, other, today, isRequired));
     }
 
     /// A time of day such as `18:30`, or empty.
     public static FieldBox time(String column, String name, Row row) {
         var words = new SimpleStringProperty(row.text(column));
         return new FieldBox(column, name, Fields.text(words, Texts.text("field.no-time"), ""), new Written(words),
-            () -> time(words.get()), () -> words.get().isBlank() || time(words.get()) != null ? "" : Texts.text("field.time"));
+            () -> time(words.get()), () -> words.get().isBlank() || time(words.get()) != null ? "" : Texts.text("field.time"),
+            other -> time(column, name, other));
     }
 
     private static @Nullable LocalTime time(String words) {
@@ -151,21 +160,22 @@ public final class FieldBox {
             var day = box.value.get() instanceof LocalDate chosen ? chosen : null;
             return day == null ? null : day.equals(before.toLocalDate()) ? before.toOffsetDateTime()
                 : day.atTime(12, 0).atZone(zone).toOffsetDateTime();
-        }, box.problem);
+        }, box.problem, other -> moment(column, name, other, clock));
     }
 
     /// A list of short texts.
     public static FieldBox words(String column, String name, Row row) {
         var words = FXCollections.observableArrayList(row.texts(column));
         return new FieldBox(column, name, new TagField(words, name), new Written(words, () -> KeyValueText.join(words),
-            kept -> words.setAll(KeyValueText.split(kept))), () -> List.copyOf(words), () -> "");
+            kept -> words.setAll(KeyValueText.split(kept))), () -> List.copyOf(words), () -> "", other -> words(column, name, other));
     }
 
     /// One to five stars, or none.
     public static FieldBox stars(String column, String name, Row row) {
         var stars = new SimpleIntegerProperty(row.integer(column).orElse(0L).intValue());
         return new FieldBox(column, name, StarRating.of(stars), new Written(stars, () -> String.valueOf(stars.get()),
-            kept -> stars.set(Integer.parseInt(kept))), () -> stars.get() == 0 ? null : (long) stars.get(), () -> "");
+            kept -> stars.set(Integer.parseInt(kept))), () -> stars.get() == 0 ? null : (long) stars.get(), () -> "",
+            other -> stars(column, name, other));
     }
 
     private static @Nullable LocalDate typed(DatePicker picker) {
@@ -178,7 +188,7 @@ public final class FieldBox {
         var picker = new RecipePicker(cards, cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
         return new FieldBox(column, name, picker, new Written(picker.value(), picker.letters(), picker.letters()::get, picker::write),
             () -> idOf(picker.value().get()),
-            () -> picker.isOpen() ? Texts.text("picker.unknown") : "");
+            () -> picker.isOpen() ? Texts.text("picker.unknown") : "", other -> recipe(column, name, other, cards));
     }
 
     private static @Nullable UUID idOf(Optional<RecipeCard> card) {
@@ -221,6 +231,43 @@ public final class FieldBox {
 
     @Nullable Object value() {
         return value.get();
+    }
+
+    private String words() {
+        return written.read().get();
+    }
+
+    private void write(String words) {
+        written.write().accept(words);
+    }
+
+    /// Whether it says something else than a row.
+    boolean differsFrom(Row row) {
+        return !words().equals(again.apply(row).words());
+    }
+
+    /// Takes in what somebody else made of the row while it was edited: what was not touched follows it, what was stays, with
+    /// theirs beneath.
+    ///
+    /// @param before the row from which the edit started
+    /// @param who the name of who changed it; `""` if that is not known
+    /// @param draft starts from theirs from now on
+    /// @return whether both changed it, each to something else
+    boolean meet(Row before, Row now, String who, FormDraft draft) {
+        var theirs = again.apply(now).words();
+        if (theirs.equals(again.apply(before).words())) {
+            return false;
+        }
+        draft.startsWith(column, theirs);
+        if (!differsFrom(before)) {
+            write(theirs);
+        }
+        if (words().equals(theirs)) {
+            node.same();
+            return false;
+        }
+        node.theirs(who, theirs, () -> write(theirs));
+        return true;
     }
 
     boolean isEmpty() {

@@ -37,6 +37,7 @@ public final class Fields {
     public static final class Labelled extends VBox {
         private final Node control;
         private final Label error = Nodes.iconLabel("", "t-caption c-danger", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
+        private final Theirs theirs = new Theirs();
 
         Labelled(String name, Node control) {
             super(5);
@@ -47,7 +48,7 @@ public final class Fields {
             error.setMinWidth(0);
             error.setWrapText(true);
             Nodes.visible(error, false);
-            getChildren().addAll(title, control, error);
+            getChildren().addAll(title, control, theirs, error);
             setMinWidth(0);
         }
 
@@ -59,6 +60,47 @@ public final class Fields {
                 error.setText(words);
             }
             Nodes.visible(error, !words.isEmpty());
+        }
+
+        /// Shows what somebody else wrote here, see [Theirs#show].
+        public void theirs(String who, String words, Runnable take) {
+            theirs.show(who, words, take);
+        }
+
+        /// Hides what somebody else wrote, since both are the same.
+        public void same() {
+            theirs.hide();
+        }
+    }
+
+    /// What somebody else wrote into a field that is being edited, beneath it, with a button that takes it; hidden at first.
+    public static final class Theirs extends HBox {
+        private final Label words = Nodes.cut("", "t-caption c-text-2");
+        private Runnable take = () -> { };
+
+        public Theirs() {
+            super(8);
+            words.setMinWidth(0);
+            Nodes.tip(words, words::getText);
+            setAlignment(Pos.CENTER_LEFT);
+            getChildren().addAll(words, Nodes.button(Texts.text("theirs.take"), "text", () -> {
+                take.run();
+                hide();
+            }));
+            hide();
+        }
+
+        /// @param who the name of who wrote it; `""` if that is not known
+        /// @param theirs what they wrote
+        public void show(String who, String theirs, Runnable taking) {
+            var said = theirs.isBlank() ? Texts.text("theirs.nothing") : theirs;
+            words.setText(who.isEmpty() ? Texts.text("theirs.somebody", said) : Texts.text("theirs.by", who, said));
+            take = taking;
+            Nodes.visible(this, true);
+        }
+
+        public void hide() {
+            Nodes.visible(this, false);
         }
     }
 

@@ -3,6 +3,8 @@ package alfred.ui.page;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.ui.fx.Fxml;
@@ -42,6 +44,7 @@ public final class FormDialog {
     private final List<FieldBox> boxes = new ArrayList<>();
     private final VBox dialog;
     private final FormDraft draft;
+    private Row before;
     private boolean isTried;
 
     @FXML
@@ -67,10 +70,32 @@ public final class FormDialog {
         this.desk = desk;
         this.entity = entity;
         id = row.reference(Row.ID);
+        before = row;
         label = row.text(entity.labelColumn());
         heading = words;
         draft = new FormDraft(desk.settings(), "draft." + entity.table() + "." + id.map(UUID::toString).orElse("new"));
         dialog = Fxml.load(this, "form-dialog");
+        dialog.addEventHandler(PageContext.CHANGED,
+            _ -> id.ifPresent(stored -> desk.background().task(() -> now(stored)).onSuccess(this::meet).start()));
+    }
+
+    /// The row as it is now, and who of the others changed it last.
+    private record Now(Optional<Row> row, String who) {}
+
+    private Now now(UUID stored) {
+        var rows = desk.kitchen().read(Query.where(entity.table(), Filter.eq(Row.ID, stored)));
+        return new Now(rows.stream().findFirst(), desk.kitchen().lastOthers(List.of(stored)).getOrDefault(stored, ""));
+    }
+
+    /// Takes in what somebody else made of the row; returns whether both changed the same field.
+    private boolean meet(Now now) {
+        var row = now.row().orElse(before);
+        if (row.get(Row.VERSION).equals(before.get(Row.VERSION))) {
+            return false;
+        }
+        boolean isClash = boxes.stream().map(box -> box.meet(before, row, now.who(), draft)).reduce(false, (a, b) -> a || b);
+        before = row;
+        return isClash;
     }
 
     @FXML
@@ -187,8 +212,24 @@ public final class FormDialog {
         if (!isFine) {
             return;
         }
+        if (id.isEmpty()) {
+            saving(boxes);
+            return;
+        }
+        desk.background().task(() -> now(id.get())).onSuccess(now -> {
+            if (now.row().isEmpty()) {
+                desk.toasts().show(RefusalMessages.gone(now.who()));
+            } else if (meet(now)) {
+                desk.toasts().show(text("theirs.look"));
+            } else {
+                saving(boxes.stream().filter(box -> box.differsFrom(before)).toList());
+            }
+        }).start();
+    }
+
+    private void saving(List<FieldBox> changed) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
-        boxes.forEach(box -> values.put(box.column(), box.value()));
+        changed.forEach(box -> values.put(box.column(), box.value()));
         desk.background().run(() -> store(values))
             .onSuccess(_ -> {
                 draft.forget();
@@ -204,7 +245,9 @@ public final class FormDialog {
 
     private void store(Map<String, @Nullable Object> values) {
         if (id.isPresent()) {
-            desk.kitchen().update(entity, id.get(), values);
+            if (!values.isEmpty()) {
+                desk.kitchen().update(entity, id.get(), values);
+            }
         } else {
             Row row = Row.EMPTY;
             for (var entry : values.entrySet()) {

@@ -56,6 +56,15 @@ public final class FormDraft {
         return !kept.isEmpty();
     }
 
+    /// Takes the value of a field as its initial one, after somebody else changed it.
+    ///
+    /// @param words the text of what they wrote
+    public void startsWith(String part, String words) {
+        var later = new LinkedHashMap<>(start);
+        later.put(part, words);
+        start = later;
+    }
+
     /// Whether any field differs from its initial value.
     public boolean isChanged() {
         return !changes().isEmpty();

@@ -16,11 +16,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 
 /// The services and actions available to every page.
 public interface PageContext {
+    /// Fired at an open dialog after the kitchen changed.
+    EventType<Event> CHANGED = new EventType<>(Event.ANY, "KITCHEN_CHANGED");
+
     Kitchen kitchen();
 
     Background background();

@@ -43,6 +43,13 @@ public final class RefusalMessages {
         };
     }
 
+    /// Returns the message that what a form edits is not there any more.
+    ///
+    /// @param who the name of who deleted it; `""` if that is not known
+    public static String gone(String who) {
+        return who.isEmpty() ? text("theirs.gone") : text("theirs.gone-by", who);
+    }
+
     /// Returns the message for a failed model call.
     ///
     /// @param kind the kind of failure, as in [alfred.core.reasoner.ReasonerFailure]

@@ -149,6 +149,18 @@ final class RecipeDraft {
         return changes;
     }
 
+    /// As [#toChanges()], only what differs from the recipe from which the draft started.
+    Map<String, @Nullable Object> toChanges(RecipeDraft base) {
+        var changes = toChanges();
+        base.toChanges().forEach((column, value) -> changes.remove(column, value));
+        return changes;
+    }
+
+    /// Takes the stored recipe of another draft as its own, after somebody else changed it.
+    void storedAs(RecipeDraft other) {
+        before = other.before;
+    }
+
     /// Replaces the line at an index with the non-blank lines of a pasted text; with an empty line if there are
     /// none.
     void paste(int index, String words) {

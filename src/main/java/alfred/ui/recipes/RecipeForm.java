@@ -11,9 +11,6 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
@@ -28,7 +25,6 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -47,7 +43,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.stage.FileChooser;
 
 /// Form to write or edit a recipe: ingredient lines parsed while typing, steps, and details such as times and tags.
 /// Unsaved changes are autosaved to the window's settings.
@@ -63,7 +58,11 @@ public final class RecipeForm implements Page {
     private final Label state = firm("", "t-caption c-muted");
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
+    private final Fields.Theirs theirLines = new Fields.Theirs();
+    private final Fields.Theirs theirSteps = new Fields.Theirs();
     private RecipeDraft draft = new RecipeDraft();
+    /// The stored recipe from which the draft started.
+    private RecipeDraft base = new RecipeDraft();
     private TextField name = new TextField();
     private boolean isLoaded;
     private final Autosave keeper = new Autosave(this::writeDown);
@@ -71,6 +70,7 @@ public final class RecipeForm implements Page {
     private boolean isDirty;
     private boolean isImported;
     private boolean isTried;
+    private boolean isSaved;
     private boolean isWide = true;
 
     /// Creates a form for a stored recipe, or for a new one if the route has no id.
@@ -108,11 +108,13 @@ public final class RecipeForm implements Page {
         return root;
     }
 
-    /// Loads the recipe on the first call. Later calls do nothing, so that changes to the kitchen never overwrite
-    /// edits.
+    /// Loads the recipe on the first call. Later calls take in what was changed elsewhere, and never overwrite edits.
     @Override
     public void refresh() {
         if (isLoaded) {
+            if (isRead && !isSaved) {
+                id.ifPresent(stored -> desk.background().task(() -> StoredRecipe.of(desk.kitchen(), stored)).onSuccess(this::meet).start());
+            }
             return;
         }
         isLoaded = true;
@@ -124,24 +126,37 @@ public final class RecipeForm implements Page {
             return;
         }
         var stored = id.get();
-        desk.background().task(() -> read(stored)).onSuccess(read -> {
-            draft = read;
+        desk.background().task(() -> StoredRecipe.of(desk.kitchen(), stored)).onSuccess(read -> {
+            draft = read.draft();
+            base = read.draft();
             restore();
             isRead = true;
             draw();
         }).start();
     }
 
+    /// Takes in what somebody else made of the recipe; returns whether both changed the same.
+    private boolean meet(StoredRecipe now) {
+        if (!now.isThere() || isSaved) {
+            return false;
+        }
+        var other = now.draft();
+        boolean isClash = new RecipeMeeting(base, draft, other).meet((column, words, take) -> {
+            switch (column) {
+                case "ingredients" -> theirLines.show(now.who(), words, take);
+                case "instructions" -> theirSteps.show(now.who(), words, take);
+                default -> Optional.ofNullable(fields.get(column)).ifPresent(field -> field.theirs(now.who(), words, take));
+            }
+        });
+        base = other;
+        validate();
+        return isClash;
+    }
+
     private void focusName() {
         // a scroll pane adds its content to the scene only when its skin is created
         root.applyCss();
         name.requestFocus();
-    }
-
-    private RecipeDraft read(UUID id) {
-        var recipe = desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, id)));
-        var lines = desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
-        return recipe.isEmpty() ? new RecipeDraft() : RecipeDraft.of(recipe.getFirst(), lines);
     }
 
     private void draw() {
@@ -174,7 +189,7 @@ public final class RecipeForm implements Page {
     }
 
     private Fields.Labelled field(String column, Node control) {
-        var field = Fields.named(fieldName(column), control);
+        var field = Fields.named(RecipeMeeting.name(column), control);
         fields.put(column, field);
         return field;
     }
@@ -190,35 +205,19 @@ public final class RecipeForm implements Page {
         return field;
     }
 
-    private static String fieldName(String column) {
-        return switch (column) {
-            case "name" -> text("form.name");
-            case "description" -> text("form.description");
-            case "servings" -> text("form.servings");
-            case "difficulty" -> text("form.difficulty");
-            case "prep_time_minutes" -> text("form.preparation");
-            case "cook_time_minutes" -> text("form.cooking");
-            case "rating" -> text("form.rating");
-            case "cuisine" -> text("form.cuisine");
-            case "tags" -> text("form.tags");
-            case "source_url" -> text("form.source");
-            default -> text("form.notes");
-        };
-    }
-
     private Node ingredients() {
         var list = new LineList(draft, this::touched);
         var hint = Nodes.cut(text("form.ingredients.hint"), "t-caption c-muted");
         var head = row(10, firm(text("recipe.ingredients"), "t-heading"), hint, spacer(),
             button(text("line.add-section"), Icon.PLUS, "text", list::appendSection));
         head.setPadding(new Insets(8, 0, 0, 0));
-        return column(8, head, list);
+        return column(8, head, list, theirLines);
     }
 
     private Node method() {
         var head = row(10, firm(text("recipe.method"), "t-heading"), firm(text("form.method.hint"), "t-caption c-muted"));
         head.setPadding(new Insets(8, 0, 0, 0));
-        return column(8, head, new StepList(draft, this::touched));
+        return column(8, head, new StepList(draft, this::touched), theirSteps);
     }
 
     private VBox side() {
@@ -251,12 +250,7 @@ public final class RecipeForm implements Page {
     }
 
     private void choosePhoto() {
-        var chooser = new FileChooser();
-        chooser.setTitle(text("form.photo"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(text("form.photo.kinds"), "*.jpg", "*.jpeg", "*.png", "*.gif", "*.bmp"));
-        if (chooser.showOpenDialog(root.getScene().getWindow()) instanceof File file) {
-            keepPhoto(file.toPath());
-        }
+        PhotoChooser.choose(root.getScene().getWindow()).ifPresent(this::keepPhoto);
     }
 
     /// Copies a photo into the kitchen's photos and sets it on the draft. Shows a message if the file cannot be
@@ -327,6 +321,23 @@ public final class RecipeForm implements Page {
         if (!draft.errors().isEmpty()) {
             return;
         }
+        if (id.isEmpty()) {
+            saving();
+            return;
+        }
+        desk.background().task(() -> StoredRecipe.of(desk.kitchen(), id.get())).onSuccess(now -> {
+            if (!now.isThere()) {
+                desk.toasts().show(RefusalMessages.gone(now.who()));
+            } else if (meet(now)) {
+                desk.toasts().show(text("theirs.look"));
+            } else {
+                saving();
+            }
+        }).start();
+    }
+
+    private void saving() {
+        isSaved = true;
         desk.background().task(this::store)
             .onSuccess(id -> {
                 forget();
@@ -339,6 +350,7 @@ public final class RecipeForm implements Page {
     }
 
     private void refused(CrudRefusal refusal) {
+        isSaved = false;
         var field = fields.get(refusal.field());
         if (field != null) {
             field.error(RefusalMessages.of(refusal));
@@ -351,7 +363,10 @@ public final class RecipeForm implements Page {
         if (id.isEmpty()) {
             return desk.kitchen().create(KitchenEntities.RECIPE, draft.toRow());
         }
-        desk.kitchen().update(KitchenEntities.RECIPE, id.get(), draft.toChanges());
+        var changes = draft.toChanges(base);
+        if (!changes.isEmpty()) {
+            desk.kitchen().update(KitchenEntities.RECIPE, id.get(), changes);
+        }
         return id.get();
     }
 

@@ -1,6 +1,7 @@
 package alfred.ui.shell;
 
 import alfred.ui.fx.Background;
+import alfred.ui.fx.Cover;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.RecipeCards;
 import java.util.ArrayList;
@@ -29,6 +30,11 @@ final class CookbookCache {
     CookbookCache(Kitchen kitchen, Background background) {
         this.kitchen = kitchen;
         this.background = background;
+        Cover.fetching((photo, then) -> background.task(() -> kitchen.photos().fetch(photo)).onSuccess(isThere -> {
+            if (isThere) {
+                then.run();
+            }
+        }).start());
     }
 
     void changed(Set<String> tables) {

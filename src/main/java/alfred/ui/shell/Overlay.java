@@ -1,9 +1,11 @@
 package alfred.ui.shell;
 
 import alfred.ui.fx.Nodes;
+import alfred.ui.page.PageContext;
 import javafx.animation.FadeTransition;
 import javafx.animation.ParallelTransition;
 import javafx.animation.TranslateTransition;
+import javafx.event.Event;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -46,6 +48,13 @@ final class Overlay extends StackPane {
         getChildren().setAll(scrim, node);
         Nodes.visible(this, true);
         appear(node, position == Pos.CENTER_RIGHT);
+    }
+
+    /// Tells an open dialog that the kitchen changed.
+    void changed() {
+        if (shown != null) {
+            shown.fireEvent(new Event(PageContext.CHANGED));
+        }
     }
 
     /// Closes the open node; returns false if there is none.

@@ -84,13 +84,12 @@ public final class Shell extends StackPane implements PageContext {
         toasts = new Toasts(frame.page());
         timers = new Timers(services.kitchen(), background, services.clock(), this::ring);
         sidebar.foot(new TimerPill(timers, this));
-        chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "",
-            () -> frame.chatShown().set(false)));
+        chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "", this::toggleChat));
         modes = new InOrder(background, chat::readTalk);
         pages = new PageStore(this, services, chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
-        frame.chat(chat);
+        frame.chat(chat, new AwayLine(services.kitchen(), toasts));
         getChildren().addAll(frame, overlay);
         services.kitchen().onChange(tables -> {
             changedTables.addAll(tables);
@@ -138,6 +137,7 @@ public final class Shell extends StackPane implements PageContext {
         if (tables.contains(KitchenEntities.TIMER.table())) {
             timers.load();
         }
+        overlay.changed();
         pages.page(route).refresh();
         chat.readFacts();
         readCounts();

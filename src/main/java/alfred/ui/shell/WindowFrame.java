@@ -26,6 +26,7 @@ final class WindowFrame extends Pane {
     private final StackPane page = Nodes.styled(new StackPane(), "a-sheet");
     private final StackPane chat = Nodes.styled(new StackPane(), "a-sheet alt");
     private final StackPane panel = new StackPane();
+    private Region above = Nodes.visible(new Region(), false);
     private final Region gutter = new Region();
     private final BooleanProperty chatShown;
     private final BooleanProperty panelShown;
@@ -94,8 +95,12 @@ final class WindowFrame extends Pane {
         return page;
     }
 
-    void chat(Node node) {
+    /// @param line stands above page, chat and panel, and takes no room while it is hidden
+    void chat(Node node, Region line) {
         chat.getChildren().setAll(node);
+        above = line;
+        getChildren().add(line);
+        line.visibleProperty().addListener(_ -> requestLayout());
     }
 
     void panel(Node node) {
@@ -120,6 +125,8 @@ final class WindowFrame extends Pane {
     protected void layoutChildren() {
         var width = getWidth();
         var height = getHeight();
+        var top = above.isVisible() ? AwayLine.HEIGHT : GUTTER;
+        var tall = height - top - GUTTER;
         var isOver = width < SLIDE_OVER_BELOW;
         var hasPanel = panelShown.get() && !isOver;
         var hasChat = chatShown.get();
@@ -130,21 +137,22 @@ final class WindowFrame extends Pane {
         var both = rest - side + (hasChat ? chatWidth + GUTTER : 0);
         var hasPage = !hasChat || both >= LEAST_BOTH;
         place(sidebar, 0, side, 0, height);
+        place(above, side, width - side - GUTTER, 0, AwayLine.HEIGHT);
         page.setVisible(hasPage);
         var pageWidth = rest - side;
         if (hasPage) {
-            place(page, side, pageWidth, GUTTER, height - 2 * GUTTER);
+            place(page, side, pageWidth, top, tall);
         }
         chat.setVisible(hasChat);
         gutter.setVisible(hasChat && hasPage);
         if (hasChat) {
             var x = hasPage ? side + pageWidth + GUTTER : side;
-            place(chat, x, hasPage ? chatWidth : both, GUTTER, height - 2 * GUTTER);
-            place(gutter, x - GUTTER, GUTTER, GUTTER, height - 2 * GUTTER);
+            place(chat, x, hasPage ? chatWidth : both, top, tall);
+            place(gutter, x - GUTTER, GUTTER, top, tall);
         }
         panel.setVisible(hasPanel);
         if (hasPanel) {
-            place(panel, width - PANEL - GUTTER, PANEL, GUTTER, height - 2 * GUTTER);
+            place(panel, width - PANEL - GUTTER, PANEL, top, tall);
         }
         if (panelOver.get() != isOver) {
             FxThread.later(() -> panelOver.set(isOver));

@@ -34,10 +34,12 @@ import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.RowMenu;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
@@ -72,14 +74,16 @@ public final class ShoppingPage implements Page {
     private final Button newList;
     private final ScrollPane beside;
     private final Button fromPlan;
-    private Shown shown = new Shown(List.of(), Map.of(), Needed.NOTHING);
+    private Shown shown = new Shown(List.of(), Map.of(), Needed.NOTHING, Map.of(), Map.of());
     private boolean isRead;
 
     /// A snapshot of the page's data.
     ///
     /// @param atHome the stock of each food as display text, by its name in lower case
     /// @param needed the needs of the planned meals of the next seven days
-    private record Shown(List<Row> rows, Map<String, String> atHome, Needed needed) {}
+    /// @param others who of the others changed a line last
+    /// @param changed when each ticked line was changed last
+    private record Shown(List<Row> rows, Map<String, String> atHome, Needed needed, Map<UUID, String> others, Map<UUID, OffsetDateTime> changed) {}
 
     public ShoppingPage(PageContext desk) {
         this.desk = desk;
@@ -143,8 +147,19 @@ public final class ShoppingPage implements Page {
         var atHome = stock.stream()
                 .collect(Collectors.toMap(
                         row -> row.text("name").toLowerCase(Locale.ROOT), DisplayFormat::amount, (a, _) -> a));
+        var ticked = rows.stream().filter(row -> row.isTrue("is_purchased")).map(Row::id).toList();
+        var others = desk.kitchen().lastOthers(ticked);
         return new Shown(
-                rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1)));
+                rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1)), others, changed(others.keySet()));
+    }
+
+    private Map<UUID, OffsetDateTime> changed(Set<UUID> lines) {
+        if (lines.isEmpty()) {
+            return Map.of();
+        }
+        var query = Query.all("shopping_list").withColumns(List.of("updated_at"));
+        return desk.kitchen().read(query).stream().filter(row -> lines.contains(row.id()))
+                .collect(Collectors.toMap(Row::id, row -> row.timestamp("updated_at").orElseThrow()));
     }
 
     private void addFromPlan() {
@@ -259,6 +274,12 @@ public final class ShoppingPage implements Page {
         }
         if (!item.text("notes").isBlank()) {
             line.getChildren().add(cut(item.text("notes"), "t-small c-muted"));
+        }
+        var other = shown.others().get(item.id());
+        var when = shown.changed().get(item.id());
+        if (isBought && other != null && when != null) {
+            var ago = DisplayFormat.ago(when, OffsetDateTime.now(desk.clock()));
+            line.getChildren().add(cut(text("shopping.ticked-by", other, ago), "t-small c-muted"));
         }
         line.getChildren().add(spacer());
         if (!item.text("source").isBlank()) {

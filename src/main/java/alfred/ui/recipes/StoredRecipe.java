@@ -1,0 +1,29 @@
+package alfred.ui.recipes;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Query;
+import alfred.core.domain.Row;
+import alfred.ui.model.Kitchen;
+import java.util.List;
+import java.util.UUID;
+
+/// A recipe as it is stored now.
+///
+/// @param recipe the row; empty if it is not there any more
+/// @param who the name of who of the others changed it last; `""` if nobody did
+record StoredRecipe(Row recipe, List<Row> lines, String who) {
+    static StoredRecipe of(Kitchen kitchen, UUID id) {
+        var recipe = kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id))).stream().findFirst().orElse(Row.EMPTY);
+        var lines = kitchen.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
+        return new StoredRecipe(recipe, lines, kitchen.lastOthers(List.of(id)).getOrDefault(id, ""));
+    }
+
+    boolean isThere() {
+        return recipe.has(Row.ID);
+    }
+
+    /// A new draft of it.
+    RecipeDraft draft() {
+        return isThere() ? RecipeDraft.of(recipe, lines) : new RecipeDraft();
+    }
+}

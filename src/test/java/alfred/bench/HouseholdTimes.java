@@ -1,0 +1,188 @@
+package alfred.bench;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.domain.Row;
+import alfred.core.session.FormWrite;
+import alfred.core.session.Session;
+import alfred.kitchen.KitchenEntities;
+import alfred.store.PostgresServer;
+import alfred.store.ServerAddress;
+import alfred.ui.model.RecipeCards;
+import alfred.ui.model.SessionKitchen;
+import alfred.wiring.Place;
+import alfred.wiring.Wiring;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/// Prints how a household's PostgreSQL over loopback, durable as by default, compares with a folder.
+final class HouseholdTimes {
+    private static final int CALLS = 400;
+    private static final int WARM = 200;
+    private static final int PEOPLE = 10;
+    private static final int CHANGES = 200;
+    private final List<Wiring> open = new ArrayList<>();
+
+    private HouseholdTimes() {}
+
+    static void print() {
+        if (PostgresServer.missing().isPresent()) {
+            System.out.println(PostgresServer.missing().get());
+            return;
+        }
+        var folder = SessionBench.folder();
+        try (var server = PostgresServer.start()) {
+            new HouseholdTimes().run(folder, server);
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        } finally {
+            SessionBench.delete(folder);
+        }
+    }
+
+    private void run(Path folder, PostgresServer server) throws Exception {
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n", "a household of 10,000 recipes on PostgreSQL", "target", "figure");
+        try {
+            var alone = open(Place.in(folder.resolve("alone")));
+            var address = server.nothing();
+            var ada = open(Place.in(folder.resolve("ada")).at(as(address, "Ada")));
+            var ben = open(Place.in(folder.resolve("ben")).at(as(address, "Ben")));
+            for (var wiring : List.of(alone, ada)) {
+                fill(wiring.session());
+            }
+            double file = median(alone.session());
+            double there = median(ada.session());
+            line("a form's write in a folder, half of all calls", "", file);
+            line("a form's write on the server, half of all calls", 3 * file, there);
+            line("a tool call (use rice) in a folder, half of all calls", "", half(i -> use(alone.session())));
+            line("a tool call (use rice) on the server, half of all calls", 3 * half(i -> use(alone.session())), half(i -> use(ada.session())));
+            line("the recipes page of 10,000 in a folder, half of all", "", page(alone));
+            line("the recipes page of 10,000 on the server, half of all", 300, page(ada));
+            line("a change seen by another, 99 of 100", 1_000, seen(ada.session(), ben.session()));
+            together(server);
+        } finally {
+            open.forEach(Wiring::close);
+        }
+    }
+
+    private static ServerAddress as(ServerAddress address, String person) {
+        return new ServerAddress(address.url(), address.user(), address.password(), person);
+    }
+
+    private Wiring open(Place place) {
+        var wiring = Wiring.open(place, Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
+        open.add(wiring);
+        return wiring;
+    }
+
+    private static void fill(Session session) {
+        session.store().write(tx -> {
+            Cookbook.fill(tx, new Names(5), 10_000);
+            tx.read(Query.all("recipes").withColumns(List.of("name"))).forEach(recipe -> lines(tx, recipe.id()));
+            return "";
+        });
+        session.create("inv", Map.of("name", "rice", "quantity", 1_000_000, "unit", "g", "location", "pantry"));
+    }
+
+    private static void lines(Rows rows, UUID recipe) {
+        for (int i = 0; i < Cookbook.LINES.size(); i++) {
+            rows.insert(KitchenEntities.RECIPE_INGREDIENT, new Row(KitchenEntities.RECIPE_INGREDIENT.defaults()).overlaidBy(
+                Row.of("recipe_id", recipe, "position", i + 1L, "name", Cookbook.LINES.get(i).replaceAll("^[\\d ]*(g|tbsp|tsp|ml|cloves)? ?", ""),
+                    "raw_text", Cookbook.LINES.get(i))));
+        }
+    }
+
+    private static double median(Session session) {
+        return half(i -> session.create("task", Map.of("title", "task " + i)));
+    }
+
+    private static void use(Session session) {
+        session.writeAll(List.of(new FormWrite.Run("use", Map.of("items", List.of(Map.of("name", "rice", "quantity", 1, "unit", "g"))))));
+    }
+
+    /// How long half of all calls take at most, in milliseconds.
+    private static double half(IntConsumer call) {
+        return share(0.5, CALLS, call);
+    }
+
+    private static double share(double share, int calls, IntConsumer call) {
+        IntStream.range(0, WARM).forEach(call);
+        var times = IntStream.range(WARM, WARM + calls).mapToLong(i -> {
+            long start = System.nanoTime();
+            call.accept(i);
+            return System.nanoTime() - start;
+        }).sorted().toArray();
+        return times[(int) (share * (calls - 1))] / 1e6;
+    }
+
+    private static double page(Wiring wiring) {
+        var kitchen = new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), wiring.photos());
+        return share(0.5, 20, _ -> {
+            if (RecipeCards.read(kitchen).cards().size() < 10_000) {
+                throw new IllegalStateException("not all recipes");
+            }
+        });
+    }
+
+    private static double seen(Session ada, Session ben) {
+        var heard = new AtomicInteger();
+        ben.store().onCommit(committed -> committed.by().filter("Ada"::equals).ifPresent(_ -> heard.incrementAndGet()));
+        var line = ada.create("shop", Map.of("name", "milk"));
+        return share(0.99, 300, i -> {
+            ada.update("shop", line.id().toString(), Map.of("notes", "bottle " + i));
+            while (ben.store().read(rows -> rows.read(Query.all("shopping_list"))).stream().noneMatch(row -> row.text("notes").equals("bottle " + i))
+                    || heard.getAndSet(0) == 0) {
+                Thread.onSpinWait();
+            }
+        });
+    }
+
+    private void together(PostgresServer server) throws Exception {
+        var address = server.nothing();
+        open(Place.inMemory().at(as(address, "Person 0")));
+        var people = IntStream.range(0, PEOPLE).mapToObj(i -> open(Place.inMemory().at(as(address, "Person " + i))).session()).toList();
+        var refused = new AtomicInteger();
+        long start = System.nanoTime();
+        try (var threads = Executors.newFixedThreadPool(PEOPLE)) {
+            var doings = people.stream().<Callable<String>>map(person -> () -> write(person, people.indexOf(person), refused)).toList();
+            for (var done : threads.invokeAll(doings)) {
+                done.get();
+            }
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        int there = people.getFirst().store().read(rows -> rows.read(Query.all("tasks"))).size();
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n", "10 people write 200 changes each at once: rows there, refused", "2000, 0",
+            there + ", " + refused.get());
+        line("… changes a second, of all together", "", PEOPLE * CHANGES / seconds);
+    }
+
+    private static String write(Session person, int number, AtomicInteger refused) {
+        for (int i = 0; i < CHANGES; i++) {
+            try {
+                person.create("task", Map.of("title", "task " + number + "/" + i));
+            } catch (RuntimeException _) {
+                refused.incrementAndGet();
+            }
+        }
+        return "";
+    }
+
+    private static void line(String what, double target, double figure) {
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s  %s%n", what, "≤ %.1f ms".formatted(target), "%.1f ms".formatted(figure),
+            figure <= target ? "" : "MISSED");
+    }
+
+    private static void line(String what, String target, double figure) {
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n", what, target, "%.1f".formatted(figure));
+    }
+}
