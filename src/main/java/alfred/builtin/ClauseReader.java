@@ -44,6 +44,8 @@ final class ClauseReader {
     private static final float FOR_A_LOOSE_WORD = 0.1f;
     private static final Set<String> NAMES = Set.of("food", "recipe", "title", "task");
     private static final int MAX_LISTS = 3;
+    /// Minimum share of an order that may hide in a remark.
+    private static final float WORTH_LOOKING = 0.12f;
     /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
     private static final String ABOUT_PEOPLE = "profile.";
     private static final String UNCLEAR = "other.unclear";
@@ -52,14 +54,16 @@ final class ClauseReader {
     private final OwnNames.Names names;
     private final WriteGate gate;
     private final TemplateCheck check;
+    private final Grounding grounding;
     private final LeftOut leftOut;
 
-    ClauseReader(SlotTypes types, WriteGate gate, TemplateCheck check) {
+    ClauseReader(SlotTypes types, WriteGate gate, TemplateCheck check, Grounding grounding) {
         this.types = types;
         this.foods = gate.foods();
         this.names = gate.names();
         this.gate = gate;
         this.check = check;
+        this.grounding = grounding;
         this.leftOut = new LeftOut(types, foods, names);
     }
 
@@ -86,15 +90,23 @@ final class ClauseReader {
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
 
+    /// Returns the question whether an order is meant that may hide in words which are likely a mere remark: one about known things.
+    Optional<Intent> hidden(Clause clause) {
+        return clause.frames().stream().filter(frame -> frame.share() >= WORTH_LOOKING && !frame.slots().isEmpty() && isPlain(frame, clause))
+            .flatMap(frame -> JobTable.reading(frame, types).map(this::named).stream()).filter(WriteGate::writes).filter(gate::isKnown).findFirst()
+            .map(reading -> AmbiguousIntent.of(List.of(reading)));
+    }
+
     private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
-        for (var frame : clause.frames()) {
-            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !namesAnother(frame, clause, before) && !isBesideThePoint(frame)
+        for (var given : clause.frames()) {
+            var frame = namesAnother(given, clause, before) ? ofAnother(given) : given;
+            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !isBesideThePoint(frame)
                 ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
                 var out = leftOut.ofQuestion(frame);
                 return out.isEmpty() ? reading : whole(clause, before).or(() -> reading.map(r -> LeftOut.told(r, out)));
             }
-            if (reading.isPresent() && (frame == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
+            if (reading.isPresent() && (given == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
                 return written(reading.get(), frame, clause);
             }
         }
@@ -144,6 +156,18 @@ final class ClauseReader {
         return frame.job().equals("fix.amount") && before.isPresent() && Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
             .filter(word -> foods.exact(word).isPresent()).anyMatch(word -> Orders.in(before.get()).stream().filter(order -> order.has("items"))
                 .noneMatch(order -> Items.holds(order.slot("items"), word, foods)));
+    }
+
+    /// Returns a correction of the amount of a thing that the request before does not hold as an order of its own: it is on the list, or in stock.
+    private Frame ofAnother(Frame frame) {
+        var item = frame.slot("amount").flatMap(words -> Items.parse(words, foods).stream().findFirst());
+        var named = frame.slot("old").filter(old -> !Items.isAmount(old)).or(() -> item.map(Items.Item::name)).orElse("");
+        var amount = item.map(i -> i.called("").text()).orElse("");
+        if (named.isBlank()) {
+            return new Frame("fix.other", frame.share(), List.of(), List.of());
+        }
+        var job = grounding.isListed(named) ? "shop.set" : "pantry.set";
+        return new Frame(job, frame.share(), List.of(new Frame.Slot("food", named), new Frame.Slot("amount", amount)), List.of());
     }
 
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is

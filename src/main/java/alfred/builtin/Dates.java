@@ -124,7 +124,8 @@ final class Dates {
         return switch (text) {
             case "this weekend", "the weekend", "weekend", "at the weekend" -> Optional.of(weekend());
             case "next week", "the next week" -> Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
-            case "this week", "the week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
+            case "the week", "the coming week" -> Optional.of(today.datesUntil(today.plusWeeks(1)).toList());
+            case "this week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
             case "my week", "our week", "week" -> Optional.of(myWeek());
             case "this month", "the month" -> Optional.of(today.datesUntil(today.withDayOfMonth(1).plusMonths(1)).toList());
             case "the rest of the week", "rest of the week", "the rest of this week" -> Optional.of(today.datesUntil(nextMonday()).toList());

@@ -32,6 +32,7 @@ final class FollowUps {
         "follow.diet", List.of("diet"), "follow.without", List.of("items"));
     private static final String MEAL = "meal.";
     private static final String FOLLOW = "follow.";
+    private static final int SECONDS_OF_A_MINUTE = 60;
     /// For each slot of a follow-up, the slots that it may replace, in order of preference.
     private static final Map<String, List<String>> REPLACES = Map.ofEntries(
         Map.entry("items", List.of("items", "food", "recipe", "title")),
@@ -156,7 +157,7 @@ final class FollowUps {
             return Optional.of(replaced(last, "items", Items.without(last.slot("items"), gone, foods)));
         }
         if (last.skill().equals("timer.set") && reading.has("amount")) {
-            return TimeWords.seconds(reading.slot("amount"))
+            return TimeWords.seconds(reading.slot("amount")).or(() -> SlotTypes.whole(reading.slot("amount")).map(minutes -> minutes * SECONDS_OF_A_MINUTE))
                 .map(seconds -> last.without("names").with("seconds", String.valueOf(seconds)).with("changed", "yes").as("timer.change"));
         }
         if (reading.has("amount") && last.skill().startsWith(MEAL) && SlotTypes.whole(reading.slot("amount")).isPresent()) {

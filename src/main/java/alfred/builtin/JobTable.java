@@ -27,7 +27,7 @@ final class JobTable {
     /// Slots that an answer may pass over, by the job or its first word.
     private static final Map<String, List<String>> PASSED_OVER = new HashMap<>();
     /// Slots of a skill that take all that a frame has.
-    private static final Set<String> OF_SEVERAL = Set.of("days", "names", "also", "recipes", "foods", "pair", "items", "seconds");
+    private static final Set<String> OF_SEVERAL = Set.of("without", "days", "names", "also", "recipes", "foods", "pair", "items", "seconds");
 
     static {
         read();
@@ -150,6 +150,9 @@ final class JobTable {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
         }
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
+        }
+        if (slot.equals("without") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
         }
         if (slot.equals("task") && own.isPresent()) {

@@ -64,6 +64,7 @@ final class MeaningReader {
     private final WriteGate gate;
     private final ClauseReader one;
     private final TemplateCheck check;
+    private final Grounding grounding;
 
     /// @param last the request of the turn before, if there is one
     /// @param names the household's own names
@@ -78,7 +79,8 @@ final class MeaningReader {
             turn.entities()));
         this.gate = new WriteGate(turn, foods, names, reader);
         this.check = new TemplateCheck(types, foods, gate);
-        this.one = new ClauseReader(types, gate, check);
+        this.grounding = new Grounding(types, names, foods);
+        this.one = new ClauseReader(types, gate, check, grounding);
     }
 
     /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
@@ -133,7 +135,7 @@ final class MeaningReader {
 
     private List<Clause> clauses(String message) {
         return reader.read(message, this::prior).stream()
-            .map(clause -> clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList())).toList();
+            .map(clause -> grounding.weighed(clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList()))).toList();
     }
 
     /// Returns the emergency that any part of a message may tell of; it is answered before conditions and orders are looked at.
@@ -147,7 +149,7 @@ final class MeaningReader {
     private boolean isAThing(Intent own) {
         var words = own.slot("draft").replaceFirst("(?i)^(the|my|our) ", "");
         return own.skill().equals("draft.discard") && new Referents(turn).drafts("").isEmpty() && !Referents.isReference(words)
-            && !words.isEmpty() && gate.isName(words);
+            && !words.isEmpty();
     }
 
     /// Returns whether no slot of a template match runs over the end of a sentence.
@@ -185,12 +187,14 @@ final class MeaningReader {
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
             var order = single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()), before(orders));
-            if (order.isPresent() && order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE) {
+            boolean isAside = order.isEmpty() ? isRemark(clause) : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE;
+            if (isAside) {
+                one.hidden(clause).ifPresent(orders::add);
                 continue;
             }
             if (order.isPresent()) {
                 Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
-            } else if (!isRemark(clause)) {
+            } else {
                 orders.add(NotUnderstood.of(clause.text()));
             }
         }

@@ -150,6 +150,10 @@ final class PantrySkills {
             : isUntil ? s.text("day.until", s.words().day(days.getLast())) : s.words().span(days, s.slot("days"));
         s.say(rows.isEmpty() ? s.text("pantry.nothing-expires", when) : s.text("pantry.this-expires", when) + "\n"
             + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
+        var past = s.has("days") ? List.<Row>of() : findExpired(s);
+        if (!past.isEmpty()) {
+            s.say(s.text("pantry.these-expired") + "\n" + s.words().bullets(past.stream().map(r -> lot(r, s, true)).toList()));
+        }
     }
 
     private static List<Row> findExpired(Script s) {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
 public final class MessageReader {
-    private static final int FRAMES = 5;
+    private static final int FRAMES = 8;
     /// Above this likelihood a clause begins.
     private static final float BEGINS = 0.5f;
     /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
@@ -26,6 +26,8 @@ public final class MessageReader {
     private static final float SURELY_BEGINS = 0.9f;
     private static final Set<String> THINGS = Set.of("recipe", "food", "items");
     private static final Set<String> DAYS = Set.of("day", "days");
+    /// Slots whose words are kept as the user wrote them.
+    private static final Set<String> AS_TYPED = Set.of("name", "note", "value");
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
@@ -249,6 +251,7 @@ public final class MessageReader {
     /// it: "before Monday".
     private List<String> filled(String job, List<Token> tokens, List<Set<String>> kinds) {
         var slots = new ArrayList<>(TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
+        slots = new ArrayList<>(ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
         if (job.equals("task.add")) {
             joinTitle(slots);
         }
@@ -277,20 +280,20 @@ public final class MessageReader {
                 end++;
             }
             if (!names.get(i).isEmpty()) {
-                slots.add(new Frame.Slot(names.get(i), text(message, tokens.subList(i, end))));
+                slots.add(new Frame.Slot(names.get(i), text(message, tokens.subList(i, end), AS_TYPED.contains(names.get(i)))));
             }
             i = end;
         }
         return slots;
     }
 
-    /// The words as typed, a mended one in its mended form.
-    private static String text(String message, List<Token> tokens) {
+    /// The words as typed; but for those that stay so, a mended one in its mended form.
+    private static String text(String message, List<Token> tokens, boolean isAsTyped) {
         var text = new StringBuilder();
         for (int i = 0; i < tokens.size(); i++) {
             var token = tokens.get(i);
             text.append(i == 0 ? "" : message.substring(tokens.get(i - 1).end(), token.start()));
-            text.append(token.norm().equalsIgnoreCase(token.text()) ? token.text() : token.norm());
+            text.append(isAsTyped || token.norm().equalsIgnoreCase(token.text()) ? token.text() : token.norm());
         }
         return text.toString();
     }
