@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Question;
+import alfred.kitchen.names.NameIndex;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -57,13 +58,18 @@ final class MealSkills {
         s.say(s.words().bullets(rows.stream().map(r -> line(r, s)).toList()));
     }
 
+    /// Says when a dish is planned: a recipe, or a meal that is only noted by its name.
     private static void when(Script s) {
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var name = s.slot("recipe");
+        var refs = s.referents().resolve("recipe", name);
+        var recipe = refs.isEmpty() ? Finder.recipes(s).listed(name).sure() : s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "in", refs)));
         s.next();
-        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("recipe_id", "=", recipe.text(Row.ID)),
-            ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date"));
-        s.tell(meals.isEmpty() ? "meal.not-planned" : "meal.planned", s.words().label(recipe),
-            s.words().list(meals.stream().map(m -> when(m, s)).toList()));
+        var ids = recipe.stream().map(row -> row.text(Row.ID)).toList();
+        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date")).stream()
+            .filter(meal -> ids.contains(meal.text("recipe_id")) || new NameIndex(List.of(dish(meal, s))).isPart(name)).toList();
+        var called = meals.isEmpty() ? recipe.size() == 1 ? s.words().label(recipe.getFirst()) : ReplyFormatter.capital(name)
+            : s.words().list(meals.stream().map(meal -> dish(meal, s)).distinct().toList());
+        s.tell(meals.isEmpty() ? "meal.not-planned" : "meal.planned", called, s.words().list(meals.stream().map(m -> when(m, s)).toList()));
     }
 
     static List<Row> between(Script s, List<LocalDate> days) {

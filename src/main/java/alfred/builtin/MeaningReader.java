@@ -224,12 +224,19 @@ final class MeaningReader {
 
     /// Returns an order with what "it" means: the things of an order before it in the message.
     private Intent referring(Intent order, List<Intent> before) {
-        var named = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
-            .filter(words -> !words.isEmpty() && reader.isThing(words)).findFirst();
+        var all = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
+            .filter(words -> !words.isEmpty() && reader.isThing(words)).toList();
         var items = order.slot("items");
+        var named = Referents.isBoth(items) && all.size() > 1 ? Optional.of(all.reversed().stream().map(this::bare).collect(Collectors.joining(", ")))
+            : all.stream().findFirst().map(words -> WriteGate.NAMING.contains(order.skill()) ? bare(words) : words);
         boolean isAmount = !items.isEmpty() && Items.isAmount(items) && named.flatMap(words -> Items.single(words, foods)).isPresent();
         return named.isPresent() && Referents.isPronoun(items) ? order.with("items", named.get())
             : isAmount ? order.with("items", items + " " + Items.single(named.orElseThrow(), foods).orElseThrow()) : order;
+    }
+
+    /// Returns the names of things, without their amounts.
+    private String bare(String things) {
+        return Items.parse(things, foods).stream().map(Items.Item::name).distinct().collect(Collectors.joining(", "));
     }
 
     /// Returns the question whether the order that stands under a condition is meant, after what is asked beside it: "is there tea? if not, get
@@ -293,9 +300,10 @@ final class MeaningReader {
             .length <= MAX_POLITE;
     }
 
-    /// Returns whether the number of servings may be that of the meal that the request before was about.
+    /// Returns whether the number of servings may be that of the meal or the recipe that the request before was about.
     private boolean isOfMeal(String job) {
-        return job.equals("draft.servings") && last.filter(before -> before.skill().startsWith("meal.")).isPresent();
+        return job.equals("draft.servings") && last.filter(before -> before.skill().startsWith("meal.") || before.skill().startsWith("recipe."))
+            .isPresent();
     }
 
     /// Returns how much likelier a job is than in the examples, where the dialogue stands.

@@ -38,6 +38,11 @@ final class Referents {
         return PRONOUN.matcher(fold(words)).matches();
     }
 
+    /// Returns whether the words mean all that was named: "both", "them".
+    static boolean isBoth(String words) {
+        return fold(words).matches("both|them|them all|all of them|those|these");
+    }
+
     /// Returns whether the words are a reference, a pronoun or an ordinal, rather than a name.
     static boolean isReference(String words) {
         return isPronoun(words) || isOrdinal(words);

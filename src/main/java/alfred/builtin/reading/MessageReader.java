@@ -11,6 +11,9 @@ import java.util.stream.Stream;
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
 public final class MessageReader {
     private static final int FRAMES = 8;
+    /// How many frames are read however unlikely they are, and from which likelihood the others are.
+    private static final int SURELY_READ = 3;
+    private static final float WORTH_READING = 0.01f;
     /// Above this likelihood a clause begins.
     private static final float BEGINS = 0.5f;
     /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
@@ -224,6 +227,9 @@ public final class MessageReader {
         var frames = new ArrayList<Frame>();
         var filled = List.<String>of();
         for (var guess : model.jobs(tokens, kinds, prior, FRAMES)) {
+            if (frames.size() >= SURELY_READ && guess.share() < WORTH_READING) {
+                break;
+            }
             var slots = filled(guess.job(), tokens, kinds);
             filled = frames.isEmpty() ? slots : filled;
             frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
