@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Chooses the reading of one clause from its likely jobs: to be carried out, asked about, or declined.
 final class ClauseReader {
@@ -85,7 +86,7 @@ final class ClauseReader {
     private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
         var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
             .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDenied(frame, clause))
-            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).filter(ClauseReader::isADeed)
+            .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before)).stream()).filter(ClauseReader::isADeed)
             .limit(2).toList();
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
@@ -101,7 +102,7 @@ final class ClauseReader {
         for (var given : clause.frames()) {
             var frame = namesAnother(given, clause, before) ? ofAnother(given) : given;
             var reading = isLikely(frame, clause) && isPlain(frame, clause) && !isBesideThePoint(frame)
-                ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
+                ? JobTable.partial(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
                 var out = leftOut.ofQuestion(frame);
                 return out.isEmpty() ? reading : whole(clause, before).or(() -> reading.map(r -> LeftOut.told(r, out)));
@@ -144,7 +145,7 @@ final class ClauseReader {
         if (reading.skill().equals("task.add") && times.size() > 1 && times.stream().allMatch(time -> TimeWords.time(time).isPresent())) {
             return gate.written(Orders.of(times.stream().map(time -> reading.with("at", time)).toList()), frame.share());
         }
-        var out = leftOut.ofOrder(frame, reading);
+        var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream()).distinct().toList();
         float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
         float share = clause.strange().isEmpty() && out.isEmpty() ? Math.max(sure, WriteGate.WORTH_ASKING)
             : Math.min(frame.share(), WriteGate.WORTH_ASKING);

@@ -47,6 +47,23 @@ final class JobTable {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
     }
 
+    /// Returns the intent of a frame without the slots that the skill of an order does not take; to be asked about, as words are left out.
+    static Optional<Intent> partial(Frame frame, SlotTypes types) {
+        return reading(frame, types).or(() -> ENTRIES.getOrDefault(frame.job(), List.of()).stream()
+            .flatMap(entry -> filled(entry, only(frame, entry), types).stream()).findFirst());
+    }
+
+    private static Frame only(Frame frame, Entry entry) {
+        return new Frame(frame.job(), frame.share(), frame.slots().stream().filter(slot -> isNamed(slot.name(), entry)).toList(), frame.loose());
+    }
+
+    /// Returns the words of an order's slots that its skill does not take; empty if it takes all.
+    static List<String> untaken(Frame frame, SlotTypes types) {
+        var entry = ENTRIES.getOrDefault(frame.job(), List.of()).stream().filter(e -> filled(e, only(frame, e), types).isPresent()).findFirst();
+        return reading(frame, types).isPresent() || entry.isEmpty() ? List.of() : frame.slots().stream()
+            .filter(slot -> !isAside(slot.name(), frame.job()) && !isNamed(slot.name(), entry.get())).map(Frame.Slot::text).toList();
+    }
+
     /// Returns the words of a question's slots that the answer does not look at, but for those passed over.
     static List<String> lost(Frame frame, SlotTypes types) {
         var entry = ENTRIES.getOrDefault(frame.job(), List.of()).stream().filter(e -> filled(e, frame, types).isPresent()).findFirst();
