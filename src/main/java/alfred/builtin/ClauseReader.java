@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Chooses the reading of one clause from its likely jobs: to be carried out, asked about, or declined.
@@ -85,8 +86,9 @@ final class ClauseReader {
     /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
     private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
         var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
-            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDenied(frame, clause))
-            .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before)).stream()).filter(ClauseReader::isADeed)
+            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDeniedFirst(frame, clause))
+            .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before))
+                .or(() -> JobTable.incomplete(frame, types).flatMap(lacking -> FollowUps.completed(lacking, before))).stream()).filter(ClauseReader::isADeed)
             .limit(2).toList();
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
@@ -175,7 +177,15 @@ final class ClauseReader {
     /// returned with the names that the household knows it by.
     Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
         return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods)
-            : Optional.of(before.flatMap(last -> FollowUps.servingsOfMeal(reading, last)).orElseGet(() -> named(reading)));
+            : Optional.of(before.flatMap(last -> FollowUps.servingsOfMeal(reading, last)).orElseGet(() -> named(ofThing(reading, before))));
+    }
+
+    /// Returns an order of only an amount as one of the thing that the request before was about: "I used 400 g" after "is there rice".
+    private Intent ofThing(Intent reading, Optional<Intent> before) {
+        var items = reading.slot("items");
+        var thing = before.flatMap(last -> Stream.of("food", "items").map(last::slot).filter(words -> !words.isEmpty()).findFirst())
+            .flatMap(words -> Items.single(words, foods));
+        return items.matches(".*\\d.*") && Items.isAmount(items) && thing.isPresent() ? reading.with("items", items + " " + thing.get()) : reading;
     }
 
     /// Returns a reading whose recipe and task are the known names within the words that were taken for them:
@@ -212,7 +222,19 @@ final class ClauseReader {
 
     /// Returns whether an order is denied: "do not delete it".
     boolean isDenied(Frame frame, Clause clause) {
-        return !asks(frame) && (DENYING.contains(frame.job()) ? types.isDeniedDeed(clause.text()) : types.isDenial(clause.text()));
+        var text = withoutOld(frame, clause.text());
+        return !asks(frame) && (DENYING.contains(frame.job()) ? types.isDeniedDeed(text) : types.isDenial(text));
+    }
+
+    /// Returns words without what they say is no longer so: "not 350" in "300 g, not 350".
+    private static String withoutOld(Frame frame, String text) {
+        return frame.slot("old").map(old -> text.replaceFirst("(?i)\\S+\\s+(?:the\\s+)?" + Pattern.quote(old), "")).orElse(text);
+    }
+
+    /// Returns whether an order is denied before it names anything; what is denied behind its things may be something else, and is asked about.
+    private boolean isDeniedFirst(Frame frame, Clause clause) {
+        int named = frame.slots().stream().mapToInt(slot -> clause.text().indexOf(slot.text())).filter(at -> at >= 0).min().orElse(clause.text().length());
+        return isDenied(frame, clause) && (named == 0 || types.isDenial(clause.text().substring(0, named)) || DENYING.contains(frame.job()));
     }
 
     /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.

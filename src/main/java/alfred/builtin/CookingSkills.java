@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Skills for what was cooked: logging it, taking it out of the pantry, and the history.
 final class CookingSkills {
+    private static final int DAYS_OF_A_WEEK = 7;
+
     private CookingSkills() {}
 
     static List<Skill> all() {
@@ -115,7 +117,9 @@ final class CookingSkills {
     private static List<LocalDate> gone(Script s) {
         var today = s.turn().now().toLocalDate();
         var days = s.dates().listOf(s.slot("days").replaceFirst("(?i)^last (?=\\p{L}+day)", ""));
-        return days.stream().allMatch(day -> day.isAfter(today)) ? days.stream().map(day -> day.minusWeeks(1)).toList() : days;
+        boolean isSpan = days.size() > 1 && days.getFirst().equals(today);
+        return isSpan ? (days.size() > DAYS_OF_A_WEEK ? today.withDayOfMonth(1) : today.minusDays(DAYS_OF_A_WEEK - 1L)).datesUntil(today.plusDays(1)).toList()
+            : days.stream().allMatch(day -> day.isAfter(today)) ? days.stream().map(day -> day.minusWeeks(1)).toList() : days;
     }
 
     private static void history(Script s) {

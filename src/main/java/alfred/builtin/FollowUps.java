@@ -144,6 +144,9 @@ final class FollowUps {
         }
         if (reading.has("amount") && isItems) {
             var amount = Items.parse(reading.slot("amount"), foods);
+            if (amount.size() == 1 && amount.getFirst().quantity() != null && Referents.isPronoun(amount.getFirst().name())) {
+                return amended(reading.with("amount", amount.getFirst().called("").text()), last, foods);
+            }
             var named = amount.stream().map(Items.Item::name).filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
             return named.map(name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
                 .or(() -> Items.single(last.slot("items"), foods).map(name -> replaced(last, "items", reading.slot("amount") + " " + name)));

@@ -14,7 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Weighs the readings of a clause by what there is. What is to be ticked off, moved or used up is there: "bump the goose to Monday" moves the
-/// task that names the goose, where no meal of that name is planned.
+/// task that names the goose, where no meal of that name is planned. Where nothing at all is
+/// stocked, listed, planned or noted, that tells nothing.
 ///
 /// @param names the household's own names
 record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
@@ -57,7 +58,7 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     private float ofThings(Frame frame, NameIndex index) {
         var said = frame.slot("old").filter(_ -> frame.job().equals("shop.swap")).or(() -> frame.slot("items")).or(() -> frame.slot("food"));
         var items = Items.parse(said.orElse(""), foods);
-        if (items.isEmpty() || items.stream().anyMatch(item -> Referents.isReference(item.name()))) {
+        if (index.words().isEmpty() || items.isEmpty() || items.stream().anyMatch(item -> Referents.isReference(item.name()))) {
             return 1;
         }
         long there = items.stream().filter(item -> isIn(index, item.name()) || index.partOf(bare(item.name())).isPresent()).count();
@@ -65,7 +66,7 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     }
 
     private float of(Optional<String> name, NameIndex index) {
-        return name.isEmpty() || Referents.isReference(name.get()) ? 1 : isIn(index, name.get()) || index.partOf(bare(name.get())).isPresent() ? THERE
+        return name.isEmpty() || index.words().isEmpty() || Referents.isReference(name.get()) ? 1 : isIn(index, name.get()) || index.partOf(bare(name.get())).isPresent() ? THERE
             : NOT_THERE;
     }
 

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -43,6 +44,7 @@ final class MeaningReader {
     /// Maximum length of a message in characters that rather takes up the one before it.
     private static final int MAX_FOLLOW_UP = 60;
     private static final int MAX_POLITE = 7;
+    private static final int MAX_EXCLAMATION = 3;
     private static final Set<String> LEAVING = Set.of("talk.thanks", "talk.bye");
     /// From this share, a long clause too is nothing but politeness.
     private static final float SURELY_POLITE = 0.8f;
@@ -113,7 +115,7 @@ final class MeaningReader {
             var clause = clauses.getFirst();
             return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
         }
-        return own.filter(o -> isWhole(o, clauses)).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
+        return own.filter(o -> isWhole(o, clauses) && (!WriteGate.NAMING.contains(o.skill()) || gate.areThings(o))).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
     }
 
     /// Returns the order to put all away that was bought, but for some things; empty if the message is none.
@@ -188,12 +190,14 @@ final class MeaningReader {
         for (var clause : clauses) {
             var order = single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()), before(orders));
             boolean isAside = order.isEmpty() ? isRemark(clause) : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE;
-            if (isAside) {
+            if (isAside || order.isEmpty() && isExclamation(clause)) {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;
             }
             if (order.isPresent()) {
-                Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
+                if (!MissingSlot.joinExpiry(order.get(), orders)) {
+                    Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
+                }
             } else {
                 orders.add(NotUnderstood.of(clause.text()));
             }
@@ -229,7 +233,10 @@ final class MeaningReader {
         var items = order.slot("items");
         var named = Referents.isBoth(items) && all.size() > 1 ? Optional.of(all.reversed().stream().map(this::bare).collect(Collectors.joining(", ")))
             : all.stream().findFirst().map(words -> WriteGate.NAMING.contains(order.skill()) ? bare(words) : words);
-        boolean isAmount = !items.isEmpty() && Items.isAmount(items) && named.flatMap(words -> Items.single(words, foods)).isPresent();
+        boolean isAmount = items.matches(".*[ \\d].*") && Items.isAmount(items) && named.flatMap(words -> Items.single(words, foods)).isPresent();
+        if (order.skill().equals("shop.add_that") && named.isPresent()) {
+            return new Intent("shop.add", Map.of("items", bare(named.get())));
+        }
         return named.isPresent() && Referents.isPronoun(items) ? order.with("items", named.get())
             : isAmount ? order.with("items", items + " " + Items.single(named.orElseThrow(), foods).orElseThrow()) : order;
     }
@@ -269,6 +276,11 @@ final class MeaningReader {
             .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> one.resolved(r, last)).stream()).filter(ClauseReader::isADeed).distinct()
             .limit(MAX_OFFERED).toList();
+    }
+
+    /// Whether a clause is a few words that name nothing: "goodness me".
+    private static boolean isExclamation(Clause clause) {
+        return clause.text().split("\\s+").length <= MAX_EXCLAMATION && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
     }
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".

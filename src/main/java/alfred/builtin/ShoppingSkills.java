@@ -123,7 +123,7 @@ final class ShoppingSkills {
     /// @param operation describes the operation, given a row's label
     private static Chosen chosen(Script s, UnaryOperator<String> operation) {
         var names = Portion.list(s.slot("items"), "", s).stream().map(Portion::name).toList();
-        if (names.size() == 1) {
+        if (names.size() == 1 && !Referents.isFew(names.getFirst())) {
             return new Chosen(List.of(Finder.shopping(s).changed(names.getFirst(), operation)), List.of());
         }
         var rows = new ArrayList<Row>();

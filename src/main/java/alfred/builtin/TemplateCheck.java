@@ -33,6 +33,11 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         if (WriteGate.writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
             return Optional.empty();
         }
+        var pronoun = agreed(own, clause).filter(reading -> Referents.isPronoun(reading.slot("items"))
+            && own.slot("items").endsWith(" " + reading.slot("items")));
+        if (pronoun.isPresent()) {
+            return pronoun;
+        }
         if (clause.best().share() >= WriteGate.SURE && swallowsRecipe(own, clause)) {
             return Optional.empty();
         }

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
     /// Smaller weights say too little for the room that they take.
-    private static final float LEAST = 0.09f;
+    private static final float LEAST = 0.05f;
     private final Map<String, Integer> ids = new HashMap<>();
     private final List<String> features = new ArrayList<>();
     private final List<String> classes;

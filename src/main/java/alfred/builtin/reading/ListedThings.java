@@ -26,8 +26,8 @@ final class ListedThings {
             return slots;
         }
         var all = new ArrayList<>(slots);
-        dropWords(all, kinds, isOfJob);
-        if (!all.contains(ITEMS)) {
+        boolean isDropped = dropWords(all, kinds, isOfJob);
+        if (isDropped && !all.contains(ITEMS)) {
             first(all, kinds);
         }
         for (int i = 0; i < all.size(); i++) {
@@ -48,7 +48,10 @@ final class ListedThings {
     }
 
     /// Takes things away that are no food and whose words all belong to the job.
-    private static void dropWords(List<String> slots, List<Set<String>> kinds, IntPredicate isOfJob) {
+    ///
+    /// @return whether there were any
+    private static boolean dropWords(List<String> slots, List<Set<String>> kinds, IntPredicate isOfJob) {
+        boolean isDropped = false;
         for (int from = 0; from < slots.size();) {
             int end = from + 1;
             while (end < slots.size() && slots.get(end).equals(slots.get(from))) {
@@ -56,9 +59,11 @@ final class ListedThings {
             }
             if (slots.get(from).equals(ITEMS) && IntStream.range(from, end).allMatch(i -> kinds.get(i).isEmpty() && isOfJob.test(i))) {
                 slots.subList(from, end).replaceAll(_ -> "");
+                isDropped = true;
             }
             from = end;
         }
+        return isDropped;
     }
 
     private static void first(List<String> slots, List<Set<String>> kinds) {

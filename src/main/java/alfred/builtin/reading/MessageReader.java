@@ -13,6 +13,8 @@ public final class MessageReader {
     private static final int FRAMES = 8;
     /// How many frames are read however unlikely they are, and from which likelihood the others are.
     private static final int SURELY_READ = 3;
+    /// How much less likely a job is that nearly always names something, where the words name nothing.
+    private static final float BARE = 0.25f;
     private static final float WORTH_READING = 0.01f;
     /// Above this likelihood a clause begins.
     private static final float BEGINS = 0.5f;
@@ -20,6 +22,10 @@ public final class MessageReader {
     private static final float MAY_BEGIN = 0.01f;
     /// How many places within a clause are tried; the time of reading must not grow with the square of a message.
     private static final int MAX_PLACES = 6;
+    /// How long a preposition is at most.
+    private static final int PREPOSITION = 3;
+    /// How far apart two parts of one title are at most.
+    private static final int MAX_GAP = 5;
     /// How much likelier a correction is after words that take something back.
     private static final double CORRECTING = 4;
     /// How many words at most tell that what was said is taken back.
@@ -29,8 +35,9 @@ public final class MessageReader {
     private static final float SURELY_BEGINS = 0.9f;
     private static final Set<String> THINGS = Set.of("recipe", "food", "items");
     private static final Set<String> DAYS = Set.of("day", "days");
+    private static final List<String> WITHIN = List.of("DAY+", "TIME+", "DURATION+", "REPEAT+");
     /// Slots whose words are kept as the user wrote them.
-    private static final Set<String> AS_TYPED = Set.of("name", "note", "value");
+    private static final Set<String> AS_TYPED = Set.of("name", "note", "value", "tag");
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
@@ -64,7 +71,8 @@ public final class MessageReader {
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
             if (end == tokens.size() || isForced(tokens, from, end) || starts.get(end) > BEGINS && !isWithinNumber(all, end)
-                && !names.leadsOn(tokens.get(end - 1).norm())
+                && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
+                && !leadsOn(all, end)
                 && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
@@ -131,6 +139,14 @@ public final class MessageReader {
         return isThing && before >= 0 && isListed(all.kinds().get(before));
     }
 
+    /// Whether the word before a place leads on to what stands there: "to", or "on" before a day.
+    private boolean leadsOn(Words all, int at) {
+        var before = all.tokens().get(at - 1);
+        boolean isTime = Stream.of("DAY", "TIME").anyMatch(kind -> all.kinds().get(at).contains(kind));
+        return names.leadsOn(before.norm()) || WITHIN.stream().anyMatch(all.kinds().get(at)::contains) || isTime && before.isWord() && before.norm().length() <= PREPOSITION
+            && model.vocabulary().isGrammar(before.norm());
+    }
+
     /// Whether a place is within a mixed number, such as 1 1/2.
     private static boolean isWithinNumber(Words all, int at) {
         return all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber() && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
@@ -177,7 +193,7 @@ public final class MessageReader {
         float best = Math.min(whole.getFirst().best().share(), TOGETHER);
         var parts = whole;
         var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN
-            && !isWithinNumber(all, at) && !names.leadsOn(all.tokens().get(at - 1).norm()))
+            && !isWithinNumber(all, at) && !leadsOn(all, at))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
         for (int at : places) {
             var left = clause(all, from, at);
@@ -232,7 +248,8 @@ public final class MessageReader {
             }
             var slots = filled(guess.job(), tokens, kinds);
             filled = frames.isEmpty() ? slots : filled;
-            frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
+            boolean isBare = model.uses().names(guess.job()) && slots.stream().allMatch(String::isEmpty);
+            frames.add(new Frame(guess.job(), isBare ? guess.share() * BARE : guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
         }
         var strange = new ArrayList<String>();
         for (int i = 0; i < tokens.size(); i++) {
@@ -242,6 +259,7 @@ public final class MessageReader {
                 strange.add(token.text());
             }
         }
+        frames.sort(Comparator.comparing(Frame::share).reversed());
         return new Clause(message.substring(tokens.getFirst().start(), tokens.getLast().end()),
             tokens.getLast().norm().equals("?"), frames, strange);
     }
@@ -269,8 +287,20 @@ public final class MessageReader {
         return slots;
     }
 
-    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie".
+    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie", and what stands between its parts.
     private static void joinTitle(List<String> slots) {
+        for (int from = slots.indexOf("task"), end; from >= 0 && from < slots.size(); from = end) {
+            end = from + 1;
+            while (end < slots.size() && slots.get(end).isEmpty()) {
+                end++;
+            }
+            if (end < slots.size() && end - from <= MAX_GAP && slots.get(end).equals("task")) {
+                slots.subList(from, end).replaceAll(_ -> "task");
+            }
+            while (end < slots.size() && !slots.get(end).equals("task")) {
+                end++;
+            }
+        }
         for (int i = 1; i < slots.size(); i++) {
             if (slots.get(i - 1).equals("task") && THINGS.contains(slots.get(i))) {
                 slots.set(i, "task");
