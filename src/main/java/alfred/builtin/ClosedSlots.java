@@ -22,6 +22,8 @@ final class ClosedSlots {
     private static final List<String> OTHERS = List.of("day", "time", "meal");
     private static final Set<String> OF_DAYS = Set.of("day", "days");
     private static final int MAX_WORDS = 6;
+    /// Slots of dishes, which may be told by their day: "Tuesday's soup".
+    private static final Set<String> OF_DAY = Set.of("recipe", "old");
 
     private ClosedSlots() {}
 
@@ -36,7 +38,15 @@ final class ClosedSlots {
         frame.slots().forEach(slot -> names.add(slot.name()));
         var lost = new ArrayList<String>();
         boolean areDays = names.containsAll(OF_DAYS);
-        for (var slot : frame.slots()) {
+        for (var given : frame.slots()) {
+            var slot = given;
+            var first = slot.text().split("\\s+", 2);
+            if (OF_DAY.contains(slot.name()) && first.length > 1 && first[0].matches(".*['’]s") && !names.contains("day")
+                && types.fill("day", first[0]).isPresent()) {
+                slots.add(new Frame.Slot("day", first[0]));
+                names.add("day");
+                slot = new Frame.Slot(slot.name(), first[1]);
+            }
             var type = TYPES.get(slot.name());
             boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty() && types.fill("time", slot.text()).isPresent();
             var name = isTime ? "time" : areDays && OF_DAYS.contains(slot.name()) ? "days" : slot.name();

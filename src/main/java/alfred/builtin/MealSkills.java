@@ -64,12 +64,17 @@ final class MealSkills {
         var refs = s.referents().resolve("recipe", name);
         var recipe = refs.isEmpty() ? Finder.recipes(s).listed(name).sure() : s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "in", refs)));
         s.next();
-        var ids = recipe.stream().map(row -> row.text(Row.ID)).toList();
         var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date")).stream()
-            .filter(meal -> ids.contains(meal.text("recipe_id")) || new NameIndex(List.of(dish(meal, s))).isPart(name)).toList();
+            .filter(meal -> isOf(meal, name, recipe, s)).toList();
         var called = meals.isEmpty() ? recipe.size() == 1 ? s.words().label(recipe.getFirst()) : ReplyFormatter.capital(name)
             : s.words().list(meals.stream().map(meal -> dish(meal, s)).distinct().toList());
         s.tell(meals.isEmpty() ? "meal.not-planned" : "meal.planned", called, s.words().list(meals.stream().map(m -> when(m, s)).toList()));
+    }
+
+    /// Returns whether a planned meal is of one of some recipes, or its dish has the name.
+    static boolean isOf(Row meal, String name, List<Row> recipes, Script s) {
+        return recipes.stream().anyMatch(recipe -> recipe.text(Row.ID).equals(meal.text("recipe_id")))
+            || new NameIndex(List.of(dish(meal, s))).isPart(name);
     }
 
     static List<Row> between(Script s, List<LocalDate> days) {

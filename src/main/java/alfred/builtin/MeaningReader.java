@@ -279,8 +279,8 @@ final class MeaningReader {
     }
 
     /// Whether a clause is a few words that name nothing: "goodness me".
-    private static boolean isExclamation(Clause clause) {
-        return clause.text().split("\\s+").length <= MAX_EXCLAMATION && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
+    private boolean isExclamation(Clause clause) {
+        return !types.isDenial(clause.text()) && !types.isConditional(clause.text()) && clause.text().split("\\s+").length <= MAX_EXCLAMATION && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
     }
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".
