@@ -147,9 +147,10 @@ public final class MessageReader {
             && model.vocabulary().isGrammar(before.norm());
     }
 
-    /// Whether a place is within a mixed number, such as 1 1/2.
+    /// Whether a place is within an amount: between the parts of a mixed number, such as 1 1/2, or before a unit.
     private static boolean isWithinNumber(Words all, int at) {
-        return all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber() && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
+        boolean isUnit = all.kinds().get(at).contains("UNIT") && all.tokens().get(at - 1).isNumber();
+        return isUnit || all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber() && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
     }
 
     private static boolean isListed(Set<String> kinds) {
