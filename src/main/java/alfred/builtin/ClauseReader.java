@@ -88,7 +88,8 @@ final class ClauseReader {
         var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
             .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDeniedFirst(frame, clause))
             .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before))
-                .or(() -> JobTable.incomplete(frame, types).flatMap(lacking -> FollowUps.completed(lacking, before))).stream()).filter(ClauseReader::isADeed)
+                .or(() -> JobTable.incomplete(frame, types).flatMap(lacking -> FollowUps.completed(lacking, before))).stream())
+            .filter(ClauseReader::isADeed)
             .limit(2).toList();
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
@@ -233,7 +234,8 @@ final class ClauseReader {
 
     /// Returns whether an order is denied before it names anything; what is denied behind its things may be something else, and is asked about.
     private boolean isDeniedFirst(Frame frame, Clause clause) {
-        int named = frame.slots().stream().mapToInt(slot -> clause.text().indexOf(slot.text())).filter(at -> at >= 0).min().orElse(clause.text().length());
+        int named = frame.slots().stream().mapToInt(slot -> clause.text().indexOf(slot.text())).filter(at -> at >= 0).min()
+            .orElse(clause.text().length());
         return isDenied(frame, clause) && (named == 0 || types.isDenial(clause.text().substring(0, named)) || DENYING.contains(frame.job()));
     }
 
@@ -252,7 +254,7 @@ final class ClauseReader {
         float share = writes ? frame.share() : (float) clause.frames().stream()
             .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
             .mapToDouble(Frame::share).sum();
-        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && check.isQuestion(clause)
-            && frame.share() < TemplateCheck.SURE_OF_A_QUESTION);
+        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && (types.isQuestion(clause.text()) || check.isQuestion(clause)
+            && frame.share() < TemplateCheck.SURE_OF_A_QUESTION));
     }
 }

@@ -118,7 +118,8 @@ final class CookingSkills {
         var today = s.turn().now().toLocalDate();
         var days = s.dates().listOf(s.slot("days").replaceFirst("(?i)^last (?=\\p{L}+day)", ""));
         boolean isSpan = days.size() > 1 && days.getFirst().equals(today);
-        return isSpan ? (days.size() > DAYS_OF_A_WEEK ? today.withDayOfMonth(1) : today.minusDays(DAYS_OF_A_WEEK - 1L)).datesUntil(today.plusDays(1)).toList()
+        return isSpan ? (days.size() > DAYS_OF_A_WEEK ? today.withDayOfMonth(1) : today.minusDays(DAYS_OF_A_WEEK - 1L))
+            .datesUntil(today.plusDays(1)).toList()
             : days.stream().allMatch(day -> day.isAfter(today)) ? days.stream().map(day -> day.minusWeeks(1)).toList() : days;
     }
 

@@ -156,7 +156,8 @@ final class Dates {
     }
 
     private Optional<LocalDate> one(String raw) {
-        var text = raw.strip().replaceFirst("^(on|this|next|coming|the coming) ", "").replaceFirst(" (evening|morning|night|afternoon|noon|next)$", "")
+        var text = raw.strip().replaceFirst("^(on|this|next|coming|the coming) ", "")
+            .replaceFirst(" (evening|morning|night|afternoon|noon|next)$", "")
             .replaceFirst("'s$", "");
         var later = A_WEEK_LATER.matcher(text);
         if (later.matches()) {

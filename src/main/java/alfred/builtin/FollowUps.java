@@ -27,7 +27,8 @@ final class FollowUps {
     private static final String FIX = "fix.";
     /// What each kind of follow-up replaces.
     private static final Map<String, List<String>> SLOTS_OF = Map.of("fix.amount", List.of("items", "amount", "number", "servings", "seconds"),
-        "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day", List.of("day", "days", "to", "title"), "fix.place", List.of("place"),
+        "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day", List.of("day", "days", "to", "title"),
+        "fix.place", List.of("place"),
         "follow.more", List.of("items"), "follow.food", List.of("food"), "follow.day", List.of("day", "days"), "follow.cuisine", List.of("cuisine"),
         "follow.diet", List.of("diet"), "follow.without", List.of("items"));
     private static final String MEAL = "meal.";
@@ -160,14 +161,16 @@ final class FollowUps {
             return Optional.of(replaced(last, "items", Items.without(last.slot("items"), gone, foods)));
         }
         if (last.skill().equals("timer.set") && reading.has("amount")) {
-            return TimeWords.seconds(reading.slot("amount")).or(() -> SlotTypes.whole(reading.slot("amount")).map(minutes -> minutes * SECONDS_OF_A_MINUTE))
+            return TimeWords.seconds(reading.slot("amount"))
+                .or(() -> SlotTypes.whole(reading.slot("amount")).map(minutes -> minutes * SECONDS_OF_A_MINUTE))
                 .map(seconds -> last.without("names").with("seconds", String.valueOf(seconds)).with("changed", "yes").as("timer.change"));
         }
         if (reading.has("amount") && last.skill().startsWith(MEAL) && SlotTypes.whole(reading.slot("amount")).isPresent()) {
             return servingsOfMeal(new Intent("draft.servings", Map.of("number", reading.slot("amount"))), last);
         }
         if (last.skill().equals("task.add") && ADDED.stream().anyMatch(reading::has)) {
-            return Optional.of(ADDED.stream().filter(reading::has).reduce(last, (task, slot) -> replaced(task, slot, reading.slot(slot)), (_, task) -> task));
+            return Optional.of(ADDED.stream().filter(reading::has)
+                .reduce(last, (task, slot) -> replaced(task, slot, reading.slot(slot)), (_, task) -> task));
         }
         return replacing(reading, last, foods);
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Weighs the readings of a clause by what there is. What is to be ticked off, moved or used up is there: "bump the goose to Monday" moves the
 /// task that names the goose, where no meal of that name is planned. Where nothing at all is
@@ -31,9 +32,14 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
         "recipe.tag", "recipe.rename", "recipe.set", "recipe.note", "recipe.rate", "recipe.favorite", "recipe.unfavorite", "recipe.delete",
         "recipe.scale", "recipe.metric", "cook.start", "cook.deduct", "cook.log");
 
-    /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before.
+    /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before. Where the things of none are
+    /// there, that tells nothing.
     Clause weighed(Clause clause) {
-        var weights = clause.frames().stream().map(frame -> frame.share() * factor(frame)).toList();
+        var factors = clause.frames().stream().map(this::factor).toList();
+        if (!factors.contains(THERE)) {
+            return clause;
+        }
+        var weights = IntStream.range(0, factors.size()).mapToObj(i -> clause.frames().get(i).share() * factors.get(i)).toList();
         double before = clause.frames().stream().mapToDouble(Frame::share).sum();
         double after = weights.stream().mapToDouble(Float::doubleValue).sum();
         if (after <= 0) {
@@ -66,7 +72,8 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     }
 
     private float of(Optional<String> name, NameIndex index) {
-        return name.isEmpty() || index.words().isEmpty() || Referents.isReference(name.get()) ? 1 : isIn(index, name.get()) || index.partOf(bare(name.get())).isPresent() ? THERE
+        return name.isEmpty() || index.words().isEmpty() || Referents.isReference(name.get()) ? 1
+            : isIn(index, name.get()) || index.partOf(bare(name.get())).isPresent() ? THERE
             : NOT_THERE;
     }
 

@@ -74,7 +74,8 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
 
     /// Returns whether a word is likely a slip for that of a food: a short one, or one with another first letter, is as likely a word of its own.
     private static boolean isSlip(String word, String food) {
-        return word.length() > MIN_LENGTH && (word.charAt(0) == food.charAt(0) || word.charAt(0) == food.charAt(1) && word.charAt(1) == food.charAt(0));
+        return word.length() > MIN_LENGTH && (word.charAt(0) == food.charAt(0)
+            || word.charAt(0) == food.charAt(1) && word.charAt(1) == food.charAt(0));
     }
 
     /// Returns whether a word can hardly be another name than that of the household's: one with another letter in it may be a new name.

@@ -39,7 +39,8 @@ record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
 
     /// Returns whether words are more than punctuation and articles.
     private boolean says(String words) {
-        return Arrays.stream(types.lexicon().fold(words).split("[^\\p{L}\\p{N}]+")).anyMatch(word -> !word.isEmpty() && !types.lexicon().holds("in_list", word));
+        return Arrays.stream(types.lexicon().fold(words).split("[^\\p{L}\\p{N}]+"))
+            .anyMatch(word -> !word.isEmpty() && !types.lexicon().holds("in_list", word));
     }
 
     private boolean isThing(String word) {

@@ -115,7 +115,8 @@ final class MeaningReader {
             var clause = clauses.getFirst();
             return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
         }
-        return own.filter(o -> isWhole(o, clauses) && (!WriteGate.NAMING.contains(o.skill()) || gate.areThings(o))).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
+        return own.filter(o -> isWhole(o, clauses) && (!WriteGate.NAMING.contains(o.skill()) || gate.areThings(o)))
+            .or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
     }
 
     /// Returns the order to put all away that was bought, but for some things; empty if the message is none.
@@ -189,7 +190,8 @@ final class MeaningReader {
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
             var order = single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()), before(orders));
-            boolean isAside = order.isEmpty() ? isRemark(clause) : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE;
+            boolean isAside = order.isEmpty() ? isRemark(clause)
+                : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE;
             if (isAside || order.isEmpty() && isExclamation(clause)) {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;
@@ -280,7 +282,9 @@ final class MeaningReader {
 
     /// Whether a clause is a few words that name nothing: "goodness me".
     private boolean isExclamation(Clause clause) {
-        return !types.isDenial(clause.text()) && !types.isConditional(clause.text()) && clause.text().split("\\s+").length <= MAX_EXCLAMATION && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
+        return !types.isDenial(clause.text()) && !types.isConditional(clause.text())
+            && clause.text().split("\\s+").length <= MAX_EXCLAMATION
+            && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
     }
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".

@@ -143,14 +143,16 @@ public final class MessageReader {
     private boolean leadsOn(Words all, int at) {
         var before = all.tokens().get(at - 1);
         boolean isTime = Stream.of("DAY", "TIME").anyMatch(kind -> all.kinds().get(at).contains(kind));
-        return names.leadsOn(before.norm()) || WITHIN.stream().anyMatch(all.kinds().get(at)::contains) || isTime && before.isWord() && before.norm().length() <= PREPOSITION
+        return names.leadsOn(before.norm()) || WITHIN.stream().anyMatch(all.kinds().get(at)::contains)
+            || isTime && before.isWord() && before.norm().length() <= PREPOSITION
             && model.vocabulary().isGrammar(before.norm());
     }
 
     /// Whether a place is within an amount: between the parts of a mixed number, such as 1 1/2, or before a unit.
     private static boolean isWithinNumber(Words all, int at) {
         boolean isUnit = all.kinds().get(at).contains("UNIT") && all.tokens().get(at - 1).isNumber();
-        return isUnit || all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber() && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
+        return isUnit || all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber()
+            && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
     }
 
     private static boolean isListed(Set<String> kinds) {
@@ -174,12 +176,17 @@ public final class MessageReader {
         }
         var before = left.getFirst().best();
         var after = right.getFirst().best();
-        float apart = Math.min(before.share(), after.share());
+        float apart = Math.min(sense(before), sense(after));
         // "add jam and rice to the list" is one order, although each half would be one
         boolean isSame = before.job().equals(after.job()) && before.job().equals(whole.job()) && whole.share() >= Math.max(before.share(),
             after.share())
             && whole.slots().stream().allMatch(slot -> isThing(slot.text()));
-        return isSame || apart < UNLIKELY && whole.share() >= Math.max(apart, TOGETHER);
+        return isSame || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
+    }
+
+    /// How much sense words make as a clause of their own: less where they name nothing, and their job nearly always does.
+    private float sense(Frame frame) {
+        return frame.slots().isEmpty() && model.uses().names(frame.job()) ? frame.share() * BARE : frame.share();
     }
 
     /// The words of a message, and what is known of each.
@@ -188,10 +195,10 @@ public final class MessageReader {
     /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each part is a likelier one.
     private List<Clause> apart(Words all, int from, int end) {
         var whole = clause(all, from, end);
-        if (whole.isEmpty() || whole.getFirst().best().share() >= LIKELY && isSimple(whole.getFirst().best())) {
+        if (whole.isEmpty() || sense(whole.getFirst().best()) >= LIKELY && isSimple(whole.getFirst().best())) {
             return whole;
         }
-        float best = Math.min(whole.getFirst().best().share(), TOGETHER);
+        float best = Math.min(sense(whole.getFirst().best()), TOGETHER);
         var parts = whole;
         var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN
             && !isWithinNumber(all, at) && !leadsOn(all, at))
@@ -199,7 +206,7 @@ public final class MessageReader {
         for (int at : places) {
             var left = clause(all, from, at);
             var right = clause(all, at, end);
-            float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(left.getFirst().best().share(), right.getFirst().best().share());
+            float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(sense(left.getFirst().best()), sense(right.getFirst().best()));
             if (share > best) {
                 best = share;
                 parts = List.of(left.getFirst(), right.getFirst());
@@ -249,8 +256,7 @@ public final class MessageReader {
             }
             var slots = filled(guess.job(), tokens, kinds);
             filled = frames.isEmpty() ? slots : filled;
-            boolean isBare = model.uses().names(guess.job()) && slots.stream().allMatch(String::isEmpty);
-            frames.add(new Frame(guess.job(), isBare ? guess.share() * BARE : guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
+            frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
         }
         var strange = new ArrayList<String>();
         for (int i = 0; i < tokens.size(); i++) {
@@ -260,7 +266,6 @@ public final class MessageReader {
                 strange.add(token.text());
             }
         }
-        frames.sort(Comparator.comparing(Frame::share).reversed());
         return new Clause(message.substring(tokens.getFirst().start(), tokens.getLast().end()),
             tokens.getLast().norm().equals("?"), frames, strange);
     }
