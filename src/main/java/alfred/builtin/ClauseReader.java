@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Chooses the reading of one clause from its likely jobs: to be carried out, asked about, or declined.
 final class ClauseReader {
@@ -44,6 +46,8 @@ final class ClauseReader {
     private static final float FOR_A_LOOSE_WORD = 0.1f;
     private static final Set<String> NAMES = Set.of("food", "recipe", "title", "task");
     private static final int MAX_LISTS = 3;
+    /// Minimum share of an order that may hide in a remark.
+    private static final float WORTH_LOOKING = 0.12f;
     /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
     private static final String ABOUT_PEOPLE = "profile.";
     private static final String UNCLEAR = "other.unclear";
@@ -52,14 +56,16 @@ final class ClauseReader {
     private final OwnNames.Names names;
     private final WriteGate gate;
     private final TemplateCheck check;
+    private final Grounding grounding;
     private final LeftOut leftOut;
 
-    ClauseReader(SlotTypes types, WriteGate gate, TemplateCheck check) {
+    ClauseReader(SlotTypes types, WriteGate gate, TemplateCheck check, Grounding grounding) {
         this.types = types;
         this.foods = gate.foods();
         this.names = gate.names();
         this.gate = gate;
         this.check = check;
+        this.grounding = grounding;
         this.leftOut = new LeftOut(types, foods, names);
     }
 
@@ -80,21 +86,31 @@ final class ClauseReader {
     /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
     private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
         var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
-            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDenied(frame, clause))
-            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> resolved(r, before)).stream()).filter(ClauseReader::isADeed)
+            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDeniedFirst(frame, clause))
+            .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before))
+                .or(() -> JobTable.incomplete(frame, types).flatMap(lacking -> FollowUps.completed(lacking, before))).stream())
+            .filter(ClauseReader::isADeed)
             .limit(2).toList();
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
 
+    /// Returns the question whether an order is meant that may hide in words which are likely a mere remark: one about known things.
+    Optional<Intent> hidden(Clause clause) {
+        return clause.frames().stream().filter(frame -> frame.share() >= WORTH_LOOKING && !frame.slots().isEmpty() && isPlain(frame, clause))
+            .flatMap(frame -> JobTable.reading(frame, types).map(this::named).stream()).filter(WriteGate::writes).filter(gate::isKnown).findFirst()
+            .map(reading -> AmbiguousIntent.of(List.of(reading)));
+    }
+
     private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
-        for (var frame : clause.frames()) {
-            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !namesAnother(frame, clause, before) && !isBesideThePoint(frame)
-                ? JobTable.reading(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
+        for (var given : clause.frames()) {
+            var frame = namesAnother(given, clause, before) ? ofAnother(given) : given;
+            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !isBesideThePoint(frame)
+                ? JobTable.partial(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
                 var out = leftOut.ofQuestion(frame);
                 return out.isEmpty() ? reading : whole(clause, before).or(() -> reading.map(r -> LeftOut.told(r, out)));
             }
-            if (reading.isPresent() && (frame == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
+            if (reading.isPresent() && (given == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
                 return written(reading.get(), frame, clause);
             }
         }
@@ -132,7 +148,7 @@ final class ClauseReader {
         if (reading.skill().equals("task.add") && times.size() > 1 && times.stream().allMatch(time -> TimeWords.time(time).isPresent())) {
             return gate.written(Orders.of(times.stream().map(time -> reading.with("at", time)).toList()), frame.share());
         }
-        var out = leftOut.ofOrder(frame, reading);
+        var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream()).distinct().toList();
         float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
         float share = clause.strange().isEmpty() && out.isEmpty() ? Math.max(sure, WriteGate.WORTH_ASKING)
             : Math.min(frame.share(), WriteGate.WORTH_ASKING);
@@ -146,11 +162,31 @@ final class ClauseReader {
                 .noneMatch(order -> Items.holds(order.slot("items"), word, foods)));
     }
 
+    /// Returns a correction of the amount of a thing that the request before does not hold as an order of its own: it is on the list, or in stock.
+    private Frame ofAnother(Frame frame) {
+        var item = frame.slot("amount").flatMap(words -> Items.parse(words, foods).stream().findFirst());
+        var named = frame.slot("old").filter(old -> !Items.isAmount(old)).or(() -> item.map(Items.Item::name)).orElse("");
+        var amount = item.map(i -> i.called("").text()).orElse("");
+        if (named.isBlank()) {
+            return new Frame("fix.other", frame.share(), List.of(), List.of());
+        }
+        var job = grounding.isListed(named) ? "shop.set" : "pantry.set";
+        return new Frame(job, frame.share(), List.of(new Frame.Slot("food", named), new Frame.Slot("amount", amount)), List.of());
+    }
+
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
     /// returned with the names that the household knows it by.
     Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
         return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods)
-            : Optional.of(before.flatMap(last -> FollowUps.servingsOfMeal(reading, last)).orElseGet(() -> named(reading)));
+            : Optional.of(before.flatMap(last -> FollowUps.servingsOfMeal(reading, last)).orElseGet(() -> named(ofThing(reading, before))));
+    }
+
+    /// Returns an order of only an amount as one of the thing that the request before was about: "I used 400 g" after "is there rice".
+    private Intent ofThing(Intent reading, Optional<Intent> before) {
+        var items = reading.slot("items");
+        var thing = before.flatMap(last -> Stream.of("food", "items").map(last::slot).filter(words -> !words.isEmpty()).findFirst())
+            .flatMap(words -> Items.single(words, foods));
+        return items.matches(".*\\d.*") && Items.isAmount(items) && thing.isPresent() ? reading.with("items", items + " " + thing.get()) : reading;
     }
 
     /// Returns a reading whose recipe and task are the known names within the words that were taken for them:
@@ -187,7 +223,20 @@ final class ClauseReader {
 
     /// Returns whether an order is denied: "do not delete it".
     boolean isDenied(Frame frame, Clause clause) {
-        return !asks(frame) && (DENYING.contains(frame.job()) ? types.isDeniedDeed(clause.text()) : types.isDenial(clause.text()));
+        var text = withoutOld(frame, clause.text());
+        return !asks(frame) && (DENYING.contains(frame.job()) ? types.isDeniedDeed(text) : types.isDenial(text));
+    }
+
+    /// Returns words without what they say is no longer so: "not 350" in "300 g, not 350".
+    private static String withoutOld(Frame frame, String text) {
+        return frame.slot("old").map(old -> text.replaceFirst("(?i)\\S+\\s+(?:the\\s+)?" + Pattern.quote(old), "")).orElse(text);
+    }
+
+    /// Returns whether an order is denied before it names anything; what is denied behind its things may be something else, and is asked about.
+    private boolean isDeniedFirst(Frame frame, Clause clause) {
+        int named = frame.slots().stream().mapToInt(slot -> clause.text().indexOf(slot.text())).filter(at -> at >= 0).min()
+            .orElse(clause.text().length());
+        return isDenied(frame, clause) && (named == 0 || types.isDenial(clause.text().substring(0, named)) || DENYING.contains(frame.job()));
     }
 
     /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.
@@ -205,7 +254,7 @@ final class ClauseReader {
         float share = writes ? frame.share() : (float) clause.frames().stream()
             .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
             .mapToDouble(Frame::share).sum();
-        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && check.isQuestion(clause)
-            && frame.share() < TemplateCheck.SURE_OF_A_QUESTION);
+        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && (types.isQuestion(clause.text()) || check.isQuestion(clause)
+            && frame.share() < TemplateCheck.SURE_OF_A_QUESTION));
     }
 }

@@ -22,6 +22,8 @@ final class ClosedSlots {
     private static final List<String> OTHERS = List.of("day", "time", "meal");
     private static final Set<String> OF_DAYS = Set.of("day", "days");
     private static final int MAX_WORDS = 6;
+    /// Slots of dishes, which may be told by their day: "Tuesday's soup".
+    private static final Set<String> OF_DAY = Set.of("recipe", "old");
 
     private ClosedSlots() {}
 
@@ -36,7 +38,7 @@ final class ClosedSlots {
         frame.slots().forEach(slot -> names.add(slot.name()));
         var lost = new ArrayList<String>();
         boolean areDays = names.containsAll(OF_DAYS);
-        for (var slot : frame.slots()) {
+        for (var slot : withDays(frame, names, slots, types)) {
             var type = TYPES.get(slot.name());
             boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty() && types.fill("time", slot.text()).isPresent();
             var name = isTime ? "time" : areDays && OF_DAYS.contains(slot.name()) ? "days" : slot.name();
@@ -65,6 +67,22 @@ final class ClosedSlots {
         }
         return frame.slots().equals(slots) ? frame : new Frame(frame.job(), frame.share(), slots, lost.isEmpty() ? frame.loose()
             : Stream.concat(frame.loose().stream(), lost.stream()).toList());
+    }
+
+    /// Returns the slots of a frame; the day that a dish is told by goes to a slot of its own: "Tuesday's soup".
+    private static List<Frame.Slot> withDays(Frame frame, Set<String> names, List<Frame.Slot> found, SlotTypes types) {
+        var slots = new ArrayList<Frame.Slot>();
+        for (var slot : frame.slots()) {
+            var first = slot.text().split("\\s+", 2);
+            boolean isDated = OF_DAY.contains(slot.name()) && first.length > 1 && first[0].endsWith("'s") && !names.contains("day")
+                && types.fill("day", first[0]).isPresent();
+            if (isDated) {
+                found.add(new Frame.Slot("day", first[0]));
+                names.add("day");
+            }
+            slots.add(isDated ? new Frame.Slot(slot.name(), first[1]) : slot);
+        }
+        return slots;
     }
 
     /// A stretch of words.

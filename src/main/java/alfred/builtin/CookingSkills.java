@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Skills for what was cooked: logging it, taking it out of the pantry, and the history.
 final class CookingSkills {
+    private static final int DAYS_OF_A_WEEK = 7;
+
     private CookingSkills() {}
 
     static List<Skill> all() {
@@ -111,8 +113,18 @@ final class CookingSkills {
         return day;
     }
 
+    /// Returns the days that have come by, of weekdays the most recent ones: "what did we have on Monday".
+    private static List<LocalDate> gone(Script s) {
+        var today = s.turn().now().toLocalDate();
+        var days = s.dates().listOf(s.slot("days").replaceFirst("(?i)^last (?=\\p{L}+day)", ""));
+        boolean isSpan = days.size() > 1 && days.getFirst().equals(today);
+        return isSpan ? (days.size() > DAYS_OF_A_WEEK ? today.withDayOfMonth(1) : today.minusDays(DAYS_OF_A_WEEK - 1L))
+            .datesUntil(today.plusDays(1)).toList()
+            : days.stream().allMatch(day -> day.isAfter(today)) ? days.stream().map(day -> day.minusWeeks(1)).toList() : days;
+    }
+
     private static void history(Script s) {
-        var days = s.dates().listOf(s.slot("days"));
+        var days = gone(s);
         var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc")).stream()
             .filter(r -> days.isEmpty() || r.timestamp("cooked_at").filter(at -> days.contains(at.toLocalDate())).isPresent()).toList();
         s.say(rows.isEmpty() ? s.text(days.isEmpty() ? "cook.log-empty" : "cook.log-none") : s.text("cook.cooked") + "\n"
@@ -125,6 +137,13 @@ final class CookingSkills {
         var rows = s.rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID))).orderedBy("cooked_at desc"));
         s.say(rows.isEmpty() ? s.text("cook.never", s.words().label(recipe)) : s.text("cook.last-time", s.words().label(recipe),
             entry(rows.getFirst(), s)));
+        boolean isCounted = s.find("how_many").or(() -> s.find("how_often")).isPresent();
+        if (isCounted && !rows.isEmpty()) {
+            var days = gone(s);
+            var then = rows.stream().filter(r -> days.isEmpty() || r.timestamp("cooked_at").filter(at -> days.contains(at.toLocalDate())).isPresent())
+                .toList();
+            s.tell("cook.times", then.size(), s.words().list(then.stream().map(log -> entry(log, s)).toList()));
+        }
     }
 
     private static String entry(Row log, Script s) {

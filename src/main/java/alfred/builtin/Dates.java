@@ -25,6 +25,8 @@ final class Dates {
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
     private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
+    /// A week later than a day: "a week tomorrow", "Sunday week".
+    private static final Pattern A_WEEK_LATER = Pattern.compile("a week (?:on |from )?(\\w+)|(\\w+) week");
     private static final Pattern DAY_MONTH = Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))?");
     private static final Pattern NUMBERED = Pattern.compile("(?:([a-z]{3,9}) )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)");
@@ -81,7 +83,8 @@ final class Dates {
                 return from.map(day -> day.datesUntil(day.plusWeeks(2)).toList());
             }
         }
-        var range = text.split(" (?:to|until|till|through|thru|-) ", 2);
+        var between = text.replaceFirst("^between (.+) and (.+)$", "$1 to $2");
+        var range = between.split(" (?:to|until|till|through|thru|-) ", 2);
         if (range.length == 2) {
             return one(range[0].replaceFirst("^from ", "")).flatMap(from -> one(range[1]).map(to -> between(from, to)));
         }
@@ -124,7 +127,8 @@ final class Dates {
         return switch (text) {
             case "this weekend", "the weekend", "weekend", "at the weekend" -> Optional.of(weekend());
             case "next week", "the next week" -> Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
-            case "this week", "the week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
+            case "the week", "the coming week" -> Optional.of(today.datesUntil(today.plusWeeks(1)).toList());
+            case "this week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
             case "my week", "our week", "week" -> Optional.of(myWeek());
             case "this month", "the month" -> Optional.of(today.datesUntil(today.withDayOfMonth(1).plusMonths(1)).toList());
             case "the rest of the week", "rest of the week", "the rest of this week" -> Optional.of(today.datesUntil(nextMonday()).toList());
@@ -152,8 +156,13 @@ final class Dates {
     }
 
     private Optional<LocalDate> one(String raw) {
-        var text = raw.strip().replaceFirst("^(on|this|next|coming|the coming) ", "").replaceFirst(" (evening|morning|night|afternoon|noon)$", "")
+        var text = raw.strip().replaceFirst("^(on|this|next|coming|the coming) ", "")
+            .replaceFirst(" (evening|morning|night|afternoon|noon|next)$", "")
             .replaceFirst("'s$", "");
+        var later = A_WEEK_LATER.matcher(text);
+        if (later.matches()) {
+            return one(later.group(1) == null ? later.group(2) : later.group(1)).map(day -> day.plusWeeks(1));
+        }
         return switch (text) {
             case "today", "tonight", "now" -> Optional.of(today);
             case "tomorrow", "tommorow", "tomorow" -> Optional.of(today.plusDays(1));

@@ -27,11 +27,13 @@ final class FollowUps {
     private static final String FIX = "fix.";
     /// What each kind of follow-up replaces.
     private static final Map<String, List<String>> SLOTS_OF = Map.of("fix.amount", List.of("items", "amount", "number", "servings", "seconds"),
-        "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day", List.of("day", "days", "to"), "fix.place", List.of("place"),
+        "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day", List.of("day", "days", "to", "title"),
+        "fix.place", List.of("place"),
         "follow.more", List.of("items"), "follow.food", List.of("food"), "follow.day", List.of("day", "days"), "follow.cuisine", List.of("cuisine"),
         "follow.diet", List.of("diet"), "follow.without", List.of("items"));
     private static final String MEAL = "meal.";
     private static final String FOLLOW = "follow.";
+    private static final int SECONDS_OF_A_MINUTE = 60;
     /// For each slot of a follow-up, the slots that it may replace, in order of preference.
     private static final Map<String, List<String>> REPLACES = Map.ofEntries(
         Map.entry("items", List.of("items", "food", "recipe", "title")),
@@ -50,7 +52,7 @@ final class FollowUps {
     private static final Set<String> ANSWERS = Set.of("ref", "agreed", "_fill", "where");
 
     /// What a correction may give a task that had none.
-    private static final List<String> ADDED = List.of("repeat", "at");
+    private static final List<String> ADDED = List.of("repeat", "at", "day");
 
     /// A rating that stands for itself; a number in words may count anything.
     private static final Pattern RATING = Pattern.compile("(?i).*(?:star|out of).*|\\d");
@@ -143,6 +145,9 @@ final class FollowUps {
         }
         if (reading.has("amount") && isItems) {
             var amount = Items.parse(reading.slot("amount"), foods);
+            if (amount.size() == 1 && amount.getFirst().quantity() != null && Referents.isPronoun(amount.getFirst().name())) {
+                return amended(reading.with("amount", amount.getFirst().called("").text()), last, foods);
+            }
             var named = amount.stream().map(Items.Item::name).filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
             return named.map(name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
                 .or(() -> Items.single(last.slot("items"), foods).map(name -> replaced(last, "items", reading.slot("amount") + " " + name)));
@@ -157,15 +162,15 @@ final class FollowUps {
         }
         if (last.skill().equals("timer.set") && reading.has("amount")) {
             return TimeWords.seconds(reading.slot("amount"))
+                .or(() -> SlotTypes.whole(reading.slot("amount")).map(minutes -> minutes * SECONDS_OF_A_MINUTE))
                 .map(seconds -> last.without("names").with("seconds", String.valueOf(seconds)).with("changed", "yes").as("timer.change"));
         }
         if (reading.has("amount") && last.skill().startsWith(MEAL) && SlotTypes.whole(reading.slot("amount")).isPresent()) {
             return servingsOfMeal(new Intent("draft.servings", Map.of("number", reading.slot("amount"))), last);
         }
-        for (var slot : ADDED) {
-            if (reading.has(slot) && last.skill().equals("task.add")) {
-                return Optional.of(replaced(last, slot, reading.slot(slot)));
-            }
+        if (last.skill().equals("task.add") && ADDED.stream().anyMatch(reading::has)) {
+            return Optional.of(ADDED.stream().filter(reading::has)
+                .reduce(last, (task, slot) -> replaced(task, slot, reading.slot(slot)), (_, task) -> task));
         }
         return replacing(reading, last, foods);
     }

@@ -27,7 +27,7 @@ final class JobTable {
     /// Slots that an answer may pass over, by the job or its first word.
     private static final Map<String, List<String>> PASSED_OVER = new HashMap<>();
     /// Slots of a skill that take all that a frame has.
-    private static final Set<String> OF_SEVERAL = Set.of("days", "names", "also", "recipes", "foods", "pair", "items", "seconds");
+    private static final Set<String> OF_SEVERAL = Set.of("without", "days", "names", "also", "recipes", "foods", "pair", "items", "seconds");
 
     static {
         read();
@@ -45,6 +45,23 @@ final class JobTable {
     /// Returns the intent of a frame; empty if no skill does its job, or the slots do not fit.
     static Optional<Intent> reading(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
+    }
+
+    /// Returns the intent of a frame without the slots that the skill of an order does not take; to be asked about, as words are left out.
+    static Optional<Intent> partial(Frame frame, SlotTypes types) {
+        return reading(frame, types).or(() -> ENTRIES.getOrDefault(frame.job(), List.of()).stream()
+            .flatMap(entry -> filled(entry, only(frame, entry), types).stream()).findFirst());
+    }
+
+    private static Frame only(Frame frame, Entry entry) {
+        return new Frame(frame.job(), frame.share(), frame.slots().stream().filter(slot -> isNamed(slot.name(), entry)).toList(), frame.loose());
+    }
+
+    /// Returns the words of an order's slots that its skill does not take; empty if it takes all.
+    static List<String> untaken(Frame frame, SlotTypes types) {
+        var entry = ENTRIES.getOrDefault(frame.job(), List.of()).stream().filter(e -> filled(e, only(frame, e), types).isPresent()).findFirst();
+        return reading(frame, types).isPresent() || entry.isEmpty() ? List.of() : frame.slots().stream()
+            .filter(slot -> !isAside(slot.name(), frame.job()) && !isNamed(slot.name(), entry.get())).map(Frame.Slot::text).toList();
     }
 
     /// Returns the words of a question's slots that the answer does not look at, but for those passed over.
@@ -150,6 +167,9 @@ final class JobTable {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
         }
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
+        }
+        if (slot.equals("without") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
         }
         if (slot.equals("task") && own.isPresent()) {

@@ -69,7 +69,13 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
         return longer.size() == 1 && word.length() >= MIN_LENGTH ? longer
             : Stream.concat(names.words(), ofFoods().stream()).filter(other -> other.length() >= MIN_LENGTH)
                 .filter(other -> Math.abs(other.length() - word.length()) <= most && EditDistance.distance(word, other, most) <= most)
-                .filter(other -> ofFoods().contains(other) || isNoOther(word, other)).toList();
+                .filter(other -> names.holdsWord(other) ? isNoOther(word, other) || ofFoods().contains(other) : isSlip(word, other)).toList();
+    }
+
+    /// Returns whether a word is likely a slip for that of a food: a short one, or one with another first letter, is as likely a word of its own.
+    private static boolean isSlip(String word, String food) {
+        return word.length() > MIN_LENGTH && (word.charAt(0) == food.charAt(0)
+            || word.charAt(0) == food.charAt(1) && word.charAt(1) == food.charAt(0));
     }
 
     /// Returns whether a word can hardly be another name than that of the household's: one with another letter in it may be a new name.

@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.builtin.reading.Frame;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,8 +23,8 @@ record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
 
     /// Returns the words that an answer to a question leaves out.
     List<String> ofQuestion(Frame frame) {
-        return Stream.concat(JobTable.lost(frame, types).stream().filter(words -> words.matches(".*[\\p{L}\\d].*")),
-            frame.loose().stream().filter(this::isThing)).distinct().toList();
+        return Stream.concat(JobTable.lost(frame, types).stream(),
+            frame.loose().stream().filter(this::isThing)).distinct().filter(this::says).toList();
     }
 
     /// Returns the words that an order leaves out: loose things, and those of its own slots that the reading could not take.
@@ -33,7 +34,13 @@ record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
             .filter(words -> reading.has("items") && !taken.contains(words));
         var again = frame.slots().stream().filter(slot -> ONCE.contains(slot.name())).collect(Collectors.groupingBy(Frame.Slot::name)).values()
             .stream().flatMap(slots -> slots.stream().skip(1)).map(Frame.Slot::text);
-        return Stream.of(frame.loose().stream().filter(this::isThing), listed, again).flatMap(words -> words).distinct().toList();
+        return Stream.of(frame.loose().stream().filter(this::isThing), listed, again).flatMap(words -> words).distinct().filter(this::says).toList();
+    }
+
+    /// Returns whether words are more than punctuation and articles.
+    private boolean says(String words) {
+        return Arrays.stream(types.lexicon().fold(words).split("[^\\p{L}\\p{N}]+"))
+            .anyMatch(word -> !word.isEmpty() && !types.lexicon().holds("in_list", word));
     }
 
     private boolean isThing(String word) {

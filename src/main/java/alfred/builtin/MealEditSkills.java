@@ -39,20 +39,27 @@ final class MealEditSkills {
 
     // finding
 
-    /// Returns the planned meal that is meant: by its day, or as the next one of a recipe.
+    /// Returns the planned meal that is meant: by its dish, a recipe or only noted, by its day, or both.
     private static Row planned(Script s) {
-        if (s.has("ref") || !s.has("recipe") || s.has("day")) {
+        if (s.has("ref") || !s.has("recipe")) {
             s.next();
             return MealSkills.oneMeal(s, s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day")));
         }
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var name = s.slot("recipe");
+        var recipes = Referents.isReference(name) ? List.of(Finder.recipes(s).one(name)) : Finder.recipes(s).listed(name).sure();
         s.next();
-        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("recipe_id", "=", recipe.text(Row.ID)),
-            ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date"));
-        if (meals.isEmpty()) {
-            throw s.refuse("meal.not-planned", s.words().label(recipe));
+        var day = s.dates().day(s.slot("day"));
+        var ahead = s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date")).stream()
+            .filter(meal -> day.isEmpty() || meal.date("date").equals(day)).toList();
+        var meals = ahead.stream().filter(meal -> MealSkills.isOf(meal, name, recipes, s)).toList();
+        if (meals.isEmpty() && day.isPresent() && !ahead.isEmpty()) {
+            throw s.ask(s.text("ask.which"), ahead, "ref");
         }
-        return meals.getFirst();
+        if (meals.isEmpty()) {
+            throw s.refuse("meal.not-planned", recipes.size() == 1 ? s.words().label(recipes.getFirst()) : ReplyFormatter.capital(name));
+        }
+        var type = SlotTypes.meal(s.slot("meal"));
+        return meals.stream().filter(meal -> type.isEmpty() || meal.text("meal_type").equals(type.get())).findFirst().orElse(meals.getFirst());
     }
 
     private static LocalDate day(Script s, String slot) {

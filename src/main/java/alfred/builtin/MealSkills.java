@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Question;
+import alfred.kitchen.names.NameIndex;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -57,13 +58,23 @@ final class MealSkills {
         s.say(s.words().bullets(rows.stream().map(r -> line(r, s)).toList()));
     }
 
+    /// Says when a dish is planned: a recipe, or a meal that is only noted by its name.
     private static void when(Script s) {
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var name = s.slot("recipe");
+        var refs = s.referents().resolve("recipe", name);
+        var recipe = refs.isEmpty() ? Finder.recipes(s).listed(name).sure() : s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "in", refs)));
         s.next();
-        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("recipe_id", "=", recipe.text(Row.ID)),
-            ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date"));
-        s.tell(meals.isEmpty() ? "meal.not-planned" : "meal.planned", s.words().label(recipe),
-            s.words().list(meals.stream().map(m -> when(m, s)).toList()));
+        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date")).stream()
+            .filter(meal -> isOf(meal, name, recipe, s)).toList();
+        var called = meals.isEmpty() ? recipe.size() == 1 ? s.words().label(recipe.getFirst()) : ReplyFormatter.capital(name)
+            : s.words().list(meals.stream().map(meal -> dish(meal, s)).distinct().toList());
+        s.tell(meals.isEmpty() ? "meal.not-planned" : "meal.planned", called, s.words().list(meals.stream().map(m -> when(m, s)).toList()));
+    }
+
+    /// Returns whether a planned meal is of one of some recipes, or its dish has the name.
+    static boolean isOf(Row meal, String name, List<Row> recipes, Script s) {
+        return recipes.stream().anyMatch(recipe -> recipe.text(Row.ID).equals(meal.text("recipe_id")))
+            || new NameIndex(List.of(dish(meal, s))).isPart(name);
     }
 
     static List<Row> between(Script s, List<LocalDate> days) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -43,6 +44,7 @@ final class MeaningReader {
     /// Maximum length of a message in characters that rather takes up the one before it.
     private static final int MAX_FOLLOW_UP = 60;
     private static final int MAX_POLITE = 7;
+    private static final int MAX_EXCLAMATION = 3;
     private static final Set<String> LEAVING = Set.of("talk.thanks", "talk.bye");
     /// From this share, a long clause too is nothing but politeness.
     private static final float SURELY_POLITE = 0.8f;
@@ -64,6 +66,7 @@ final class MeaningReader {
     private final WriteGate gate;
     private final ClauseReader one;
     private final TemplateCheck check;
+    private final Grounding grounding;
 
     /// @param last the request of the turn before, if there is one
     /// @param names the household's own names
@@ -78,7 +81,8 @@ final class MeaningReader {
             turn.entities()));
         this.gate = new WriteGate(turn, foods, names, reader);
         this.check = new TemplateCheck(types, foods, gate);
-        this.one = new ClauseReader(types, gate, check);
+        this.grounding = new Grounding(types, names, foods);
+        this.one = new ClauseReader(types, gate, check, grounding);
     }
 
     /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
@@ -111,7 +115,8 @@ final class MeaningReader {
             var clause = clauses.getFirst();
             return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
         }
-        return own.filter(o -> isWhole(o, clauses)).or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
+        return own.filter(o -> isWhole(o, clauses) && (!WriteGate.NAMING.contains(o.skill()) || gate.areThings(o)))
+            .or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
     }
 
     /// Returns the order to put all away that was bought, but for some things; empty if the message is none.
@@ -133,7 +138,7 @@ final class MeaningReader {
 
     private List<Clause> clauses(String message) {
         return reader.read(message, this::prior).stream()
-            .map(clause -> clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList())).toList();
+            .map(clause -> grounding.weighed(clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList()))).toList();
     }
 
     /// Returns the emergency that any part of a message may tell of; it is answered before conditions and orders are looked at.
@@ -147,7 +152,7 @@ final class MeaningReader {
     private boolean isAThing(Intent own) {
         var words = own.slot("draft").replaceFirst("(?i)^(the|my|our) ", "");
         return own.skill().equals("draft.discard") && new Referents(turn).drafts("").isEmpty() && !Referents.isReference(words)
-            && !words.isEmpty() && gate.isName(words);
+            && !words.isEmpty();
     }
 
     /// Returns whether no slot of a template match runs over the end of a sentence.
@@ -185,12 +190,17 @@ final class MeaningReader {
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
             var order = single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()), before(orders));
-            if (order.isPresent() && order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE) {
+            boolean isAside = order.isEmpty() ? isRemark(clause)
+                : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE;
+            if (isAside || order.isEmpty() && isExclamation(clause)) {
+                one.hidden(clause).ifPresent(orders::add);
                 continue;
             }
             if (order.isPresent()) {
-                Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
-            } else if (!isRemark(clause)) {
+                if (!MissingSlot.joinExpiry(order.get(), orders)) {
+                    Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
+                }
+            } else {
                 orders.add(NotUnderstood.of(clause.text()));
             }
         }
@@ -220,12 +230,22 @@ final class MeaningReader {
 
     /// Returns an order with what "it" means: the things of an order before it in the message.
     private Intent referring(Intent order, List<Intent> before) {
-        var named = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
-            .filter(words -> !words.isEmpty() && reader.isThing(words)).findFirst();
+        var all = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
+            .filter(words -> !words.isEmpty() && reader.isThing(words)).toList();
         var items = order.slot("items");
-        boolean isAmount = !items.isEmpty() && Items.isAmount(items) && named.flatMap(words -> Items.single(words, foods)).isPresent();
+        var named = Referents.isBoth(items) && all.size() > 1 ? Optional.of(all.reversed().stream().map(this::bare).collect(Collectors.joining(", ")))
+            : all.stream().findFirst().map(words -> WriteGate.NAMING.contains(order.skill()) ? bare(words) : words);
+        boolean isAmount = items.matches(".*[ \\d].*") && Items.isAmount(items) && named.flatMap(words -> Items.single(words, foods)).isPresent();
+        if (order.skill().equals("shop.add_that") && named.isPresent()) {
+            return new Intent("shop.add", Map.of("items", bare(named.get())));
+        }
         return named.isPresent() && Referents.isPronoun(items) ? order.with("items", named.get())
             : isAmount ? order.with("items", items + " " + Items.single(named.orElseThrow(), foods).orElseThrow()) : order;
+    }
+
+    /// Returns the names of things, without their amounts.
+    private String bare(String things) {
+        return Items.parse(things, foods).stream().map(Items.Item::name).distinct().collect(Collectors.joining(", "));
     }
 
     /// Returns the question whether the order that stands under a condition is meant, after what is asked beside it: "is there tea? if not, get
@@ -260,6 +280,13 @@ final class MeaningReader {
             .limit(MAX_OFFERED).toList();
     }
 
+    /// Whether a clause is a few words that name nothing: "goodness me".
+    private boolean isExclamation(Clause clause) {
+        return !types.isDenial(clause.text()) && !types.isConditional(clause.text())
+            && clause.text().split("\\s+").length <= MAX_EXCLAMATION
+            && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
+    }
+
     /// Whether a clause only says something beside the orders: "we have guests tonight".
     private static boolean isRemark(Clause clause) {
         return clause.best().job().equals(TemplateCheck.REMARK) && clause.best().share() >= TemplateCheck.LIKELY;
@@ -289,9 +316,10 @@ final class MeaningReader {
             .length <= MAX_POLITE;
     }
 
-    /// Returns whether the number of servings may be that of the meal that the request before was about.
+    /// Returns whether the number of servings may be that of the meal or the recipe that the request before was about.
     private boolean isOfMeal(String job) {
-        return job.equals("draft.servings") && last.filter(before -> before.skill().startsWith("meal.")).isPresent();
+        return job.equals("draft.servings") && last.filter(before -> before.skill().startsWith("meal.") || before.skill().startsWith("recipe."))
+            .isPresent();
     }
 
     /// Returns how much likelier a job is than in the examples, where the dialogue stands.

@@ -24,6 +24,21 @@ final class MissingSlot {
         return new Intent(SKILL, Map.of(REQUEST, request.intent().toJson(), SLOT, request.slot(), TYPE, request.type()));
     }
 
+    /// Gives the date of a request that lacks its food to the things that an order before it brings in: "add a dozen eggs, best before Friday".
+    ///
+    /// @return whether there was such an order
+    static boolean joinExpiry(Intent asked, List<Intent> orders) {
+        var dated = asked.skill().equals(SKILL) ? Intent.fromJson(asked.slot(REQUEST)).filter(request -> request.skill().equals("pantry.expiry"))
+            : Optional.<Intent>empty();
+        var last = orders.isEmpty() ? Optional.<Intent>empty() : Optional.of(AmbiguousIntent.agreed(orders.getLast()))
+            .filter(order -> WriteGate.NAMING.contains(order.skill()));
+        if (dated.isEmpty() || last.isEmpty()) {
+            return false;
+        }
+        orders.set(orders.size() - 1, new Intent("pantry.add", Map.of("items", last.get().slot("items"), "day", dated.get().slot("day"))));
+        return true;
+    }
+
     static Skill skill() {
         return new Skill(SKILL, "step.ask-what-is-meant", List.of(Skill.read("", "step.ask-what-is-meant")), s -> {
             var key = "missing." + s.slot(SLOT);

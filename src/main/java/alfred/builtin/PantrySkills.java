@@ -142,14 +142,18 @@ final class PantrySkills {
         var days = s.dates().listOf(s.slot("days"));
         var today = s.turn().now().toLocalDate();
         var isUntil = s.has("until") || UNTIL.matcher(s.slot("days")).lookingAt();
-        var from = s.has("until") ? LocalDate.MIN : days.isEmpty() || isUntil ? today : days.getFirst();
+        boolean isSoon = days.isEmpty() && !s.has("until");
+        var from = s.has("until") || isSoon ? LocalDate.MIN : isUntil ? today : days.getFirst();
         var to = days.isEmpty() ? today.plusDays(2) : days.getLast();
-        var rows = at(s.slot("place"), s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from),
+        var found = at(s.slot("place"), s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from),
             ToolCall.where("expiry_date", "<=", to)).orderedBy("expiry_date")));
+        var past = found.stream().filter(r -> isSoon && r.date("expiry_date").filter(today::isAfter).isPresent()).toList();
+        var rows = found.stream().filter(r -> !past.contains(r)).toList();
         var when = days.isEmpty() ? s.text("pantry.three-days")
             : isUntil ? s.text("day.until", s.words().day(days.getLast())) : s.words().span(days, s.slot("days"));
         s.say(rows.isEmpty() ? s.text("pantry.nothing-expires", when) : s.text("pantry.this-expires", when) + "\n"
             + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
+        s.say(past.isEmpty() ? "" : s.text("pantry.these-expired") + "\n" + s.words().bullets(past.stream().map(r -> lot(r, s, true)).toList()));
     }
 
     private static List<Row> findExpired(Script s) {
@@ -194,7 +198,8 @@ final class PantrySkills {
 
     private static void add(Script s) {
         var place = SlotTypes.place(s.slot("place"));
-        var day = s.dates().day(s.slot("day"));
+        // a day that has come is that of the buying
+        var day = s.dates().day(s.slot("day")).filter(d -> d.isAfter(s.turn().now().toLocalDate()));
         if (s.says("states_now") && s.items("items").stream().allMatch(i -> i.quantity() != null)) {
             LotSkills.count(s, s.items("items"), place.orElse(""));
             return;

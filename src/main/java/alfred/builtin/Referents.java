@@ -28,6 +28,7 @@ final class Referents {
     private static final Pattern ORDINAL = Pattern.compile("(?:the )?(?:number "
         + ")?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|"
         + "\\d{1,2}(?:st|nd|rd|th)?)(?: (?:one|recipe|idea|item|task|draft|suggestion))?");
+    private static final Pattern FEW = Pattern.compile("(?:the )?(first|last) (two|three|four|five|[2-9])(?: (?:ones|items|things))?");
     private final TurnContext turn;
 
     Referents(TurnContext turn) {
@@ -38,9 +39,19 @@ final class Referents {
         return PRONOUN.matcher(fold(words)).matches();
     }
 
+    /// Returns whether the words mean all that was named: "both", "them".
+    static boolean isBoth(String words) {
+        return fold(words).matches("both|them|them all|all of them|those|these");
+    }
+
     /// Returns whether the words are a reference, a pronoun or an ordinal, rather than a name.
     static boolean isReference(String words) {
-        return isPronoun(words) || isOrdinal(words);
+        return isPronoun(words) || isOrdinal(words) || isFew(words);
+    }
+
+    /// Returns whether the words mean several at one end of what was shown: "the first two".
+    static boolean isFew(String words) {
+        return FEW.matcher(fold(words)).matches();
     }
 
     static boolean isOrdinal(String words) {
@@ -68,6 +79,11 @@ final class Referents {
             return mentioned;
         }
         var shown = lastShown(type);
+        var few = FEW.matcher(fold(words));
+        if (few.matches()) {
+            int size = Math.min(shown.size(), Dates.number(few.group(2)).orElse(0));
+            return few.group(1).equals("last") ? shown.subList(shown.size() - size, shown.size()) : shown.subList(0, size);
+        }
         var position = ordinal(words);
         if (position.isPresent()) {
             int at = position.get() < 0 ? shown.size() - 1 : position.get() - 1;

@@ -3,6 +3,8 @@ package alfred.builtin;
 import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -121,7 +123,7 @@ final class ShoppingSkills {
     /// @param operation describes the operation, given a row's label
     private static Chosen chosen(Script s, UnaryOperator<String> operation) {
         var names = Portion.list(s.slot("items"), "", s).stream().map(Portion::name).toList();
-        if (names.size() == 1) {
+        if (names.size() == 1 && !Referents.isFew(names.getFirst())) {
             return new Chosen(List.of(Finder.shopping(s).changed(names.getFirst(), operation)), List.of());
         }
         var rows = new ArrayList<Row>();
@@ -259,8 +261,23 @@ final class ShoppingSkills {
             throw s.refuse("shop.none-missing");
         }
         s.next();
-        s.rows(ToolCall.create(TABLE, rows.stream().map(ShoppingSkills::line).toList()));
-        s.tell("shop.on-list", s.words().list(rows.stream().map(r -> r.text("text")).toList()));
+        var open = s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", false)));
+        var there = open.stream().filter(listed -> rows.stream().anyMatch(row -> covers(listed, row))).toList();
+        var fresh = rows.stream().filter(row -> open.stream().noneMatch(listed -> covers(listed, row))).toList();
+        if (!fresh.isEmpty()) {
+            s.rows(ToolCall.create(TABLE, fresh.stream().map(ShoppingSkills::line).toList()));
+            s.tell("shop.on-list", s.words().list(fresh.stream().map(r -> r.text("text")).toList()));
+        }
+        if (!there.isEmpty()) {
+            s.tell("shop.is-listed", s.words().list(there.stream().map(s.words()::thing).toList()));
+        }
+    }
+
+    /// Returns whether what is on the list already is enough of a thing that lacks; an amount that cannot be compared is.
+    private static boolean covers(Row listed, Row lacking) {
+        boolean isSame = FoodSpelling.key(listed.text("name")).equals(FoodSpelling.key(lacking.text("name")));
+        var there = listed.quantity("quantity").flatMap(q -> Amount.of(q, listed.text("unit")).in(Units.of(lacking.text("unit"))));
+        return isSame && (there.isEmpty() || lacking.quantity("quantity").filter(q -> q.compareTo(there.get().value()) > 0).isEmpty());
     }
 
     private static Map<String, @Nullable Object> line(Row row) {

@@ -32,7 +32,8 @@ final class SuggestionSkills {
         return List.of(
             new Skill("draft.suggest", List.of(Skill.read("recipes", "step.look-through-the-cookbook"),
                 Skill.make("recipes", "step.write-it-down-as-a-draft")), SuggestionSkills::suggest),
-            new Skill("cook.can", List.of(Skill.read("recipes", "step.compare-recipes-and-pantry")), SuggestionSkills::can));
+            new Skill("cook.can", List.of(Skill.read("recipes", "step.compare-recipes-and-pantry"),
+                Skill.read("recipes", "step.look-through-the-recipes")), SuggestionSkills::can));
     }
 
     /// Returns what is asked of a recipe, with the arguments of the tools that choose among recipes.
@@ -112,6 +113,7 @@ final class SuggestionSkills {
         var result = own(s, s.has("missing") ? missing : MANY, true);
         if (result.isDone() && result.rows().isEmpty() && s.has("tag")) {
             s.tell("draft.no-tag", s.slot("tag"));
+            s.next();
             result = own(s, s.has("missing") ? missing : MANY, false);
         }
         if (!result.isDone()) {

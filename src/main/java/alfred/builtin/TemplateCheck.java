@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.builtin.reading.Clause;
 import alfred.builtin.reading.Frame;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -32,6 +33,14 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         if (WriteGate.writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
             return Optional.empty();
         }
+        var pronoun = agreed(own, clause).filter(reading -> Referents.isPronoun(reading.slot("items"))
+            && own.slot("items").endsWith(" " + reading.slot("items")));
+        if (pronoun.isPresent()) {
+            return pronoun;
+        }
+        if (clause.best().share() >= WriteGate.SURE && swallowsRecipe(own, clause)) {
+            return Optional.empty();
+        }
         if (WriteGate.writes(own) && !own.skill().startsWith("profile.") && !gate.areThings(own) && clause.best().share() >= LIKELY) {
             return agreed(own, clause);
         }
@@ -47,6 +56,13 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         boolean isAllowed = WriteGate.writes(own) ? share(own, clause) >= AGREED
             : clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (isShort(own) ? DOUBTED : LIKELY);
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
+    }
+
+    /// Returns whether a template takes the name of a recipe for a part of the name of a thing: "change the garlic in the dal to 4 cloves".
+    private static boolean swallowsRecipe(Intent own, Clause clause) {
+        return !JobTable.isDoneBy(clause.best().job(), own.skill()) && clause.best().slot("recipe").map(name -> name.toLowerCase(Locale.ROOT))
+            .filter(name -> LISTED.stream().map(slot -> own.slot(slot).toLowerCase(Locale.ROOT)).anyMatch(words -> words.endsWith(" " + name)))
+            .isPresent();
     }
 
     /// Returns whether a template match takes few words for a name; many are likely none.

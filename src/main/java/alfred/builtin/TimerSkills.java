@@ -40,7 +40,7 @@ final class TimerSkills {
             var row = new LinkedHashMap<String, @Nullable Object>();
             boolean isNumbered = seconds.size() > 1 && names.size() != seconds.size();
             var own = names.size() == seconds.size() ? names.get(i) : names.size() == 1 ? names.getFirst() : name;
-            row.put("name", ReplyFormatter.capital(own) + (isNumbered ? " " + (i + 1) : ""));
+            row.put("name", ReplyFormatter.capital(own.replaceFirst("^[^\\p{L}\\p{N}]+", "")) + (isNumbered ? " " + (i + 1) : ""));
             row.put("seconds", (long) seconds.get(i));
             row.put(RINGS, s.turn().now().plusSeconds(seconds.get(i)));
             rows.add(row);

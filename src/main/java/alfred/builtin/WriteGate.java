@@ -70,7 +70,9 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     /// Returns whether a slot's value is known in the kitchen or comes from a closed vocabulary.
     private boolean isKnown(String skill, Map.Entry<String, String> slot) {
         return switch (slot.getKey()) {
-            case "items" -> skill.startsWith("profile.") ? reader.isThing(slot.getValue()) : !NAMING.contains(skill)
+            case "items" -> skill.startsWith("profile.") ? reader.isThing(slot.getValue())
+                : skill.equals("thing.remove") ? Items.parse(slot.getValue(), foods)
+                .stream().allMatch(item -> isName(item.name()) || names.things().isPart(item.name())) : !NAMING.contains(skill)
                 || Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()) && !holdsAmount(item.name()));
             case "food", "amount" -> Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
             case "recipe" -> names.recipes().isPart(slot.getValue()) || Referents.isReference(slot.getValue());

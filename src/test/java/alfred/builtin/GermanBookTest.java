@@ -35,8 +35,9 @@ class GermanBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final TemplateBook BOOK = TemplateBook.german();
     private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Gulasch", "Minestrone", "Pfannkuchen");
+    private static final NameIndex NOTHING = new NameIndex(List.of());
     private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN, FoodCatalogue::standard, ()
-        -> new OwnNames.Names(new NameIndex(RECIPES), new NameIndex(List.of()), new NameIndex(List.of())));
+        -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
     private static final SlotTypes TYPES =
             new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 

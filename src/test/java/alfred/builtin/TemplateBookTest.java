@@ -28,8 +28,9 @@ class TemplateBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final TemplateBook BOOK = TemplateBook.english();
     private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Minestrone", "Pancakes");
+    private static final NameIndex NOTHING = new NameIndex(List.of());
     private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.ENGLISH, FoodCatalogue::standard, ()
-        -> new OwnNames.Names(new NameIndex(RECIPES), new NameIndex(List.of()), new NameIndex(List.of())));
+        -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
 
     static Stream<TemplateBook.Sample> samples() {
         return BOOK.samples().stream();

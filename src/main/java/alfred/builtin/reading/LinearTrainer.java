@@ -11,6 +11,8 @@ import java.util.stream.IntStream;
 /// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples give the same model.
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
+    /// Smaller weights say too little for the room that they take.
+    private static final float LEAST = 0.05f;
     private final Map<String, Integer> ids = new HashMap<>();
     private final List<String> features = new ArrayList<>();
     private final List<String> classes;
@@ -62,6 +64,11 @@ final class LinearTrainer {
             }
             for (int at : order) {
                 step(rows.get(at), labels.get(at), weights, squares);
+            }
+        }
+        for (var row : weights) {
+            for (int c = 0; c < width; c++) {
+                row[c] = Math.abs(row[c]) < LEAST ? 0 : row[c];
             }
         }
         return LinearModel.of(classes, features, weights);

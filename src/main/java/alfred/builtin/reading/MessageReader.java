@@ -10,13 +10,22 @@ import java.util.stream.Stream;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
 public final class MessageReader {
-    private static final int FRAMES = 5;
+    private static final int FRAMES = 8;
+    /// How many frames are read however unlikely they are, and from which likelihood the others are.
+    private static final int SURELY_READ = 3;
+    /// How much less likely a job is that nearly always names something, where the words name nothing.
+    private static final float BARE = 0.25f;
+    private static final float WORTH_READING = 0.01f;
     /// Above this likelihood a clause begins.
     private static final float BEGINS = 0.5f;
     /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
     private static final float MAY_BEGIN = 0.01f;
     /// How many places within a clause are tried; the time of reading must not grow with the square of a message.
     private static final int MAX_PLACES = 6;
+    /// How long a preposition is at most.
+    private static final int PREPOSITION = 3;
+    /// How far apart two parts of one title are at most.
+    private static final int MAX_GAP = 5;
     /// How much likelier a correction is after words that take something back.
     private static final double CORRECTING = 4;
     /// How many words at most tell that what was said is taken back.
@@ -26,6 +35,9 @@ public final class MessageReader {
     private static final float SURELY_BEGINS = 0.9f;
     private static final Set<String> THINGS = Set.of("recipe", "food", "items");
     private static final Set<String> DAYS = Set.of("day", "days");
+    private static final List<String> WITHIN = List.of("DAY+", "TIME+", "DURATION+", "REPEAT+");
+    /// Slots whose words are kept as the user wrote them.
+    private static final Set<String> AS_TYPED = Set.of("name", "note", "value", "tag");
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
@@ -59,7 +71,8 @@ public final class MessageReader {
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
             if (end == tokens.size() || isForced(tokens, from, end) || starts.get(end) > BEGINS && !isWithinNumber(all, end)
-                && !names.leadsOn(tokens.get(end - 1).norm())
+                && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
+                && !leadsOn(all, end)
                 && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
@@ -126,9 +139,20 @@ public final class MessageReader {
         return isThing && before >= 0 && isListed(all.kinds().get(before));
     }
 
-    /// Whether a place is within a mixed number, such as 1 1/2.
+    /// Whether the word before a place leads on to what stands there: "to", or "on" before a day.
+    private boolean leadsOn(Words all, int at) {
+        var before = all.tokens().get(at - 1);
+        boolean isTime = Stream.of("DAY", "TIME").anyMatch(kind -> all.kinds().get(at).contains(kind));
+        return names.leadsOn(before.norm()) || WITHIN.stream().anyMatch(all.kinds().get(at)::contains)
+            || isTime && before.isWord() && before.norm().length() <= PREPOSITION
+            && model.vocabulary().isGrammar(before.norm());
+    }
+
+    /// Whether a place is within an amount: between the parts of a mixed number, such as 1 1/2, or before a unit.
     private static boolean isWithinNumber(Words all, int at) {
-        return all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber() && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
+        boolean isUnit = all.kinds().get(at).contains("UNIT") && all.tokens().get(at - 1).isNumber();
+        return isUnit || all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber()
+            && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
     }
 
     private static boolean isListed(Set<String> kinds) {
@@ -152,12 +176,17 @@ public final class MessageReader {
         }
         var before = left.getFirst().best();
         var after = right.getFirst().best();
-        float apart = Math.min(before.share(), after.share());
+        float apart = Math.min(sense(before), sense(after));
         // "add jam and rice to the list" is one order, although each half would be one
         boolean isSame = before.job().equals(after.job()) && before.job().equals(whole.job()) && whole.share() >= Math.max(before.share(),
             after.share())
             && whole.slots().stream().allMatch(slot -> isThing(slot.text()));
-        return isSame || apart < UNLIKELY && whole.share() >= Math.max(apart, TOGETHER);
+        return isSame || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
+    }
+
+    /// How much sense words make as a clause of their own: less where they name nothing, and their job nearly always does.
+    private float sense(Frame frame) {
+        return frame.slots().isEmpty() && model.uses().names(frame.job()) ? frame.share() * BARE : frame.share();
     }
 
     /// The words of a message, and what is known of each.
@@ -166,18 +195,18 @@ public final class MessageReader {
     /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each part is a likelier one.
     private List<Clause> apart(Words all, int from, int end) {
         var whole = clause(all, from, end);
-        if (whole.isEmpty() || whole.getFirst().best().share() >= LIKELY && isSimple(whole.getFirst().best())) {
+        if (whole.isEmpty() || sense(whole.getFirst().best()) >= LIKELY && isSimple(whole.getFirst().best())) {
             return whole;
         }
-        float best = Math.min(whole.getFirst().best().share(), TOGETHER);
+        float best = Math.min(sense(whole.getFirst().best()), TOGETHER);
         var parts = whole;
         var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN
-            && !isWithinNumber(all, at) && !names.leadsOn(all.tokens().get(at - 1).norm()))
+            && !isWithinNumber(all, at) && !leadsOn(all, at))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
         for (int at : places) {
             var left = clause(all, from, at);
             var right = clause(all, at, end);
-            float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(left.getFirst().best().share(), right.getFirst().best().share());
+            float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(sense(left.getFirst().best()), sense(right.getFirst().best()));
             if (share > best) {
                 best = share;
                 parts = List.of(left.getFirst(), right.getFirst());
@@ -222,6 +251,9 @@ public final class MessageReader {
         var frames = new ArrayList<Frame>();
         var filled = List.<String>of();
         for (var guess : model.jobs(tokens, kinds, prior, FRAMES)) {
+            if (frames.size() >= SURELY_READ && guess.share() < WORTH_READING) {
+                break;
+            }
             var slots = filled(guess.job(), tokens, kinds);
             filled = frames.isEmpty() ? slots : filled;
             frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
@@ -249,6 +281,7 @@ public final class MessageReader {
     /// it: "before Monday".
     private List<String> filled(String job, List<Token> tokens, List<Set<String>> kinds) {
         var slots = new ArrayList<>(TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
+        slots = new ArrayList<>(ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
         if (job.equals("task.add")) {
             joinTitle(slots);
         }
@@ -260,8 +293,20 @@ public final class MessageReader {
         return slots;
     }
 
-    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie".
+    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie", and what stands between its parts.
     private static void joinTitle(List<String> slots) {
+        for (int from = slots.indexOf("task"), end; from >= 0 && from < slots.size(); from = end) {
+            end = from + 1;
+            while (end < slots.size() && slots.get(end).isEmpty()) {
+                end++;
+            }
+            if (end < slots.size() && end - from <= MAX_GAP && slots.get(end).equals("task")) {
+                slots.subList(from, end).replaceAll(_ -> "task");
+            }
+            while (end < slots.size() && !slots.get(end).equals("task")) {
+                end++;
+            }
+        }
         for (int i = 1; i < slots.size(); i++) {
             if (slots.get(i - 1).equals("task") && THINGS.contains(slots.get(i))) {
                 slots.set(i, "task");
@@ -277,20 +322,20 @@ public final class MessageReader {
                 end++;
             }
             if (!names.get(i).isEmpty()) {
-                slots.add(new Frame.Slot(names.get(i), text(message, tokens.subList(i, end))));
+                slots.add(new Frame.Slot(names.get(i), text(message, tokens.subList(i, end), AS_TYPED.contains(names.get(i)))));
             }
             i = end;
         }
         return slots;
     }
 
-    /// The words as typed, a mended one in its mended form.
-    private static String text(String message, List<Token> tokens) {
+    /// The words as typed; but for those that stay so, a mended one in its mended form.
+    private static String text(String message, List<Token> tokens, boolean isAsTyped) {
         var text = new StringBuilder();
         for (int i = 0; i < tokens.size(); i++) {
             var token = tokens.get(i);
             text.append(i == 0 ? "" : message.substring(tokens.get(i - 1).end(), token.start()));
-            text.append(token.norm().equalsIgnoreCase(token.text()) ? token.text() : token.norm());
+            text.append(isAsTyped || token.norm().equalsIgnoreCase(token.text()) ? token.text() : token.norm());
         }
         return text.toString();
     }

@@ -248,6 +248,12 @@ final class FoodNames {
         return WordLists.ENGLISH.other().contains(word) || WordLists.GERMAN.other().contains(word);
     }
 
+    /// Whether a row is a kind of what is said: its name ends in those words, with others before them.
+    static boolean isKind(Name said, Name row) {
+        return pairs(said, row).stream().anyMatch(pair -> !pair.said().isEmpty() && pair.row().size() > pair.said().size()
+            && pair.row().subList(pair.row().size() - pair.said().size(), pair.row().size()).equals(pair.said()));
+    }
+
     /// Whether each word searched for is the beginning of a word of the row.
     static boolean begins(Wanted wanted, Name row) {
         return begins(wanted.name(), row);

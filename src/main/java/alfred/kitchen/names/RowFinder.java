@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the rows that a name denotes: pantry lots, shopping lines, recipes, tasks
@@ -130,11 +131,28 @@ public final class RowFinder {
             if (graded.isEmpty()) {
                 return new NameMatches(name, NameGrade.NONE, List.of(), false);
             }
+            var kinds = purpose == Purpose.CHANGE && best.isListed() && best != NameGrade.SAME ? kinds(name, graded) : List.<UUID>of();
+            if (kinds.size() > 1) {
+                return new NameMatches(name, NameGrade.DESCRIBED, read(kinds), true);
+            }
             boolean isWhole = purpose == Purpose.LIST && best.isListed();
             var chosen = graded.stream().filter(g -> isWhole ? g.grade().isListed() : g.grade() == best)
                 .sorted(Comparator.comparing(Graded::grade)).limit(best.compareTo(NameGrade.NEAR) >= 0 ? MAX_NEAR : Integer.MAX_VALUE)
                 .map(Graded::id).toList();
             return new NameMatches(name, best, read(chosen), purpose.isMeant(best, entity, isOnlySlip));
+        }
+
+        /// Returns the rows that are different kinds of what is said, by the last words of their names: plain flour and rye flour for "flour".
+        private List<UUID> kinds(String name, List<Graded> graded) {
+            if (isTitled(entity)) {
+                return List.of();
+            }
+            var said = known.foods().name(name);
+            var listed = graded.stream().filter(g -> g.grade().isListed()).map(Graded::id).collect(Collectors.toSet());
+            var rows = all.stream().filter(row -> listed.contains(row.id()))
+                .filter(row -> FoodNames.isKind(said, known.foods().name(row.text(entity.labelColumn())))).toList();
+            boolean isSeveral = rows.stream().map(row -> known.foods().name(row.text(entity.labelColumn())).english()).distinct().count() > 1;
+            return isSeveral ? rows.stream().map(Row::id).toList() : List.of();
         }
 
         private List<Row> read(List<UUID> ids) {

@@ -74,9 +74,15 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         var cuisine = args.text("cuisine");
         var diet = args.text("diet");
         int most = args.number("max_minutes").orElse(Integer.MAX_VALUE);
-        return r -> (cuisine.isEmpty() || r.cuisine().equalsIgnoreCase(cuisine))
+        return r -> (cuisine.isEmpty() || isCuisine(r.cuisine(), cuisine))
                 && (most == Integer.MAX_VALUE || r.minutes() > 0 && r.minutes() <= most)
                 && (diet.isEmpty() || suitability.keeps(diet, r.healthTags(), r.needs()));
+    }
+
+    /// Whether a cuisine is the one wanted, or its name in the language of the turn.
+    private boolean isCuisine(String own, String wanted) {
+        return own.equalsIgnoreCase(wanted) || Stream.of(context.phrases().text("stored.cuisines").split(", ")).map(pair -> pair.split(": ", 2))
+                .anyMatch(pair -> pair.length > 1 && pair[0].equalsIgnoreCase(wanted) && pair[1].equalsIgnoreCase(own));
     }
 
     private Predicate<Dish> isLighter() {

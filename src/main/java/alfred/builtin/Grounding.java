@@ -1,0 +1,99 @@
+package alfred.builtin;
+
+import alfred.builtin.reading.Clause;
+import alfred.builtin.reading.Frame;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.NameIndex;
+import alfred.kitchen.names.OwnNames;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// Weighs the readings of a clause by what there is. What is to be ticked off, moved or used up is there: "bump the goose to Monday" moves the
+/// task that names the goose, where no meal of that name is planned. Where nothing at all is
+/// stocked, listed, planned or noted, that tells nothing.
+///
+/// @param names the household's own names
+record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
+    /// How much likelier a reading is whose things are there, and one of which none is.
+    private static final float THERE = 2;
+    private static final float NOT_THERE = 0.3f;
+    private static final Set<String> ON_STOCK = Set.of("pantry.use", "pantry.use_up", "pantry.set", "pantry.remove", "pantry.move", "pantry.expiry");
+    private static final Set<String> ON_THE_LIST = Set.of("shop.remove", "shop.tick", "shop.untick", "shop.set", "shop.move", "shop.swap");
+    private static final Set<String> ON_TASKS = Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename");
+    private static final Set<String> ON_THE_PLAN = Set.of("meal.remove", "meal.move", "meal.servings", "meal.note");
+    private static final Set<String> ON_RECIPES = Set.of("recipe.steps", "recipe.ingredients", "recipe.time", "recipe.serves", "recipe.oven",
+        "recipe.step", "recipe.line_add", "recipe.line_remove", "recipe.line_change", "recipe.step_add", "recipe.step_remove", "recipe.step_change",
+        "recipe.tag", "recipe.rename", "recipe.set", "recipe.note", "recipe.rate", "recipe.favorite", "recipe.unfavorite", "recipe.delete",
+        "recipe.scale", "recipe.metric", "cook.start", "cook.deduct", "cook.log");
+
+    /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before. Where the things of none are
+    /// there, that tells nothing.
+    Clause weighed(Clause clause) {
+        var factors = clause.frames().stream().map(this::factor).toList();
+        if (!factors.contains(THERE)) {
+            return clause;
+        }
+        var weights = IntStream.range(0, factors.size()).mapToObj(i -> clause.frames().get(i).share() * factors.get(i)).toList();
+        double before = clause.frames().stream().mapToDouble(Frame::share).sum();
+        double after = weights.stream().mapToDouble(Float::doubleValue).sum();
+        if (after <= 0) {
+            return clause;
+        }
+        var frames = clause.frames();
+        var all = new ArrayList<Frame>();
+        for (int i = 0; i < frames.size(); i++) {
+            all.add(frames.get(i).withShare((float) Math.min(1, weights.get(i) * before / after)));
+        }
+        all.sort(Comparator.comparing(Frame::share).reversed());
+        return clause.with(all);
+    }
+
+    private float factor(Frame frame) {
+        var job = frame.job();
+        return ON_STOCK.contains(job) ? ofThings(frame, names.stock()) : ON_THE_LIST.contains(job) ? ofThings(frame, names.listed())
+            : ON_TASKS.contains(job) ? of(frame.slot("task"), names.tasks()) : ON_THE_PLAN.contains(job) ? of(frame.slot("recipe"), names.planned())
+            : ON_RECIPES.contains(job) ? of(frame.slot("recipe"), names.recipes()) : 1;
+    }
+
+    private float ofThings(Frame frame, NameIndex index) {
+        var said = frame.slot("old").filter(_ -> frame.job().equals("shop.swap")).or(() -> frame.slot("items")).or(() -> frame.slot("food"));
+        var items = Items.parse(said.orElse(""), foods);
+        if (index.words().isEmpty() || items.isEmpty() || items.stream().anyMatch(item -> Referents.isReference(item.name()))) {
+            return 1;
+        }
+        long there = items.stream().filter(item -> isIn(index, item.name()) || index.partOf(bare(item.name())).isPresent()).count();
+        return there == items.size() ? THERE : there == 0 ? NOT_THERE : 1;
+    }
+
+    private float of(Optional<String> name, NameIndex index) {
+        return name.isEmpty() || index.words().isEmpty() || Referents.isReference(name.get()) ? 1
+            : isIn(index, name.get()) || index.partOf(bare(name.get())).isPresent() ? THERE
+            : NOT_THERE;
+    }
+
+    /// Returns whether a thing is on the shopping list, by its name or a part of it.
+    boolean isListed(String name) {
+        return isIn(names.listed(), name);
+    }
+
+    /// Returns whether a thing is in stock, by its name or a part of it.
+    boolean isInStock(String name) {
+        return isIn(names.stock(), name);
+    }
+
+    private boolean isIn(NameIndex index, String name) {
+        var bare = bare(name);
+        return List.of(Optional.of(bare), foods.confident(bare).map(Food::name)).stream().flatMap(Optional::stream)
+            .anyMatch(known -> index.isName(known) || index.isPart(known));
+    }
+
+    private String bare(String name) {
+        return types.lexicon().pattern("article").matcher(name.toLowerCase(Locale.ROOT).strip()).replaceFirst("");
+    }
+}

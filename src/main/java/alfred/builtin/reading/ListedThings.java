@@ -1,0 +1,106 @@
+package alfred.builtin.reading;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/// Completes the things that an order names. Foods that stand in one list with a thing of the order, with nothing between but amounts and what
+/// joins a list, belong to it; where the words taken for things hold none, the foods beside them are meant: "put down cranberries".
+final class ListedThings {
+    private static final String ITEMS = "items";
+    private static final Set<String> JOBS = Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
+        "pantry.use_up", "pantry.remove", "pantry.move");
+    private static final Set<String> COUNTS = Set.of("NUMBER", "NUMBER+", "UNIT", "UNIT+");
+
+    private ListedThings() {}
+
+    /// Returns the slots of the tokens with the things completed.
+    ///
+    /// @param names what joins a list
+    /// @param isOfJob whether the word at a place belongs to the job beside its names
+    static List<String> completed(String job, List<String> slots, List<Token> tokens, List<Set<String>> kinds, KnownWords names,
+        IntPredicate isOfJob) {
+        if (!JOBS.contains(job) || IntStream.range(0, slots.size()).noneMatch(i -> isLoose(i, slots, kinds))) {
+            return slots;
+        }
+        var all = new ArrayList<>(slots);
+        boolean isDropped = dropWords(all, kinds, isOfJob);
+        if (isDropped && !all.contains(ITEMS)) {
+            first(all, kinds);
+        }
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).equals(ITEMS)) {
+                join(i, 1, all, tokens, kinds, names);
+                join(i, -1, all, tokens, kinds, names);
+            }
+        }
+        return all;
+    }
+
+    private static boolean isFood(int at, List<Set<String>> kinds) {
+        return kinds.get(at).contains("FOOD") || kinds.get(at).contains("FOOD+");
+    }
+
+    private static boolean isLoose(int at, List<String> slots, List<Set<String>> kinds) {
+        return slots.get(at).isEmpty() && isFood(at, kinds);
+    }
+
+    /// Takes things away that are no food and whose words all belong to the job.
+    ///
+    /// @return whether there were any
+    private static boolean dropWords(List<String> slots, List<Set<String>> kinds, IntPredicate isOfJob) {
+        boolean isDropped = false;
+        for (int from = 0; from < slots.size();) {
+            int end = from + 1;
+            while (end < slots.size() && slots.get(end).equals(slots.get(from))) {
+                end++;
+            }
+            if (slots.get(from).equals(ITEMS) && IntStream.range(from, end).allMatch(i -> kinds.get(i).isEmpty() && isOfJob.test(i))) {
+                slots.subList(from, end).replaceAll(_ -> "");
+                isDropped = true;
+            }
+            from = end;
+        }
+        return isDropped;
+    }
+
+    private static void first(List<String> slots, List<Set<String>> kinds) {
+        int from = IntStream.range(0, slots.size()).filter(i -> isLoose(i, slots, kinds)).findFirst().orElse(slots.size());
+        for (int i = from; i < slots.size() && isLoose(i, slots, kinds); i++) {
+            slots.set(i, ITEMS);
+        }
+        for (int i = from - 1; i >= 0 && slots.get(i).isEmpty() && kinds.get(i).stream().anyMatch(COUNTS::contains); i--) {
+            slots.set(i, ITEMS);
+        }
+    }
+
+    /// Joins the nearest food on one side of a thing, where nothing but amounts and what joins a list stands between.
+    private static void join(int at, int step, List<String> slots, List<Token> tokens, List<Set<String>> kinds, KnownWords names) {
+        int end = at + step;
+        boolean isParted = false;
+        while (isInside(end, slots) && slots.get(end).isEmpty() && !isFood(end, kinds)) {
+            boolean joins = names.joins(tokens.get(end).norm()) || tokens.get(end).norm().equals(",");
+            if (!joins && !tokens.get(end).isNumber() && kinds.get(end).stream().noneMatch(COUNTS::contains)) {
+                return;
+            }
+            isParted |= joins || tokens.get(end).isNumber();
+            end += step;
+        }
+        if (!isInside(end, slots) || !isLoose(end, slots, kinds) || !isParted) {
+            return;
+        }
+        for (int i = at + step; i != end + step; i += step) {
+            slots.set(i, ITEMS);
+        }
+        for (int i = end + step; isInside(i, slots) && slots.get(i).isEmpty() && (isFood(i, kinds) || step < 0
+            && kinds.get(i).stream().anyMatch(COUNTS::contains)); i += step) {
+            slots.set(i, ITEMS);
+        }
+    }
+
+    private static boolean isInside(int at, List<String> slots) {
+        return at >= 0 && at < slots.size();
+    }
+}
