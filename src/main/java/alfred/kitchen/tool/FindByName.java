@@ -59,10 +59,15 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
         }
         var purpose = Purpose.of(args.text("for"));
         var rows = new ArrayList<Row>();
+        var missing = new ArrayList<String>();
         for (var found : finder.find(entity, names, purpose, context.rows())) {
             found.rows().forEach(row -> rows.add(shown(entity, row, found, purpose)));
+            if (found.rows().isEmpty()) {
+                missing.add(found.name());
+            }
         }
-        return new Outcome(entity.type(), rows, "");
+        return new Outcome(entity.type(), rows, missing.isEmpty() || rows.isEmpty() ? ""
+            : context.phrases().text("core.not-there", context.phrases().list(missing)));
     }
 
     /// Returns the row with its match, without long columns and references.
