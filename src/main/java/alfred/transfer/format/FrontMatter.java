@@ -1,4 +1,4 @@
-package alfred.transfer.format;
+return name.isBlank() ? java.util.Optional.empty() : document.photo(name.replaceFirst("^/", ""))package alfred.transfer.format;
 
 import static alfred.transfer.format.JsonValues.text;
 

@@ -39,7 +39,14 @@ final class PageLines implements NodeVisitor {
     ///
     /// @param heading the level of a heading from 1 to 6; 7 for a line that is all bold; 0 for other lines
     /// @param list the list or table that the line is an item of; null if none
-    record Line(String text, int heading, @Nullable Element list) {
+    /// @param look what its element and the one around it are called, the same for lines of one kind
+    /// @param isLink whether all of its words are links
+    record Line(String text, int heading, @Nullable Element list, String look, boolean isLink) {
+        /// Returns a copy with other words.
+        Line with(String words) {
+            return new Line(words, heading, list, look, isLink);
+        }
+
         boolean isItem() {
             return list != null;
         }
@@ -51,6 +58,8 @@ final class PageLines implements NodeVisitor {
     private int heading;
     private int bold;
     private int plain;
+    private int linked;
+    private String look = "";
 
     private PageLines() {}
 
@@ -103,6 +112,8 @@ final class PageLines implements NodeVisitor {
             if (!said.isBlank()) {
                 bold += bold(node) ? said.strip().length() : 0;
                 plain += bold(node) ? 0 : said.strip().length();
+                linked += isLinked(node) ? said.strip().length() : 0;
+                look = look.isEmpty() ? look(node) : look;
             }
         } else if (node instanceof Element element) {
             begin(element);
@@ -120,6 +131,7 @@ final class PageLines implements NodeVisitor {
             var rows = paragraph.lines().filter(row -> !row.isBlank()).toList();
             boolean isProse = rows.size() > 1 && rows.subList(0, rows.size() - 1).stream().allMatch(row -> row.strip().length() >= LONG_ROW);
             for (var row : rows) {
+                look = "pre";
                 text.append(row).append(' ');
                 if (!isProse) {
                     flush();
@@ -177,6 +189,31 @@ final class PageLines implements NodeVisitor {
         }
     }
 
+    /// Returns the names and classes of the block in which a text stands, and of the element around that.
+    private static String look(Node text) {
+        var at = text.parent();
+        while (at instanceof Element element && !element.isBlock() && !element.normalName().matches("li|td|dd|dt")) {
+            at = at.parent();
+        }
+        return at instanceof Element block ? name(block) + (block.parent() instanceof Element around ? " in " + name(around) : "") : "";
+    }
+
+    private static String name(Element element) {
+        return element.normalName() + "." + element.className();
+    }
+
+    private static boolean isLinked(Node node) {
+        for (var at = node.parent(); at instanceof Element element; at = at.parent()) {
+            if (element.normalName().equals("a")) {
+                return element.hasAttr("href");
+            }
+            if (element.isBlock()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
     private static boolean bold(Node node) {
         for (var at = node.parent(); at instanceof Element element; at = at.parent()) {
             if (element.normalName().matches("b|strong|u") || BOLD.matcher(element.attr("style")).find()
@@ -198,11 +235,13 @@ final class PageLines implements NodeVisitor {
             var parts = parts(line);
             for (int i = 0; i < parts.size() && lines.size() < MAX_LINES; i++) {
                 boolean isBold = parts.size() > 1 ? i == 0 : bold > 0 && plain <= 1 && line.length() < 80;
-                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list));
+                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list, look, linked > 0 && linked >= line.length() - 2));
             }
         }
         bold = 0;
         plain = 0;
+        linked = 0;
+        look = "";
     }
 
     /// Parts a heading of ingredients or of steps from the text behind it, and ingredients from each other.
