@@ -45,7 +45,7 @@ final class Headings {
         + "|all rights.*|reprinted.*|photo(?:graph)?s? (?:by|credit).*)$");
 
     private static final Pattern HINT = Pattern.compile("(?iu)^.{0,25}\\b(?:hints?|tips?|notes?|tipps?|astuces?|conseils?|consigli\\w?|consejos?"
-        + "|dicas?|anmerkung(?:en)?|remarques?|nota|observaci\\p{L}+|hinweis\\p{L}*)\\b.{0,25}?:.*|^new!.*|^(?:p\\.? ?s\\.?|nb)\\b.*");
+        + "|dicas?|anmerkung(?:en)?|remarques?|nota|observaci\\p{L}+|hinweis\\p{L}*)\\b.{0,25}?:.*|^new!.*|^to (?:freeze|store|keep|reheat|make ahead)\\b.*|^(?:p\\.? ?s\\.?|nb)\\b.*");
 
     private Headings() {}
 

@@ -14,6 +14,9 @@ import java.util.Set;
 /// Tells which lines of a page are ingredients and which are steps: the likeliest row of labels, by weights that were
 /// learnt from pages. A recipe has both, the ingredients first.
 final class LineLabels {
+    private static final int LABELS = Label.values().length;
+    private static final double NEVER = -1e9;
+
     /// The weights that are delivered, learnt by `PageTraining`.
     static final LineLabels LEARNT = read("line-weights.tsv");
 
@@ -43,9 +46,6 @@ final class LineLabels {
             return this == OTHER || this == INGREDIENT;
         }
     }
-
-    private static final int LABELS = Label.ALL.length;
-    private static final double NEVER = -1e9;
 
     private final double[][] lines = new double[LABELS][Mark.values().length];
     private final double[][][] pairs = new double[LABELS][LABELS][Pair.values().length];

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,36 +22,6 @@ final class LineMarks {
     /// The lines around one that count as its neighbours, on each side.
     private static final int AROUND = 3;
     private static final int MIN_GROUP = 3;
-    private static final Pattern AMOUNT = Pattern.compile("^(?:(?:ca\\.?|about|approx\\.?|~)\\s*)?[\\d½⅓⅔¼¾⅛⅜⅝⅞][\\d\\s./,½⅓⅔¼¾⅛⅜⅝⅞–-]*"
-        + "\\s*\\p{L}{0,14}\\.?$");
-    private static final Pattern LATE_AMOUNT = Pattern.compile("(?u)^\\p{L}.*\\s[\\d½¼¾][\\d.,/]*\\s*\\p{L}{0,12}\\.?$");
-    private static final Pattern NUMBERED = Pattern.compile("(?iu)^(?:(?:step|schritt|[eé]tape|paso|passo|stap)\\s*)?\\(?(?:\\d{1,2}|[a-h])\\s*"
-        + "(?:[.):/°]|º)+\\s*(?=\\D).*");
-    private static final Pattern SENTENCE = Pattern.compile("(?s).*[.!;…)»\"”。]$");
-    private static final Pattern COOKING = Pattern.compile("(?iu).*(?:\\d ?°|\\bgas (?:mark )?\\d|\\d+ ?(?:-|–|to|bis|à|a) ?\\d* ?(?:min|std|h\\b"
-        + "|hours?|stunden?)|\\d+ ?(?:min|minut\\w*|hours?|stunden?|heures?|horas?|ore)\\b).*");
-    private static final Pattern PRICED = Pattern.compile("(?iu).*(?:[$£€]|\\b\\d+[.,]\\d\\d$|\\b(?:votes?|ratings?|reviews?|comments?|kcal)\\b"
-        + "|\\b\\d+ ?sec\\w*\\b).*");
-    private static final Pattern DATED = Pattern.compile(".*\\b(?:19|20)\\d\\d\\b.*|\\D*\\(\\d+\\)");
-    private static final Pattern SERVES = Pattern.compile("(?iu)^(?:for|für|pour|para|per|serves?|makes?|yields?|feeds?|fills?|enough|reicht|ergibt"
-        + "|personas?|personnes|dosi|servings?|portion\\p{L}*|raciones)\\b.{0,60}");
-    private static final String ENDS = "(?:er|ez|ar|ir|e|a|en|an|o|re|are|ere|ire|ate|ete|ite|amos|emos|imos|ad|ed|id|tez|issez|es|i|is)\\b";
-    private static final Pattern VERB = Pattern.compile("(?iu)\\b(?:(?:add|bake|beat|blend|boil|bring|brown|brush|chill|chop|combine|cook|cool|cover"
-        + "|cream|crush|cut|dice|dip|drain|drizzle|drop|dust|fill|flip|fold|freeze|fry|garnish|grate|grease|grill|grind|heat|knead|ladle|layer|lay"
-        + "|leave|let|lift|mash|melt|mix|pack|pat|peel|place|pour|preheat|press|prick|put|reduce|refrigerate|remove|rest|rinse|roast|roll|rub|scatter"
-        + "|scoop|scrape|season|sear|serve|set|shape|sift|sieve|simmer|skim|slice|soak|spoon|spread|sprinkle|squeeze|steam|stir|strain|sweat|taste"
-        + "|tear|tie|tip|toast|toss|transfer|trim|turn|warm|wash|whip|whisk|wipe|wrap)\\b"
-        + "|\\p{L}*(?:schneiden|geben|rühren|kochen|backen|lassen|mischen|kneten|würfeln|schälen|waschen|braten|dünsten|rösten|legen|füllen|gießen"
-        + "|streuen|bestreichen|heizen|erhitzen|schlagen|hacken|reiben|formen|rollen|servieren|würzen|schmecken|schmelzen|ziehen|stellen|schaben"
-        + "|pressen|verteilen|vermengen|pürieren|garen|köcheln|nehmen|entfernen|stechen|streichen)\\b"
-        + "|(?:m[eé]lang|ajout|fai|fait|coup|cuis|vers|mett|mettr|laiss|pr[eé]chauff|[eé]pluch|incorpor|serv|[eé]goutt|chauff|port|r[eé]serv|batt|battr"
-        + "|fouett|p[eé]tr|[eé]tal|dispos|saupoudr|assaisonn|fond|riss|reven|enfourn|retir|añad|mezcl|cort|coc|cuez|cuec|pon|pong|coloc|lav|pel|pic|sofr"
-        + "|fr|herv|horn|calient|calent|dej|sirv|escurr|tritur|ech|agreg|precal|amas|viert|tuest|aggiung|mescol|tagli|cuoc|lasci|scald|unisc|un|impast"
-        + "|sbatt|trit|soffrigg|inforn|sciogl|sbucc|scol|mantec|snijd|voeg|meng|roer|kook|bak|giet|verwarm|klop|kneed|adicion|mistur|lev|deix|junt"
-        + "|refog|mex)" + ENDS + ")");
-    private static final Pattern PERSON = Pattern.compile("(?iu)\\b(?:i|i['’](?:m|ve|ll|d)|we|my|me|our|us|ich|wir|mein\\p{L}*|uns\\p{L}*|je|j['’]ai"
-        + "|nous|mon|ma|notre|io|mio|mia|noi|yo|mi|nuestr\\p{L}*|nosotros|thanks?|danke|merci|grazie|gracias)\\b");
-    private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
     private static final int STEM = 5;
 
     /// A property of a line.
@@ -60,12 +29,13 @@ final class LineMarks {
         ALWAYS, INGREDIENT, AMOUNT_ALONE, AMOUNT_LAST, TINY, SHORT, MEDIUM, LONG, VERY_LONG, SENTENCE, COLON, LOWER, DIGIT, COUNTED, COOKING, PRICED,
         DATED, SERVES, LINK, LARGE_HEADING, SMALL_HEADING, BOLD, ITEM, LIST_OF_INGREDIENTS, LIST_WITH_INGREDIENTS, LIST_OF_SENTENCES,
         INGREDIENTS_HEADING, METHOD_HEADING, END_HEADING, HINT, UNDER_INGREDIENTS, UNDER_METHOD, UNDER_END, UNDER_OTHER, INGREDIENT_BEFORE,
-        INGREDIENT_AFTER, AMONG_INGREDIENTS, NEAR_INGREDIENTS, AMONG_SENTENCES, NAMES_ONE, NAMES_TWO, NAMES_MORE, VERB, VERBS, PERSON, QUESTION,
+        INGREDIENT_AFTER, AMONG_INGREDIENTS, NEAR_INGREDIENTS, AMONG_SENTENCES, NAMES_ONE, NAMES_TWO, NAMES_MORE, VERB, VERBS, VERB_FIRST, VERB_LAST,
+        PERSON, QUESTION, FACT, BUTTON, NUTRITION, LOOSE, IN_COUNT, COUNT_GOES_ON, BEFORE_HEADING,
         LOOKS_LIKE_INGREDIENTS, LOOKS_LIKE_SENTENCES, ABOVE_TITLE
     }
 
     /// A property of two lines that follow each other.
-    enum Pair { ALWAYS, SAME_LOOK, SAME_LIST, HEADING, END, METHOD, INGREDIENTS, COUNT_BEGINS, COUNT_ENDS }
+    enum Pair { ALWAYS, SAME_LOOK, SAME_LIST, SAME_BLOCK, HEADING, END, METHOD, INGREDIENTS, COUNT_BEGINS, COUNT_ENDS, COUNT_GOES_ON }
 
     private final List<Line> lines;
     private final List<EnumSet<Mark>> marks = new ArrayList<>();
@@ -80,6 +50,7 @@ final class LineMarks {
         sections();
         groups(Line::list, List.of(Mark.LIST_OF_INGREDIENTS, Mark.LIST_WITH_INGREDIENTS, Mark.LIST_OF_SENTENCES));
         groups(Line::look, List.of(Mark.LOOKS_LIKE_INGREDIENTS, Mark.LOOKS_LIKE_INGREDIENTS, Mark.LOOKS_LIKE_SENTENCES));
+        counts();
         for (int i = 0; i < lines.size(); i++) {
             neighbours(i);
             named(i);
@@ -105,8 +76,10 @@ final class LineMarks {
         if (at > 0) {
             var before = lines.get(at - 1);
             add(pairs, Pair.SAME_LOOK, !line.look().isEmpty() && line.look().equals(before.look()));
+            add(pairs, Pair.SAME_BLOCK, line.block() != null && line.block() == before.block());
             add(pairs, Pair.SAME_LIST, line.list() != null && line.list() == before.list());
             add(pairs, Pair.COUNT_BEGINS, is(at, Mark.COUNTED) && !is(at - 1, Mark.COUNTED));
+            add(pairs, Pair.COUNT_GOES_ON, is(at, Mark.COUNT_GOES_ON));
             add(pairs, Pair.COUNT_ENDS, !is(at, Mark.COUNTED) && is(at - 1, Mark.COUNTED));
             add(pairs, Pair.METHOD, is(at - 1, Mark.METHOD_HEADING));
             add(pairs, Pair.INGREDIENTS, is(at - 1, Mark.INGREDIENTS_HEADING));
@@ -128,18 +101,22 @@ final class LineMarks {
         int length = text.length();
         found.add(length < 15 ? Mark.TINY : length < 40 ? Mark.SHORT : length < 90 ? Mark.MEDIUM : length < 250 ? Mark.LONG : Mark.VERY_LONG);
         boolean isAmount = isAmount(text);
-        add(found, Mark.INGREDIENT, !isAmount && isIngredient(text));
+        add(found, Mark.INGREDIENT, !isAmount && !LinePatterns.NUTRITION.matcher(text).find() && !isCounted(text) && isIngredient(text));
         add(found, Mark.AMOUNT_ALONE, isAmount);
-        add(found, Mark.AMOUNT_LAST, length < 90 && LATE_AMOUNT.matcher(text).matches());
-        add(found, Mark.SENTENCE, length >= 18 && SENTENCE.matcher(text).matches());
+        add(found, Mark.AMOUNT_LAST, length < 90 && LinePatterns.LATE_AMOUNT.matcher(text).matches());
+        add(found, Mark.SENTENCE, length >= 18 && LinePatterns.SENTENCE.matcher(text).matches());
         add(found, Mark.COLON, text.endsWith(":"));
         add(found, Mark.LOWER, Character.isLowerCase(text.codePointAt(0)));
         add(found, Mark.DIGIT, Character.isDigit(text.codePointAt(0)));
-        add(found, Mark.COUNTED, NUMBERED.matcher(text).matches());
-        add(found, Mark.COOKING, COOKING.matcher(text).matches());
-        add(found, Mark.PRICED, PRICED.matcher(text).matches());
-        add(found, Mark.DATED, DATED.matcher(text).matches());
-        add(found, Mark.SERVES, SERVES.matcher(text).matches());
+        add(found, Mark.COUNTED, isCounted(text));
+        add(found, Mark.FACT, length < 100 && LinePatterns.FACT.matcher(text).matches());
+        add(found, Mark.BUTTON, length < 100 && LinePatterns.BUTTON.matcher(text).matches());
+        add(found, Mark.NUTRITION, length < 90 && LinePatterns.NUTRITION.matcher(text).find());
+        add(found, Mark.LOOSE, length < 90 && LinePatterns.LOOSE.matcher(text).find());
+        add(found, Mark.COOKING, LinePatterns.COOKING.matcher(text).matches());
+        add(found, Mark.PRICED, LinePatterns.PRICED.matcher(text).matches());
+        add(found, Mark.DATED, LinePatterns.DATED.matcher(text).matches());
+        add(found, Mark.SERVES, LinePatterns.SERVES.matcher(text).matches());
         add(found, Mark.LINK, line.isLink());
         add(found, Mark.LARGE_HEADING, line.heading() > 0 && line.heading() < 3);
         add(found, Mark.SMALL_HEADING, line.heading() > 2 && line.heading() < 7);
@@ -149,12 +126,18 @@ final class LineMarks {
         add(found, Mark.METHOD_HEADING, Headings.isMethod(text));
         add(found, Mark.END_HEADING, Headings.isEnd(text));
         add(found, Mark.HINT, Headings.isHint(text));
-        add(found, Mark.PERSON, PERSON.matcher(text).find());
+        add(found, Mark.PERSON, LinePatterns.PERSON.matcher(text).find());
         add(found, Mark.QUESTION, text.contains("?"));
-        long verbs = VERB.matcher(text).results().limit(2).count();
+        long verbs = LinePatterns.VERB.matcher(text).results().limit(2).count();
         add(found, Mark.VERB, verbs > 0);
         add(found, Mark.VERBS, verbs > 1);
+        add(found, Mark.VERB_FIRST, LinePatterns.VERB_FIRST.matcher(text).lookingAt());
+        add(found, Mark.VERB_LAST, LinePatterns.VERB_LAST.matcher(text).find());
         return found;
+    }
+
+    private static boolean isCounted(String text) {
+        return LinePatterns.COUNTED.matcher(text).matches();
     }
 
     /// Whether a line has an amount and a food.
@@ -168,7 +151,7 @@ final class LineMarks {
 
     /// Whether a line is an amount without a food.
     private static boolean isAmount(String text) {
-        return text.length() <= 25 && AMOUNT.matcher(text).matches() && (text.chars().noneMatch(Character::isLetter)
+        return text.length() <= 25 && LinePatterns.AMOUNT.matcher(text).matches() && (text.chars().noneMatch(Character::isLetter)
             || IngredientLine.parse(text).name().isBlank());
     }
 
@@ -216,12 +199,51 @@ final class LineMarks {
         });
     }
 
+    /// Marks the lines of a count from 1 or a upwards, and those within it.
+    private void counts() {
+        int first = -1;
+        int last = -1;
+        int count = 0;
+        for (int i = 0; i < lines.size(); i++) {
+            int number = is(i, Mark.COUNTED) ? count(lines.get(i).text()) : 0;
+            if (number > 0 && number == count + 1 && (count == 0 || i - last <= AROUND)) {
+                add(marks.get(i), Mark.COUNT_GOES_ON, count > 0);
+                first = count == 0 ? i : first;
+                last = i;
+                count = number;
+            } else if (number == 1 || count > 0 && i - last > AROUND) {
+                inCount(first, last, count);
+                first = i;
+                last = i;
+                count = number == 1 ? 1 : 0;
+            }
+        }
+        inCount(first, last, count);
+    }
+
+    private void inCount(int from, int to, int count) {
+        for (int i = Math.max(0, from); count > 1 && i <= to; i++) {
+            marks.get(i).add(Mark.IN_COUNT);
+        }
+    }
+
+    /// Returns the number, or the place of the letter, with which a line is counted; 0 if there is none.
+    private static int count(String text) {
+        var found = LinePatterns.COUNT.matcher(text);
+        if (!found.find()) {
+            return 0;
+        }
+        var count = found.group(1).toLowerCase(Locale.ROOT);
+        return Character.isDigit(count.charAt(0)) ? Integer.parseInt(count) : count.charAt(0) - 'a' + 1;
+    }
+
     private static double share(List<Integer> members, Predicate<Integer> is) {
         return (double) members.stream().filter(is).count() / members.size();
     }
 
     private void neighbours(int at) {
         var found = marks.get(at);
+        add(found, Mark.BEFORE_HEADING, at + 1 == lines.size() || lines.get(at + 1).heading() > 0 || is(at + 1, Mark.END_HEADING));
         add(found, Mark.INGREDIENT_BEFORE, at > 0 && is(at - 1, Mark.INGREDIENT));
         add(found, Mark.INGREDIENT_AFTER, at + 1 < lines.size() && is(at + 1, Mark.INGREDIENT));
         var near = IntStream.rangeClosed(Math.max(0, at - AROUND), Math.min(lines.size() - 1, at + AROUND)).filter(i -> i != at).boxed().toList();
@@ -239,7 +261,7 @@ final class LineMarks {
 
     /// Returns the longer words of a text in lower case, cut to their first letters, so that "onions" is an "onion".
     static Stream<String> words(String text) {
-        return WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(found -> found.group().substring(0, Math.min(STEM, found.group().length())))
+        return LinePatterns.WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(found -> found.group().substring(0, Math.min(STEM, found.group().length())))
             .map(word -> word.length() == STEM && word.endsWith("s") ? word.substring(0, STEM - 1) : word);
     }
 
@@ -249,9 +271,10 @@ final class LineMarks {
         var all = new ArrayList<Line>();
         for (int i = 0; i < page.size(); i++) {
             var line = page.get(i);
-            boolean isCount = i + 1 < page.size() && line.text().matches("0?\\d{1,2}[.)]?") && page.get(i + 1).text().length() >= 18;
-            if (isCount && !isAmountBefore(page, i) || isCount && SENTENCE.matcher(page.get(i + 1).text()).matches()) {
-                all.add(page.get(++i).with(line.text().replaceAll("\\D", "") + ". " + page.get(i).text()));
+            var count = LinePatterns.COUNT_ALONE.matcher(line.text());
+            if (i + 1 < page.size() && count.matches() && isSentence(page.get(i + 1)) && (line.text().length() > 2 || !hasAmounts
+                    || page.get(i + 1).text().length() > 60)) {
+                all.add(page.get(++i).with(count.group(1) + ". " + page.get(i).text()));
             } else if (hasAmounts && isAmountBefore(page, i)) {
                 all.add(page.get(++i).with(line.text() + " " + page.get(i).text()));
             } else {
@@ -259,6 +282,10 @@ final class LineMarks {
             }
         }
         return all;
+    }
+
+    private static boolean isSentence(Line line) {
+        return line.text().length() >= 18 && (LinePatterns.SENTENCE.matcher(line.text()).matches() || line.text().length() > 40);
     }
 
     private static boolean isAmountBefore(List<Line> page, int at) {

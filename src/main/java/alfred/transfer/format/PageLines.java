@@ -39,12 +39,21 @@ final class PageLines implements NodeVisitor {
     ///
     /// @param heading the level of a heading from 1 to 6; 7 for a line that is all bold; 0 for other lines
     /// @param list the list or table that the line is an item of; null if none
-    /// @param look what its element and the one around it are called, the same for lines of one kind
+    /// @param block the block in which it stands; null if none
     /// @param isLink whether all of its words are links
-    record Line(String text, int heading, @Nullable Element list, String look, boolean isLink) {
+    record Line(String text, int heading, @Nullable Element list, @Nullable Element block, boolean isLink) {
         /// Returns a copy with other words.
         Line with(String words) {
-            return new Line(words, heading, list, look, isLink);
+            return new Line(words, heading, list, block, isLink);
+        }
+
+        /// What its block and the one around that are called, the same for lines of one kind; `""` if there is none.
+        String look() {
+            return block == null ? "" : name(block) + (block.parent() instanceof Element around ? " in " + name(around) : "");
+        }
+
+        private static String name(Element element) {
+            return element.normalName() + "." + element.className();
         }
 
         boolean isItem() {
@@ -59,13 +68,14 @@ final class PageLines implements NodeVisitor {
     private int bold;
     private int plain;
     private int linked;
-    private String look = "";
+    private @Nullable Element block;
 
     private PageLines() {}
 
     static List<Line> of(Document page) {
         var body = page.body().clone();
         body.select(UNSEEN).remove();
+        body.select("dl").stream().filter(PageLines::isOfAmounts).forEach(PageLines::toList);
         body.select("ul, ol").stream().filter(PageLines::isContents).forEach(Element::remove);
         body.select(NEVER).stream().filter(element -> !holdsRecipe(element)).forEach(Element::remove);
         for (var element : body.select("[class], [id]")) {
@@ -88,6 +98,25 @@ final class PageLines implements NodeVisitor {
         return items.size() > 1 && items.stream().allMatch(item -> !item.select("a[href^=#]").isEmpty() && item.ownText().isBlank());
     }
 
+    /// Whether the terms of a list of definitions are amounts.
+    private static boolean isOfAmounts(Element list) {
+        var terms = list.select("> dt");
+        return terms.size() > 1 && terms.size() == list.select("> dd").size()
+            && terms.stream().filter(term -> term.text().matches("(?s)[\\d½¼¾⅓⅔].{0,25}"))
+            .count() * 2 > terms.size();
+    }
+
+    /// Turns amounts and their foods into the items of a list.
+    private static void toList(Element list) {
+        list.select("> dt").forEach(term -> {
+            if (term.nextElementSibling() instanceof Element food) {
+                food.prependText(term.text() + " ").tagName("li");
+                term.remove();
+            }
+        });
+        list.tagName("ul");
+    }
+
     private static boolean isIn(Element body, Element element) {
         Element at = element;
         while (at.parent() instanceof Element parent) {
@@ -105,7 +134,7 @@ final class PageLines implements NodeVisitor {
     @Override
     public void head(Node node, int depth) {
         if (node instanceof TextNode words && isTyped(words)) {
-            typed(words.getWholeText());
+            typed(words);
         } else if (node instanceof TextNode words) {
             var said = words.text();
             text.append(said);
@@ -113,7 +142,7 @@ final class PageLines implements NodeVisitor {
                 bold += bold(node) ? said.strip().length() : 0;
                 plain += bold(node) ? 0 : said.strip().length();
                 linked += isLinked(node) ? said.strip().length() : 0;
-                look = look.isEmpty() ? look(node) : look;
+                block = block == null ? blockOf(node) : block;
             }
         } else if (node instanceof Element element) {
             begin(element);
@@ -126,12 +155,12 @@ final class PageLines implements NodeVisitor {
     }
 
     /// Reads a text as it was typed: a paragraph of long lines is one line, short lines are lines of their own.
-    private void typed(String words) {
-        for (var paragraph : words.split("\\R\\s*\\R")) {
+    private void typed(TextNode node) {
+        for (var paragraph : node.getWholeText().split("\\R\\s*\\R")) {
             var rows = paragraph.lines().filter(row -> !row.isBlank()).toList();
             boolean isProse = rows.size() > 1 && rows.subList(0, rows.size() - 1).stream().allMatch(row -> row.strip().length() >= LONG_ROW);
             for (var row : rows) {
-                look = "pre";
+                block = blockOf(node);
                 text.append(row).append(' ');
                 if (!isProse) {
                     flush();
@@ -189,17 +218,13 @@ final class PageLines implements NodeVisitor {
         }
     }
 
-    /// Returns the names and classes of the block in which a text stands, and of the element around that.
-    private static String look(Node text) {
-        var at = text.parent();
-        while (at instanceof Element element && !element.isBlock() && !element.normalName().matches("li|td|dd|dt")) {
-            at = at.parent();
+    private static @Nullable Element blockOf(Node text) {
+        for (var at = text.parent(); at instanceof Element element; at = at.parent()) {
+            if (element.isBlock() || element.normalName().matches("li|td|dd|dt")) {
+                return element;
+            }
         }
-        return at instanceof Element block ? name(block) + (block.parent() instanceof Element around ? " in " + name(around) : "") : "";
-    }
-
-    private static String name(Element element) {
-        return element.normalName() + "." + element.className();
+        return null;
     }
 
     private static boolean isLinked(Node node) {
@@ -235,13 +260,13 @@ final class PageLines implements NodeVisitor {
             var parts = parts(line);
             for (int i = 0; i < parts.size() && lines.size() < MAX_LINES; i++) {
                 boolean isBold = parts.size() > 1 ? i == 0 : bold > 0 && plain <= 1 && line.length() < 80;
-                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list, look, linked > 0 && linked >= line.length() - 2));
+                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list, block, linked > 0 && linked >= line.length() - 2));
             }
         }
         bold = 0;
         plain = 0;
         linked = 0;
-        look = "";
+        block = null;
     }
 
     /// Parts a heading of ingredients or of steps from the text behind it, and ingredients from each other.

@@ -1,9 +1,10 @@
-        if (foods.size() < MIN_INGREDIENTS || !isHeaded(span) && !isSpokenOf(foods, texts(span, isStep))) {package alfred.transfer.format;
+package alfred.transfer.format;
 
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.transfer.format.LineLabels.Label;
 import alfred.transfer.format.PageLines.Line;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,8 @@ final class PageRecipes {
     private static final int MAX_TITLE = 90;
     private static final int MAX_TITLE_WORDS = 8;
     private static final int MAX_HEADING = 70;
+    /// The most lines of a part that only its heading speaks for.
+    private static final int MAX_HEADED = 40;
     /// The letters of a word that a title shares with its recipe: shorter words are in every text.
     private static final int MIN_SHARED = 4;
     /// The share of the ingredients that the steps of a recipe speak of at least.
@@ -51,14 +54,42 @@ final class PageRecipes {
     /// The lines of one recipe, from its first ingredient to its last step.
     private record Span(int from, int to) {}
 
-    PageRecipes(List<Line> page) {
-        this(page, LineLabels.LEARNT);
+    /// @param page the lines of a page
+    /// @param title what the page calls itself; `""` if nothing
+    PageRecipes(List<Line> page, String title) {
+        this(page, title, LineLabels.LEARNT);
     }
 
-    PageRecipes(List<Line> page, LineLabels weights) {
+    PageRecipes(List<Line> page, String title, LineLabels weights) {
         lines = LineMarks.joined(page);
         var labels = weights.of(new LineMarks(lines)).labels();
-        spans(labels).forEach(span -> recipe(span, labels).ifPresent(recipes::add));
+        var spans = spans(labels);
+        var called = spans.size() > 1 ? Set.<String>of() : LineMarks.words(title).collect(Collectors.toSet());
+        spans.forEach(span -> recipe(span, labels, called).ifPresent(recipes::add));
+        if (recipes.isEmpty()) {
+            headed(called).ifPresent(recipes::add);
+        }
+    }
+
+    /// Returns the recipe whose parts headings name, however little else speaks for one: in a language that nothing was learnt of,
+    /// or of two lines.
+    private Optional<Recipe> headed(Set<String> called) {
+        int foods = IntStream.range(0, lines.size()).filter(i -> Headings.isIngredients(lines.get(i).text())).findFirst().orElse(lines.size());
+        int method = IntStream.range(foods, lines.size()).filter(i -> Headings.isMethod(lines.get(i).text())).findFirst().orElse(lines.size());
+        int end = IntStream.range(Math.min(method + 1, lines.size()), lines.size()).filter(i -> lines.get(i).heading() > 0
+            && lines.get(i).heading() <= Math.max(1, lines.get(method).heading()) || Headings.isEnd(lines.get(i).text())).findFirst()
+            .orElse(lines.size());
+        var ingredients = plain(foods + 1, method);
+        var steps = plain(method + 1, end);
+        boolean isOne = !ingredients.isEmpty() && ingredients.size() <= MAX_HEADED && !steps.isEmpty() && steps.size() <= MAX_HEADED
+            && ingredients.stream().allMatch(line -> line.length() < MAX_TITLE);
+        return isOne ? Optional.of(new Recipe(title(foods, Set.of(), called), ingredients, steps)) : Optional.empty();
+    }
+
+    private List<String> plain(int from, int to) {
+        return lines.subList(Math.min(from, to), to).stream().filter(line -> !LinePatterns.BUTTON.matcher(line.text()).matches()
+            && !LinePatterns.FACT.matcher(line.text()).matches() && !LinePatterns.SERVES.matcher(line.text()).matches())
+            .map(line -> line.heading() > 0 ? line.text().replaceAll("\\s*[:：]*$", "") + ":" : line.text()).toList();
     }
 
     /// The recipes in the order of the page; empty if none was found.
@@ -88,17 +119,18 @@ final class PageRecipes {
         return spans;
     }
 
-    private Optional<Recipe> recipe(Span span, List<Label> labels) {
+    private Optional<Recipe> recipe(Span span, List<Label> labels, Set<String> called) {
         IntPredicate isFood = i -> labels.get(i) == Label.INGREDIENT;
         IntPredicate isStep = i -> labels.get(i) == Label.STEP;
         var foods = texts(span, isFood);
-        if (foods.size() < MIN_INGREDIENTS || !isSpokenOf(foods, texts(span, isStep))) {
+        if (foods.size() < MIN_INGREDIENTS || !isHeaded(span) && !isSpokenOf(foods, texts(span, isStep))) {
             return Optional.empty();
         }
         int method = IntStream.range(span.from(), span.to()).filter(isStep).findFirst().orElse(span.to());
         var said = Stream.concat(foods.stream(), texts(span, isStep).stream()).flatMap(LineMarks::words).filter(word -> word.length() >= MIN_SHARED)
             .collect(Collectors.toSet());
-        return Optional.of(new Recipe(title(span.from(), said), ingredients(new Span(span.from(), method), isFood),
+        return Optional.of(new Recipe(title(hasSectionAbove(span, isFood) ? span.from() - 1 : span.from(), said, called),
+            ingredients(new Span(span.from(), method), isFood),
             steps(new Span(method, span.to()), isStep)));
     }
 
@@ -129,19 +161,24 @@ final class PageRecipes {
                 words.add(section(i));
             }
         }
-        boolean hasFirst = span.from() > 0 && isSection(span.from() - 1) && IntStream.range(span.from(), span.to()).anyMatch(i -> !isFood.test(i)
-            && isSection(i) && lines.get(i).heading() == lines.get(span.from() - 1).heading()
-            && lines.get(i).look().equals(lines.get(span.from() - 1).look()));
-        if (hasFirst) {
+        if (hasSectionAbove(span, isFood)) {
             words.addFirst(section(span.from() - 1));
         }
         return words;
     }
 
+    /// Whether the line above the first ingredient is a heading like those among the ingredients.
+    private boolean hasSectionAbove(Span span, IntPredicate isFood) {
+        int above = span.from() - 1;
+        return above >= 0 && isSection(above) && IntStream.range(span.from(), span.to() - 1).anyMatch(i -> !isFood.test(i) && isFood.test(i + 1)
+            && isSection(i) && lines.get(i).heading() == lines.get(above).heading() && lines.get(i).look().equals(lines.get(above).look()));
+    }
+
     private boolean isSection(int at) {
         var line = lines.get(at);
         return line.text().length() < MAX_HEADING && (line.heading() > 0 || line.text().endsWith(":") || IngredientLine.parse(line.text()).isSection())
-            && !Headings.isIngredients(line.text()) && !Headings.isMethod(line.text());
+            && !Headings.isIngredients(line.text()) && !Headings.isMethod(line.text()) && !Headings.isEnd(line.text())
+            && !LinePatterns.SERVES.matcher(line.text()).matches() && !LinePatterns.FACT.matcher(line.text()).matches();
     }
 
     private String section(int at) {
@@ -165,20 +202,29 @@ final class PageRecipes {
         return words;
     }
 
-    /// Returns the nearest line above that can be the name of a dish: a heading that names something of the recipe, else a
-    /// short line that does, else a heading.
-    private String title(int at, Set<String> said) {
-        var above = lines.subList(Math.max(0, at - ABOVE), at).reversed().stream().filter(PageRecipes::isTitle).toList();
-        var headings = above.stream().filter(line -> line.heading() > 0).map(Line::text).toList();
-        var named = Stream.concat(headings.stream(), above.stream().map(Line::text)
-            .filter(text -> text.split(" ").length <= MAX_TITLE_WORDS && text.chars().noneMatch(Character::isDigit)))
-            .filter(text -> LineMarks.words(text).anyMatch(said::contains)).findFirst();
-        return named.or(() -> headings.stream().findFirst()).orElse("");
+    /// Returns the line above that is likeliest to name the dish: near, a heading, with words of the recipe or of the page's
+    /// name; `""` if there is none.
+    ///
+    /// @param called the words of the page's name
+    private String title(int at, Set<String> said, Set<String> called) {
+        return IntStream.range(0, at).filter(i -> i >= at - ABOVE || lines.get(i).heading() == 1).filter(i -> isTitle(lines.get(i))).boxed()
+            .max(Comparator.comparingDouble(i -> weight(lines.get(i), said, called) - 0.05 * Math.min(at - i, ABOVE))).map(i -> lines.get(i).text())
+            .map(text -> LinePatterns.AFTER_NAME.matcher(text).replaceFirst("")).orElse("");
+    }
+
+    private static double weight(Line line, Set<String> said, Set<String> called) {
+        var words = LineMarks.words(line.text()).filter(word -> word.length() >= MIN_SHARED).toList();
+        double weight = line.heading() == 0 ? 0 : line.heading() == 7 ? 0.5 : 1;
+        weight += 0.75 * Math.min(2, words.stream().filter(said::contains).count());
+        weight += words.isEmpty() ? 0 : 0.5 * words.stream().filter(called::contains).count() / words.size();
+        boolean isLong = line.text().split(" ").length > MAX_TITLE_WORDS || line.text().chars().anyMatch(Character::isDigit);
+        return line.heading() == 0 && isLong ? weight - 1 : weight;
     }
 
     private static boolean isTitle(Line line) {
         var text = line.text();
         return text.length() > 2 && text.length() <= MAX_TITLE && !Headings.isIngredients(text) && !Headings.isMethod(text) && !Headings.isEnd(text)
-            && !PREAMBLE.matcher(text).matches() && (line.heading() > 0 || !SENTENCE.matcher(text).matches() && !line.isItem());
+            && !PREAMBLE.matcher(text).matches() && !LinePatterns.FACT.matcher(text).matches() && !LinePatterns.BUTTON.matcher(text).matches()
+            && !line.isLink() && !PageTitle.isEmpty(text) && !text.matches("(?i)(?:re|by|von|par|di|da|por)[: ].*") && (line.heading() > 0 || !SENTENCE.matcher(text).matches() && !line.isItem());
     }
 }

@@ -70,7 +70,7 @@ final class WebPageRecipe implements Importer {
 
     /// Returns the largest recipe among the page's words; one without anything if there is none.
     private static PageRecipes.Recipe words(org.jsoup.nodes.Document page) {
-        return new PageRecipes(PageLines.of(page)).found().stream().max(Comparator.comparingInt(recipe -> recipe.words().length()))
+        return new PageRecipes(PageLines.of(page), PageTitle.said(page)).found().stream().max(Comparator.comparingInt(recipe -> recipe.words().length()))
             .orElse(new PageRecipes.Recipe("", List.of(), List.of()));
     }
 
@@ -118,7 +118,7 @@ final class WebPageRecipe implements Importer {
     private static Found inWords(Document document) {
         var page = document.html();
         var lines = PageLines.of(page);
-        var found = new PageRecipes(lines).found();
+        var found = new PageRecipes(lines, PageTitle.said(page)).found();
         if (found.isEmpty()) {
             return Found.problem(document.path(), UNCLEAR);
         }

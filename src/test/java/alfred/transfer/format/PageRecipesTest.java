@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class PageRecipesTest {
     private static List<PageRecipes.Recipe> found(String html) {
-        return new PageRecipes(PageLines.of(Jsoup.parse(html))).found();
+        return new PageRecipes(PageLines.of(Jsoup.parse(html)), "").found();
     }
 
     @Test

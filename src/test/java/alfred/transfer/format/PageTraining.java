@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /// Learns the weights of [LineLabels] from pages with the recipes that stand beside them as JSON, by a structured
@@ -30,7 +31,7 @@ import java.util.stream.StreamSupport;
 public final class PageTraining {
     private static final Path WEIGHTS = Path.of("src/main/resources/alfred/transfer/format/line-weights.tsv");
     private static final int FOLDS = 4;
-    private static final int ROUNDS = 14;
+    private static final int ROUNDS = 8;
     private static final double SAME = 0.7;
     private static final double RIGHT_TITLE = 0.8;
     private static final double RIGHT = 0.95;
@@ -39,6 +40,7 @@ public final class PageTraining {
 
     private final List<Page> pages = new ArrayList<>();
     private final Map<String, int[]> results = new TreeMap<>();
+    private final Map<Path, List<Page>> variants = new HashMap<>();
     private final boolean isLoud = Boolean.getBoolean("misses");
 
     private record Expected(String title, List<String> ingredients, List<String> steps) {}
@@ -71,7 +73,9 @@ public final class PageTraining {
             for (var file : files.filter(one -> one.toString().matches(".*html")).sorted().toList()) {
                 var beside = Path.of(file.toString().replaceFirst("\\.\\w*html$", ".json"));
                 if (Files.exists(beside)) {
-                    pages.add(page(file, new ObjectMapper().readTree(beside.toFile())));
+                    var page = page(file, new ObjectMapper().readTree(beside.toFile()));
+                    pages.add(page);
+                    variants.put(file, page.labels().isEmpty() ? List.of() : variants(page).toList());
                 }
             }
         }
@@ -81,7 +85,7 @@ public final class PageTraining {
         boolean isTrial = json.has("recipes");
         var html = new Document(file.toString(), Charsets.decode(Files.readAllBytes(file)), Folder.empty()).html();
         var lines = LineMarks.joined(PageLines.of(html));
-        var recipes = (isTrial ? StreamSupport.stream(json.path("recipes").spliterator(), false) : java.util.stream.Stream.of(json)).map(one ->
+        var recipes = (isTrial ? StreamSupport.stream(json.path("recipes").spliterator(), false) : Stream.of(json)).map(one ->
             new Expected(one.path("title").asText(), texts(one.path("ingredients")), texts(one.has("instructions_list") ? one.path("instructions_list")
                 : one.path("instructions")))).toList();
         var name = isTrial ? file.getFileName().toString().substring(0, 1) : file.getParent().getFileName().toString();
@@ -144,7 +148,7 @@ public final class PageTraining {
     private LineLabels learnt(List<Page> known) {
         var weights = LineLabels.empty();
         var sum = LineLabels.empty();
-        var order = new ArrayList<>(known.stream().filter(page -> !page.labels().isEmpty()).toList());
+        var order = new ArrayList<>(known.stream().flatMap(page -> variants.getOrDefault(page.file(), List.of()).stream()).toList());
         var random = new Random(7);
         for (int round = 0; round < ROUNDS; round++) {
             Collections.shuffle(order, random);
@@ -160,13 +164,27 @@ public final class PageTraining {
         return sum;
     }
 
+    /// Returns a page as it is, without the headings that tell where the parts are, and without any markup.
+    private static Stream<Page> variants(Page page) {
+        var bare = IntStream.range(0, page.lines().size()).filter(i -> page.labels().get(i) != Label.OTHER && page.labels().get(i) != Label.BETWEEN
+            || !Headings.isIngredients(page.lines().get(i).text()) && !Headings.isMethod(page.lines().get(i).text())).toArray();
+        var flat = page.lines().stream().map(line -> new PageLines.Line(line.text(), 0, null, null, line.isLink())).toList();
+        return Stream.of(page, variant(page, Arrays.stream(bare).mapToObj(page.lines()::get).toList(), Arrays.stream(bare)
+            .mapToObj(page.labels()::get).toList()), variant(page, Arrays.stream(bare).mapToObj(flat::get).toList(), Arrays.stream(bare)
+            .mapToObj(page.labels()::get).toList()));
+    }
+
+    private static Page variant(Page page, List<PageLines.Line> lines, List<Label> labels) {
+        return new Page(page.file(), page.fold(), page.kind(), page.html(), lines, new LineMarks(lines), page.recipes(), labels);
+    }
+
     private static double cost(Label guess, Label right) {
         boolean isNone = guess != Label.INGREDIENT && guess != Label.STEP;
-        return isNone && right != Label.INGREDIENT && right != Label.STEP ? 0.2 : 2;
+        return isNone && right != Label.INGREDIENT && right != Label.STEP ? 0.2 : isNone ? 3 : 2;
     }
 
     private void judge(Page page, LineLabels weights) {
-        var recipes = new PageRecipes(PageLines.of(page.html()), weights).found();
+        var recipes = new PageRecipes(PageLines.of(page.html()), PageTitle.said(page.html()), weights).found();
         var why = new StringBuilder();
         int result = page.recipes().isEmpty() ? recipes.isEmpty() ? 0 : 2 : recipes.isEmpty() ? 3 : 0;
         for (var expected : recipes.isEmpty() ? List.<Expected>of() : page.recipes()) {
@@ -177,12 +195,37 @@ public final class PageTraining {
             double steps = f1(joined(best.steps()), joined(expected.steps()));
             int one = title < HALF || foods < HALF || steps < HALF ? 2 : title < RIGHT_TITLE || foods < RIGHT || steps < RIGHT ? 1 : 0;
             why.append(one == 0 ? "" : String.format(Locale.ROOT, " %s: %.2f %.2f %.2f", expected.title(), title, foods, steps));
+            if (isLoud && one > 0) {
+                System.out.println("  == " + page.file() + " " + page.recipes().size() + "/" + recipes.size() + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
+                System.out.println("    got title " + name(best, page, recipes) + " | expected " + expected.title());
+                difference(best.ingredients(), expected.ingredients(), "I", foods);
+                difference(best.steps(), expected.steps(), "S", steps);
+            }
             result = Math.max(result, one);
+        }
+        if (isLoud && result == 3 && page.file().toString().contains("trials")) {
+            var guess = weights.of(page.marks()).labels();
+            System.out.println("  == " + page.file() + " REFUSED" + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
+            for (int i = 0; i < page.lines().size(); i++) {
+                var line = page.lines().get(i);
+                var right = page.labels().isEmpty() ? "?" : page.labels().get(i).toString().substring(0, 1);
+                System.out.println("    " + guess.get(i).toString().charAt(0) + right + " " + line.heading() + (line.isItem() ? "*" : " ") + line.text()
+                    .substring(0, Math.min(90, line.text().length())));
+            }
         }
         results.computeIfAbsent(page.kind(), _ -> new int[4])[result]++;
         results.computeIfAbsent(page.labels().isEmpty() ? "(not learnt from)" : "(learnt from)", _ -> new int[4])[result]++;
         if (isLoud && result > 0) {
             System.out.println(List.of("", "WRONG", "SILENT", "REFUSED").get(result) + " " + page.file() + why);
+        }
+    }
+
+    private static void difference(List<String> got, List<String> expected, String what, double f1) {
+        if (f1 < RIGHT) {
+            got.stream().filter(line -> expected.stream().noneMatch(other -> f1(tokens(line), tokens(other)) > 0.95))
+                .forEach(line -> System.out.println("      " + what + " + " + line.substring(0, Math.min(150, line.length()))));
+            expected.stream().filter(line -> got.stream().noneMatch(other -> f1(tokens(line), tokens(other)) > 0.95))
+                .forEach(line -> System.out.println("      " + what + " - " + line.substring(0, Math.min(150, line.length()))));
         }
     }
 
