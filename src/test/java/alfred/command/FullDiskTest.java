@@ -64,7 +64,7 @@ class FullDiskTest {
 
     private static void inOneSentence(Answer answer) {
         assertThat(answer.status()).as(answer.words()).isEqualTo(1);
-        assertThat(answer.words().strip().lines()).as(answer.words()).hasSize(1);
+        assertThat(answer.words().lines().filter(line -> !line.matches("\\d\\d:\\d\\d:.*"))).as(answer.words()).hasSize(1);
         assertThat(answer.words()).contains("room").doesNotContain("Exception");
     }
 

@@ -44,7 +44,8 @@ class WebPhotosTest {
     private Found found(String... images) {
         var recipes = new ArrayList<String>();
         for (var image : images) {
-            recipes.add("{\"@type\":\"Recipe\",\"name\":\"Soup %d\",\"image\":%s,\"recipeIngredient\":[\"1 onion\"]}".formatted(recipes.size(), image));
+            recipes.add("{\"@type\":\"Recipe\",\"name\":\"Soup %d\",\"image\":%s,\"recipeIngredient\":[\"1 onion\"]}".formatted(recipes.size(),
+                image));
         }
         return RecipeImport.read("x.json", ("[" + String.join(",", recipes) + "]").getBytes(StandardCharsets.UTF_8));
     }

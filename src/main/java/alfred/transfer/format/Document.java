@@ -169,7 +169,8 @@ public final class Document {
     /// there is none.
     Optional<Photo> photo(String relative) {
         var clean = relative.replace("%20", " ").replace('\\', '/');
-        return clean.isBlank() ? Optional.empty() : clean.contains("://") ? WebPhoto.of(relative) : folder.photo(resolve(clean)).or(() -> folder.photo(clean));
+        return clean.isBlank() ? Optional.empty() : clean.contains("://") ? WebPhoto.of(relative)
+            : folder.photo(resolve(clean)).or(() -> folder.photo(clean));
     }
 
     /// Returns the picture beside this file that has its name.

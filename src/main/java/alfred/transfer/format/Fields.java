@@ -48,7 +48,8 @@ final class Fields {
     private static final Set<String> NUTRITION = Set.of("nutrition", "nutritionalinfo", "nutritionalinformation", "nutritionfacts",
         "nutritioninfo", "nutritioninformation");
     private static final Set<String> EQUIPMENT = Set.of("tools", "tool", "equipment", "utensils", "appliances", "requiredtools");
-    private static final Set<String> PHOTO = Set.of("image", "images", "imageurl", "imageurls", "imagelink", "photo", "photos", "photourl", "photolink",
+    private static final Set<String> PHOTO = Set.of("image", "images", "imageurl", "imageurls", "imagelink", "photo", "photos", "photourl",
+        "photolink",
         "picture", "pictures", "pictureurl", "thumbnail", "thumbnailurl", "bild");
     private static final Set<String> DESCRIPTION = Set.of("description", "summary", "headnote", "intro", "introduction", "beschreibung", "about",
         "blurb");

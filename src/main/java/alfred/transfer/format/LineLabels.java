@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -16,6 +17,8 @@ import java.util.Set;
 final class LineLabels {
     private static final int LABELS = Label.values().length;
     private static final double NEVER = -1e9;
+    private static final Set<Mark> PARTS = EnumSet.of(Mark.INGREDIENTS_HEADING, Mark.METHOD_HEADING, Mark.END_HEADING);
+    private static final Set<Mark> HEADINGS = EnumSet.of(Mark.LARGE_HEADING, Mark.SMALL_HEADING, Mark.BOLD);
 
     /// The weights that are delivered, learnt by `PageTraining`.
     static final LineLabels LEARNT = read("line-weights.tsv");
@@ -97,7 +100,7 @@ final class LineLabels {
                 int best = 0;
                 double most = NEVER;
                 for (var before : Label.ALL) {
-                    double score = i == 0 ? label.mayBeFirst() ? 0 : NEVER : !label.mayFollow(before) ? NEVER
+                    double score = i == 0 ? label.mayBeFirst() ? 0 : NEVER : !label.mayFollow(before) || isOneList(before, label, joints) ? NEVER
                         : scores[before.ordinal()] + pair(before, label, joints);
                     if (score > most) {
                         most = score;
@@ -105,12 +108,23 @@ final class LineLabels {
                     }
                 }
                 from[i][label.ordinal()] = best;
-                next[label.ordinal()] = most + line(label, page.of(i)) + cost.of(i, label);
+                next[label.ordinal()] = isHeading(label, page.of(i)) ? NEVER : most + line(label, page.of(i)) + cost.of(i, label);
             }
             none += cost.of(i, Label.OTHER) + (i == 0 ? 0 : pair(Label.OTHER, Label.OTHER, joints)) + line(Label.OTHER, page.of(i));
             scores = next;
         }
         return traced(from, scores, none);
+    }
+
+    /// Whether a heading of a part would be an ingredient or a step.
+    private static boolean isHeading(Label label, Set<Mark> marks) {
+        return (label == Label.INGREDIENT || label == Label.STEP) && marks.stream().anyMatch(PARTS::contains)
+            && marks.stream().anyMatch(HEADINGS::contains);
+    }
+
+    /// Whether a step would stand in the list of the ingredients.
+    private static boolean isOneList(Label before, Label label, Set<Pair> joints) {
+        return before == Label.INGREDIENT && label == Label.STEP && joints.contains(Pair.SAME_LIST);
     }
 
     private static Labelled traced(int[][] from, double[] scores, double none) {

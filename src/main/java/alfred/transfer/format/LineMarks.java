@@ -261,7 +261,8 @@ final class LineMarks {
 
     /// Returns the longer words of a text in lower case, cut to their first letters, so that "onions" is an "onion".
     static Stream<String> words(String text) {
-        return LinePatterns.WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(found -> found.group().substring(0, Math.min(STEM, found.group().length())))
+        return LinePatterns.WORD.matcher(text.toLowerCase(Locale.ROOT)).results()
+            .map(found -> found.group().substring(0, Math.min(STEM, found.group().length())))
             .map(word -> word.length() == STEM && word.endsWith("s") ? word.substring(0, STEM - 1) : word);
     }
 

@@ -6,6 +6,7 @@ import alfred.transfer.format.PageLines.Line;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -22,11 +23,14 @@ final class PageRecipes {
     private static final int ABOVE = 14;
     /// The lines above the first ingredient among which the heading of the ingredients may be.
     private static final int NEAR = 5;
+    /// The lines at the top of a page among which the site's name may be.
+    private static final int TOP = 6;
     private static final int MAX_TITLE = 90;
     private static final int MAX_TITLE_WORDS = 8;
     private static final int MAX_HEADING = 70;
     /// The most lines of a part that only its heading speaks for.
     private static final int MAX_HEADED = 40;
+    private static final int MIN_STEP = 40;
     /// The letters of a word that a title shares with its recipe: shorter words are in every text.
     private static final int MIN_SHARED = 4;
     /// The share of the ingredients that the steps of a recipe speak of at least.
@@ -39,6 +43,8 @@ final class PageRecipes {
 
     private final List<Line> lines;
     private final List<Recipe> recipes = new ArrayList<>();
+    /// What stands last in the page's title: mostly the site's name.
+    private final String site;
 
     /// A recipe on a page.
     ///
@@ -64,6 +70,7 @@ final class PageRecipes {
         lines = LineMarks.joined(page);
         var labels = weights.of(new LineMarks(lines)).labels();
         var spans = spans(labels);
+        site = title.strip().replaceFirst(".*\\s[|·•–—:»-]+\\s+", "");
         var called = spans.size() > 1 ? Set.<String>of() : LineMarks.words(title).collect(Collectors.toSet());
         spans.forEach(span -> recipe(span, labels, called).ifPresent(recipes::add));
         if (recipes.isEmpty()) {
@@ -76,14 +83,30 @@ final class PageRecipes {
     private Optional<Recipe> headed(Set<String> called) {
         int foods = IntStream.range(0, lines.size()).filter(i -> Headings.isIngredients(lines.get(i).text())).findFirst().orElse(lines.size());
         int method = IntStream.range(foods, lines.size()).filter(i -> Headings.isMethod(lines.get(i).text())).findFirst().orElse(lines.size());
-        int end = IntStream.range(Math.min(method + 1, lines.size()), lines.size()).filter(i -> lines.get(i).heading() > 0
-            && lines.get(i).heading() <= Math.max(1, lines.get(method).heading()) || Headings.isEnd(lines.get(i).text())).findFirst()
-            .orElse(lines.size());
+        int end = method < lines.size() ? end(method) : lines.size();
         var ingredients = plain(foods + 1, method);
         var steps = plain(method + 1, end);
         boolean isOne = !ingredients.isEmpty() && ingredients.size() <= MAX_HEADED && !steps.isEmpty() && steps.size() <= MAX_HEADED
             && ingredients.stream().allMatch(line -> line.length() < MAX_TITLE);
         return isOne ? Optional.of(new Recipe(title(foods, Set.of(), called), ingredients, steps)) : Optional.empty();
+    }
+
+    /// Returns what stands below the page's heading of the steps; empty if there is none.
+    List<String> stepsBelowHeading() {
+        for (int i = 0; i + 1 < lines.size(); i++) {
+            var below = Headings.isMethod(lines.get(i).text()) ? plain(i + 1, end(i)) : List.<String>of();
+            if (below.stream().anyMatch(line -> line.length() > MIN_STEP)) {
+                return below;
+            }
+        }
+        return List.of();
+    }
+
+    /// Returns where the part below a heading ends: at a heading as large, or where something else begins.
+    private int end(int heading) {
+        return IntStream.range(Math.min(heading + 1, lines.size()), lines.size()).filter(i -> lines.get(i).heading() > 0
+            && lines.get(i).heading() <= Math.max(1, lines.get(heading).heading()) || Headings.isEnd(lines.get(i).text())
+            || Headings.isHint(lines.get(i).text())).findFirst().orElse(lines.size());
     }
 
     private List<String> plain(int from, int to) {
@@ -131,7 +154,22 @@ final class PageRecipes {
             .collect(Collectors.toSet());
         return Optional.of(new Recipe(title(hasSectionAbove(span, isFood) ? span.from() - 1 : span.from(), said, called),
             ingredients(new Span(span.from(), method), isFood),
-            steps(new Span(method, span.to()), isStep)));
+            steps(new Span(method, end(span, method, foods)), isStep)));
+    }
+
+    /// Returns where the steps end: paragraphs after them that name no food and nothing to do are none.
+    private int end(Span span, int method, List<String> foods) {
+        var names = foods.stream().flatMap(text -> LineMarks.words(IngredientLine.parse(text).name())).collect(Collectors.toSet());
+        int end = span.to();
+        while (end - 1 > method && isIdle(lines.get(end - 1), names)) {
+            end--;
+        }
+        return end;
+    }
+
+    private static boolean isIdle(Line line, Set<String> names) {
+        return !line.isItem() && !LinePatterns.COUNTED.matcher(line.text()).matches() && !LinePatterns.VERB.matcher(line.text()).find()
+            && !LinePatterns.COOKING.matcher(line.text()).matches() && LineMarks.words(line.text()).noneMatch(names::contains);
     }
 
     /// Whether headings say that these are the ingredients and the steps.
@@ -146,7 +184,7 @@ final class PageRecipes {
 
     /// Whether enough of the ingredients appear in the steps: the list of a story or the prices of a menu do not.
     private static boolean isSpokenOf(List<String> foods, List<String> steps) {
-        var said = steps.stream().flatMap(LineMarks::words).collect(Collectors.toSet());
+        var said = steps.stream().flatMap(LineMarks::words).filter(word -> word.length() >= MIN_SHARED).collect(Collectors.toSet());
         long spoken = foods.stream().filter(text -> LineMarks.words(IngredientLine.parse(text).name()).anyMatch(said::contains)).count();
         return spoken >= Math.min(2, foods.size()) && spoken >= foods.size() * SPOKEN_OF;
     }
@@ -176,7 +214,8 @@ final class PageRecipes {
 
     private boolean isSection(int at) {
         var line = lines.get(at);
-        return line.text().length() < MAX_HEADING && (line.heading() > 0 || line.text().endsWith(":") || IngredientLine.parse(line.text()).isSection())
+        return line.text().length() < MAX_HEADING
+            && (line.heading() > 0 || line.text().endsWith(":") || IngredientLine.parse(line.text()).isSection())
             && !Headings.isIngredients(line.text()) && !Headings.isMethod(line.text()) && !Headings.isEnd(line.text())
             && !LinePatterns.SERVES.matcher(line.text()).matches() && !LinePatterns.FACT.matcher(line.text()).matches();
     }
@@ -192,12 +231,18 @@ final class PageRecipes {
             if (STEP_HEADING.matcher(line.text()).matches() || Headings.isMethod(line.text())) {
                 continue;
             }
+            if (Headings.isHint(line.text()) && !words.isEmpty()) {
+                break;
+            }
             boolean isName = line.heading() > 0 && line.text().length() < MAX_HEADING && !SENTENCE.matcher(line.text()).matches();
             if (isStep.test(i)) {
                 words.add(isName ? section(i) : line.text());
             } else if (isName && i + 1 < span.to() && isStep.test(i + 1)) {
                 words.add(section(i));
             }
+        }
+        while (!words.isEmpty() && words.getLast().endsWith(":") && words.getLast().length() < MAX_HEADING) {
+            words.removeLast();
         }
         return words;
     }
@@ -207,8 +252,9 @@ final class PageRecipes {
     ///
     /// @param called the words of the page's name
     private String title(int at, Set<String> said, Set<String> called) {
-        return IntStream.range(0, at).filter(i -> i >= at - ABOVE || lines.get(i).heading() == 1).filter(i -> isTitle(lines.get(i))).boxed()
-            .max(Comparator.comparingDouble(i -> weight(lines.get(i), said, called) - 0.05 * Math.min(at - i, ABOVE))).map(i -> lines.get(i).text())
+        return IntStream.range(0, at).filter(i -> i >= at - ABOVE || lines.get(i).heading() == 1)
+            .filter(i -> isTitle(lines.get(i)) && !(i < TOP && lines.get(i).text().equals(site))).boxed()
+            .max(Comparator.comparingDouble(i -> weight(lines.get(i), said, called) - 0.08 * Math.min(at - i, ABOVE))).map(i -> lines.get(i).text())
             .map(text -> LinePatterns.AFTER_NAME.matcher(text).replaceFirst("")).orElse("");
     }
 
@@ -217,14 +263,17 @@ final class PageRecipes {
         double weight = line.heading() == 0 ? 0 : line.heading() == 7 ? 0.5 : 1;
         weight += 0.75 * Math.min(2, words.stream().filter(said::contains).count());
         weight += words.isEmpty() ? 0 : 0.5 * words.stream().filter(called::contains).count() / words.size();
-        boolean isLong = line.text().split(" ").length > MAX_TITLE_WORDS || line.text().chars().anyMatch(Character::isDigit);
+        var name = LinePatterns.AFTER_NAME.matcher(line.text()).replaceFirst("");
+        weight += name.length() > MIN_SHARED && name.equals(name.toUpperCase(Locale.ROOT)) ? 0.5 : 0;
+        boolean isLong = name.split(" ").length > MAX_TITLE_WORDS || name.chars().anyMatch(Character::isDigit);
         return line.heading() == 0 && isLong ? weight - 1 : weight;
     }
 
     private static boolean isTitle(Line line) {
-        var text = line.text();
+        var text = LinePatterns.AFTER_NAME.matcher(line.text()).replaceFirst("");
         return text.length() > 2 && text.length() <= MAX_TITLE && !Headings.isIngredients(text) && !Headings.isMethod(text) && !Headings.isEnd(text)
             && !PREAMBLE.matcher(text).matches() && !LinePatterns.FACT.matcher(text).matches() && !LinePatterns.BUTTON.matcher(text).matches()
-            && !line.isLink() && !PageTitle.isEmpty(text) && !text.matches("(?i)(?:re|by|von|par|di|da|por)[: ].*") && (line.heading() > 0 || !SENTENCE.matcher(text).matches() && !line.isItem());
+            && (!line.isLink() || line.heading() > 0) && !(line.isItem() && line.heading() == 7) && !PageTitle.isEmpty(text)
+            && !text.matches("(?i)(?:re|by|von|par|di|da|por)[: ].*") && (line.heading() > 0 || !SENTENCE.matcher(text).matches() && !line.isItem());
     }
 }

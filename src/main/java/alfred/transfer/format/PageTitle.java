@@ -49,7 +49,7 @@ final class PageTitle {
     /// @param above `""` if there is none
     /// @param recipe the words of the recipe
     static String of(Document page, String above, String recipe) {
-        if (shares(above, recipe)) {
+        if (shares(above, recipe) && !isOther(above, sites(page), shown(page).collect(Collectors.toSet()))) {
             return cut(above, page);
         }
         var title = List.of(bare(said(page)).split(" "));

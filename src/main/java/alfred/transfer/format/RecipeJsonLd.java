@@ -72,7 +72,8 @@ final class RecipeJsonLd {
         sources(node).forEach(recipe::source);
         JsonValues.objects(node.path("comment")).stream().filter(comment -> first(comment.path("name")).matches("(?i)(?:author )?notes?|"))
             .forEach(comment -> recipe.note("", comment.path("text").asText("")));
-        Fields.images(node.path("image")).flatMap(address -> WebPhoto.of(address).stream()).findFirst().ifPresent(photo -> recipe.photo(Optional.of(photo)));
+        Fields.images(node.path("image")).flatMap(address -> WebPhoto.of(address).stream()).findFirst()
+            .ifPresent(photo -> recipe.photo(Optional.of(photo)));
         Fields.nutrition(node.path("nutrition"), recipe);
         return recipe.build();
     }

@@ -68,26 +68,28 @@ final class WebPageRecipe implements Importer {
         }
     }
 
-    /// Returns the largest recipe among the page's words; one without anything if there is none.
-    private static PageRecipes.Recipe words(org.jsoup.nodes.Document page) {
-        return new PageRecipes(PageLines.of(page), PageTitle.said(page)).found().stream().max(Comparator.comparingInt(recipe -> recipe.words().length()))
-            .orElse(new PageRecipes.Recipe("", List.of(), List.of()));
+    /// Returns the largest recipe among the page's words; if there is none, what stands below the heading of the steps.
+    private static PageRecipes.Recipe words(PageRecipes words) {
+        return words.found().stream().max(Comparator.comparingInt(recipe -> recipe.words().length()))
+            .orElseGet(() -> new PageRecipes.Recipe("", List.of(), words.stepsBelowHeading()));
     }
 
     private static ImportedRecipe completed(ImportedRecipe read, org.jsoup.nodes.Document page) {
-        var recipe = new RecipeBuilder(read).name(PageTitle.cut(read.name().isBlank() || PageTitle.isSite(read.name(), page) ? PageTitle.of(page)
-            : read.name(), page));
+        boolean isNamed = !read.name().isBlank() && !PageTitle.isSite(read.name(), page);
+        var recipe = new RecipeBuilder(read).name(PageTitle.cut(isNamed ? read.name() : PageTitle.of(page), page));
         if (isWhole(read) && !mayLackAmounts(read.ingredients()) && !isTeaser(read)) {
             return recipe.build();
         }
-        var words = words(page);
+        var all = new PageRecipes(PageLines.of(page), PageTitle.said(page));
+        var words = words(all);
         if (read.ingredients().isEmpty() || lacksAmounts(read.ingredients(), words.ingredients())) {
             recipe.clearIngredients().ingredients(words.ingredients()).doubt(Field.INGREDIENTS, String.join(" | ", words.ingredients()));
         }
         if (read.steps().isEmpty() || isTeaser(read)) {
+            var steps = all.stepsBelowHeading().isEmpty() ? words.steps() : all.stepsBelowHeading();
             recipe.clearSteps();
-            words.steps().forEach(recipe::steps);
-            recipe.doubt(Field.STEPS, String.join(" | ", words.steps()));
+            steps.forEach(recipe::steps);
+            recipe.doubt(Field.STEPS, String.join(" | ", steps));
         }
         return recipe.build();
     }

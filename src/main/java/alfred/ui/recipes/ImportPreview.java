@@ -120,7 +120,8 @@ final class ImportPreview extends VBox {
             count();
         });
         var words = column(2, firm(name, "t-small-strong"),
-            wrapped(text("import.counts", recipe.ingredients().size(), recipe.steps().size(), recipe.photo().isEmpty() ? 0 : recipe.hasPhoto() ? 1 : 2),
+            wrapped(text("import.counts", recipe.ingredients().size(), recipe.steps().size(), recipe.photo().isEmpty() ? 0 : recipe.hasPhoto() ? 1
+                : 2),
                 "t-caption c-muted"));
         recipe.doubts().forEach(doubt -> words.getChildren().add(doubt(doubt)));
         return row(12, check, growing(words));

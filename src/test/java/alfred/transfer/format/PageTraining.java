@@ -86,7 +86,8 @@ public final class PageTraining {
         var html = new Document(file.toString(), Charsets.decode(Files.readAllBytes(file)), Folder.empty()).html();
         var lines = LineMarks.joined(PageLines.of(html));
         var recipes = (isTrial ? StreamSupport.stream(json.path("recipes").spliterator(), false) : Stream.of(json)).map(one ->
-            new Expected(one.path("title").asText(), texts(one.path("ingredients")), texts(one.has("instructions_list") ? one.path("instructions_list")
+            new Expected(one.path("title")
+                .asText(), texts(one.path("ingredients")), texts(one.has("instructions_list") ? one.path("instructions_list")
                 : one.path("instructions")))).toList();
         var name = isTrial ? file.getFileName().toString().substring(0, 1) : file.getParent().getFileName().toString();
         int fold = isTrial ? (name.charAt(0) - 'a') % FOLDS : Math.floorMod(name.hashCode(), FOLDS);
@@ -119,7 +120,8 @@ public final class PageTraining {
         var said = tokens(recipes.stream().flatMap(one -> one.steps().stream()).collect(Collectors.joining(" ")));
         var pairs = new HashSet<List<String>>();
         IntStream.range(1, said.size()).forEach(i -> pairs.add(said.subList(i - 1, i + 1)));
-        var oracle = LineLabels.of("OTHER INGREDIENT\tALWAYS\t-3\nSTEP INGREDIENT\tALWAYS\t-3\nBETWEEN INGREDIENT\tALWAYS\t-0.3\nASIDE STEP\tALWAYS\t-0.3");
+        var oracle = LineLabels.of("OTHER INGREDIENT\tALWAYS\t-3\nSTEP INGREDIENT\tALWAYS\t-3\n"
+            + "BETWEEN INGREDIENT\tALWAYS\t-0.3\nASIDE STEP\tALWAYS\t-0.3");
         var found = oracle.best(new LineMarks(lines), (i, label) -> fit(tokens(lines.get(i).text()), label, foods, pairs)).labels();
         boolean isWhole = f1(found(lines, found, Label.INGREDIENT), foods.stream().flatMap(List::stream).toList()) > 0.88
             && f1(found(lines, found, Label.STEP), said) > 0.88;
@@ -127,7 +129,8 @@ public final class PageTraining {
     }
 
     private static List<String> found(List<PageLines.Line> lines, List<Label> labels, Label label) {
-        return IntStream.range(0, lines.size()).filter(i -> labels.get(i) == label).boxed().flatMap(i -> tokens(lines.get(i).text()).stream()).toList();
+        return IntStream.range(0, lines.size()).filter(i -> labels.get(i) == label).boxed().flatMap(i -> tokens(lines.get(i).text()).stream())
+            .toList();
     }
 
     private static double fit(List<String> line, Label label, List<List<String>> foods, HashSet<List<String>> pairs) {
@@ -196,7 +199,8 @@ public final class PageTraining {
             int one = title < HALF || foods < HALF || steps < HALF ? 2 : title < RIGHT_TITLE || foods < RIGHT || steps < RIGHT ? 1 : 0;
             why.append(one == 0 ? "" : String.format(Locale.ROOT, " %s: %.2f %.2f %.2f", expected.title(), title, foods, steps));
             if (isLoud && one > 0) {
-                System.out.println("  == " + page.file() + " " + page.recipes().size() + "/" + recipes.size() + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
+                System.out.println("  == " + page.file() + " " + page.recipes()
+                    .size() + "/" + recipes.size() + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
                 System.out.println("    got title " + name(best, page, recipes) + " | expected " + expected.title());
                 difference(best.ingredients(), expected.ingredients(), "I", foods);
                 difference(best.steps(), expected.steps(), "S", steps);
@@ -209,7 +213,8 @@ public final class PageTraining {
             for (int i = 0; i < page.lines().size(); i++) {
                 var line = page.lines().get(i);
                 var right = page.labels().isEmpty() ? "?" : page.labels().get(i).toString().substring(0, 1);
-                System.out.println("    " + guess.get(i).toString().charAt(0) + right + " " + line.heading() + (line.isItem() ? "*" : " ") + line.text()
+                System.out.println("    " + guess.get(i).toString()
+                    .charAt(0) + right + " " + line.heading() + (line.isItem() ? "*" : " ") + line.text()
                     .substring(0, Math.min(90, line.text().length())));
             }
         }
