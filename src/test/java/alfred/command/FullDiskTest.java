@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Moving in and out on a disk that is full, or fills up meanwhile: one sentence, and nothing half written. Needs the right to mount a small file
 /// system in memory.
-@Timeout(180)
+@Timeout(300)
 class FullDiskTest {
     private static final long ROOM = 12 << 20;
 
@@ -84,7 +84,7 @@ class FullDiskTest {
         assertThat(alfred("import", recipes(20).toString(), "--data", kitchen).status()).isZero();
         leave(1 << 20);
 
-        inOneSentence(alfred("import", recipes(4_000).toString(), "--data", kitchen));
+        inOneSentence(alfred("import", recipes(2_000).toString(), "--data", kitchen));
 
         Files.delete(disk.resolve("filling"));
         var out = folder.resolve("all.json");
@@ -99,7 +99,7 @@ class FullDiskTest {
         assertThat(alfred("import", recipes(400).toString(), "--data", kitchen).status()).isZero();
         leave(10_000);
 
-        for (var name : new String[] {"a.json", "a.zip", "a.paprikarecipes", "a.md.zip", "a.alfred.json", "a.pdf"}) {
+        for (var name : new String[] {"a.json", "a.zip", "a.alfred.json", "a.pdf"}) {
             inOneSentence(alfred("export", disk.resolve(name).toString(), "--data", kitchen));
         }
         inOneSentence(alfred("backup", disk.resolve("b.zip").toString(), "--data", kitchen));

@@ -2,6 +2,7 @@ package alfred.transfer.format;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -15,6 +16,12 @@ import org.jspecify.annotations.Nullable;
 final class PageLines implements NodeVisitor {
     private static final Pattern BOLD = Pattern.compile("(?i)font-weight:\\s*(?:bold|[6-9]00)");
     private static final Pattern BULLET = Pattern.compile("^[•▪◦‣·]\\s*");
+    private static final Set<String> ROWS = Set.of("li", "tr");
+    private static final Set<String> HEADS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "legend", "summary", "caption");
+    private static final Set<String> PARTS = Set.of("ul", "ol", "td", "th", "dd");
+    private static final Set<String> LISTS = Set.of("ul", "ol", "table");
+    private static final Set<String> CELLS = Set.of("td", "th");
+    private static final Set<String> STRONG = Set.of("b", "strong", "u");
     private static final int MAX_LINES = 6_000;
     /// The length of a row of typed text from which the row after it goes on with its sentence.
     private static final int LONG_ROW = 45;
@@ -133,6 +140,9 @@ final class PageLines implements NodeVisitor {
 
     @Override
     public void head(Node node, int depth) {
+        if (lines.size() >= MAX_LINES) {
+            return;
+        }
         if (node instanceof TextNode words && isTyped(words)) {
             typed(words);
         } else if (node instanceof TextNode words) {
@@ -176,10 +186,10 @@ final class PageLines implements NodeVisitor {
             // a row of a table that lays out the page
             flush();
             item = null;
-        } else if (name.matches("li|tr")) {
+        } else if (ROWS.contains(name)) {
             flush();
             item = element;
-        } else if (name.matches("h[1-6]|dt|legend|summary|caption")) {
+        } else if (HEADS.contains(name)) {
             flush();
             item = null;
             heading = name.startsWith("h") ? name.charAt(1) - '0' : 6;
@@ -192,8 +202,8 @@ final class PageLines implements NodeVisitor {
         } else if (name.equals("span") && item != null && !text.isEmpty() && Character.isLetterOrDigit(text.charAt(text.length() - 1))) {
             // amount, unit and food of an item are often apart by style alone
             text.append(' ');
-        } else if (element.isBlock() || name.matches("ul|ol|td|th|dd")) {
-            if (item == null || name.matches("ul|ol|table")) {
+        } else if (element.isBlock() || PARTS.contains(name)) {
+            if (item == null || LISTS.contains(name)) {
                 flush();
             } else {
                 text.append(' ');
@@ -203,24 +213,25 @@ final class PageLines implements NodeVisitor {
 
     @Override
     public void tail(Node node, int depth) {
-        if (!(node instanceof Element element)) {
+        if (!(node instanceof Element element) || lines.size() >= MAX_LINES) {
             return;
         }
         var name = element.normalName();
-        if (element == item || name.matches("h[1-6]|dt|legend|summary|caption")) {
+        if (element == item || HEADS.contains(name)) {
             flush();
             item = element == item ? null : item;
             heading = 0;
         } else if (element.isBlock() && item == null) {
             flush();
-        } else if (element.isBlock() || name.matches("td|th")) {
+        } else if (element.isBlock() || CELLS.contains(name)) {
             text.append(' ');
         }
     }
 
     private static @Nullable Element blockOf(Node text) {
         for (var at = text.parent(); at instanceof Element element; at = at.parent()) {
-            if (element.isBlock() || element.normalName().matches("li|td|dd|dt")) {
+            if (element.isBlock() || PARTS.contains(element.normalName()) || HEADS.contains(element.normalName())
+                || ROWS.contains(element.normalName())) {
                 return element;
             }
         }
@@ -241,7 +252,7 @@ final class PageLines implements NodeVisitor {
 
     private static boolean bold(Node node) {
         for (var at = node.parent(); at instanceof Element element; at = at.parent()) {
-            if (element.normalName().matches("b|strong|u") || BOLD.matcher(element.attr("style")).find()
+            if (STRONG.contains(element.normalName()) || BOLD.matcher(element.attr("style")).find()
                 || element.normalName().equals("font") && element.attr("size").matches("\\+[1-4]|[4-7]")) {
                 return true;
             }
