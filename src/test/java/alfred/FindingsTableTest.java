@@ -22,6 +22,8 @@ class FindingsTableTest {
         assertThat(numbers(lines, "What the engine said of itself")).containsExactlyElementsOf(IntStream.rangeClosed(1, 15).boxed().toList());
         assertThat(numbers(lines, "What each row of the design came to")).containsExactlyElementsOf(ROWS);
         assertThat(numbers(lines, "What reading the code found")).containsExactly(1, 2, 3, 4, 5, 6, 7);
+        assertThat(numbers(lines, "What attacks and faults did")).containsExactlyElementsOf(IntStream.rangeClosed(1, 18).boxed().toList());
+        assertThat(numbers(lines, "What moving in and out found")).containsExactlyElementsOf(IntStream.rangeClosed(1, 8).boxed().toList());
     }
 
     private static List<Integer> numbers(List<HeldBy> lines, String section) {

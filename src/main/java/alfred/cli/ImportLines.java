@@ -1,6 +1,7 @@
 package alfred.cli;
 
 import alfred.transfer.format.ImportedRecipe;
+import alfred.transfer.format.WebPhoto;
 import alfred.transfer.RecipeImporter.Outcome;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -52,8 +53,11 @@ public final class ImportLines {
                 default -> { }
             }
         });
-        if (recipe.photo().isPresent()) {
+        if (recipe.hasPhoto()) {
             node.put("photo", true);
+        }
+        if (recipe.photo().orElse(null) instanceof WebPhoto photo) {
+            node.put("photo_address", photo.address());
         }
         recipe.cooked().forEach(cooked -> node.withArray("/cooked").add(cooked.day().toString()));
     }

@@ -1,5 +1,6 @@
 package alfred.command;
 
+import alfred.core.crud.Rows;
 import alfred.core.crud.StoreException.Kind;
 import alfred.core.crud.StoreException;
 import alfred.core.domain.Phrasebook;
@@ -10,6 +11,8 @@ import alfred.transfer.format.Exporter;
 import alfred.transfer.format.Exporters;
 import alfred.transfer.format.Outgoing;
 import alfred.wiring.HouseholdPhotos;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.OffsetDateTime;
@@ -40,14 +43,14 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "schema.org (.json), nextcloud (.zip, also for Mealie), paprika"
         + " (.paprikarecipes), markdown (.md.zip), cooklang (.cook.zip), pdf (.pdf: a cookbook to print), calendar"
-        + " (.ics: the meal plan), shopping (.txt: the shopping list),"
+        + " (.ics: the meal plan), shopping (.txt: the shopping list), qr (.png: the shopping list as QR codes),"
         + " alfred (.alfred.json: the whole kitchen); by the file's ending where absent")
     private Optional<String> format = Optional.empty();
 
     @Option(names = "--force", description = "replaces the file if it is there")
     private boolean isForced;
 
-    @Parameters(paramLabel = "FILE", description = "the file, which must not be there yet")
+    @Parameters(paramLabel = "FILE", description = "the file, which must not be there yet; - is the standard output, with --format")
     private Path file = Path.of("");
 
     @Override
@@ -60,14 +63,25 @@ public final class ExportCommand implements Callable<Integer> {
         try (var database = options.place().openForReading()) {
             var store = new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone());
             HouseholdPhotos.in(options.folder(), database).fetchAll();
-            var written = store.read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(options.folder().resolve("photos")),
-                Phrasebook.ENGLISH, OffsetDateTime.now(Clock.systemDefaultZone())), target, isForced));
+            if (isPiped()) {
+                store.read(rows -> Export.pipe(exporter, outgoing(rows), new FileOutputStream(FileDescriptor.out)));
+                return ExitCode.OK;
+            }
+            var written = store.read(rows -> Export.write(exporter, outgoing(rows), target, isForced));
             options.answer("Exported " + words(written) + " to " + target + "." + (written.photosLeftOut() == 0 ? ""
                 : " " + count(written.photosLeftOut(), "photo") + " did not fit in; --format=nextcloud or a backup holds them."),
                 Map.of("file", target.toString(), "format", exporter.format(), "recipes", written.recipes(), "photos", written.photos(),
                     "photos_left_out", written.photosLeftOut(), "others", written.others()));
         }
         return ExitCode.OK;
+    }
+
+    private boolean isPiped() {
+        return file.toString().equals("-");
+    }
+
+    private Outgoing outgoing(Rows rows) {
+        return new Outgoing(rows, Optional.of(options.folder().resolve("photos")), Phrasebook.ENGLISH, OffsetDateTime.now(Clock.systemDefaultZone()));
     }
 
     private Exporter exporter() {

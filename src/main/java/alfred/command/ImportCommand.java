@@ -9,6 +9,7 @@ import alfred.transfer.Duplicates;
 import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.RecipeImporter;
 import alfred.transfer.WebPage;
+import alfred.transfer.WebPhotos;
 import alfred.transfer.format.RecipeImport;
 import alfred.wiring.Wiring;
 import java.io.FileDescriptor;
@@ -52,6 +53,9 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(names = "--duplicates", paramLabel = "keep|replace|skip", defaultValue = "KEEP",
         description = "what to do with a recipe whose name is in the cookbook, but with other contents (default: keep both)")
     private Duplicates duplicates = Duplicates.KEEP;
+
+    @Option(names = "--photos", description = "fetches the photos that a file names by their address; those of a fetched page come always")
+    private boolean hasPhotos;
 
     @Parameters(arity = "1..*", paramLabel = "FILE|FOLDER|URL",
         description = "an export or a backup of another recipe program, a recipe as text, JSON, PDF or saved web page, what alfred export wrote,"
@@ -100,7 +104,7 @@ public final class ImportCommand implements Callable<Integer> {
         var out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
         int status = ExitCode.OK;
         for (var source : sources) {
-            var outcome = WebPage.isAddress(source) ? page(importer, source) : file(importer, source);
+            var outcome = outcome(importer, source);
             if (options.isJson()) {
                 ImportLines.printJson(out, outcome);
             } else {
@@ -111,19 +115,16 @@ public final class ImportCommand implements Callable<Integer> {
         return status;
     }
 
-    private static Outcome page(RecipeImporter importer, String address) {
-        try {
-            return importer.take(address, new WebPage(PATIENCE).fetch(address), address);
+    private Outcome outcome(RecipeImporter importer, String source) {
+        boolean isPage = WebPage.isAddress(source);
+        try (var fetched = new WebPhotos()) {
+            var found = isPage ? RecipeImport.read(source, new WebPage(PATIENCE).fetch(source)).from(source)
+                : RecipeImport.read(Path.of(source), RecipeImport.Watch.NONE);
+            return importer.take(source, isDry || !isPage && !hasPhotos ? found : fetched.of(found, isPage ? source : "", _ -> { }, () -> false));
         } catch (WebPage.NotFetched problem) {
-            return Outcome.failed(address, String.valueOf(problem.getMessage()));
-        }
-    }
-
-    private static Outcome file(RecipeImporter importer, String name) {
-        try {
-            return importer.take(name, RecipeImport.read(Path.of(name), RecipeImport.Watch.NONE));
+            return Outcome.failed(source, String.valueOf(problem.getMessage()));
         } catch (InvalidPathException _) {
-            return Outcome.failed(name, "There is no such file.");
+            return Outcome.failed(source, "There is no such file.");
         }
     }
 }

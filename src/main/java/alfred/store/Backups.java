@@ -45,9 +45,14 @@ public final class Backups {
     /// Writes a backup of an open kitchen from one consistent snapshot of the database, without blocking other
     /// threads. It is verified before it gets its name. An existing file is replaced.
     ///
-    /// @throws StoreException of the kind `UNWRITABLE` if it cannot be written; no partial file is left
+    /// @throws StoreException of the kind `FILE_UNWRITABLE` if it cannot be written; no partial file is left
     public static void write(Database database, Path folder, Path file) {
-        write(database, folder, file, false, ANY_TIME);
+        try {
+            write(database, folder, file, false, ANY_TIME);
+        } catch (StoreException e) {
+            // the file may lie on another disk than the kitchen
+            throw e.kind() == Kind.UNWRITABLE ? new StoreException(Kind.FILE_UNWRITABLE, e.getCause()) : e;
+        }
     }
 
     /// As [#write(Database, Path, Path)], with a time limit.

@@ -3,6 +3,7 @@ package alfred.store;
 import alfred.core.crud.StoreException.Kind;
 import alfred.core.crud.StoreException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -169,6 +170,7 @@ final class FileDatabase extends Database {
         }
         writing.lock();
         try {
+            requireFile();
             long before = writer.changes();
             T answer = uninterrupted(() -> writer.transaction(work));
             long changes = writer.changes() - before;
@@ -179,6 +181,13 @@ final class FileDatabase extends Database {
             return answer;
         } finally {
             writing.unlock();
+        }
+    }
+
+    /// Refuses to write into a file that was deleted under it: what is written there is lost when it is closed.
+    private void requireFile() {
+        if (keeping != null && !Files.exists(keeping.folder().resolve(FILE_NAME))) {
+            throw new StoreException(Kind.MISSING, null);
         }
     }
 

@@ -6,6 +6,7 @@ import alfred.transfer.format.Exporter;
 import alfred.transfer.format.Outgoing;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -15,6 +16,20 @@ import java.nio.file.StandardCopyOption;
 /// Writes an export to a file, whole or not at all.
 public final class Export {
     private Export() {}
+
+    /// Writes to a stream, and leaves it open. Blocking.
+    ///
+    /// @throws StoreException if it cannot be written
+    public static Exporter.Written pipe(Exporter exporter, Outgoing kitchen, OutputStream out) {
+        try {
+            var buffered = new BufferedOutputStream(out, 1 << 16);
+            var written = exporter.write(kitchen, buffered);
+            buffered.flush();
+            return written;
+        } catch (IOException | UncheckedIOException e) {
+            throw new StoreException(Kind.FILE_UNWRITABLE, e);
+        }
+    }
 
     /// Writes to a temporary file in the same folder and moves it into its place. Blocking.
     ///

@@ -108,7 +108,7 @@ final class PinnedGet implements AutoCloseable {
         var query = page.getRawQuery() == null ? "" : "?" + page.getRawQuery();
         var host = page.getHost() + (page.getPort() >= 0 ? ":" + page.getPort() : "");
         return "GET " + URI.create(path + query).toASCIIString() + " HTTP/1.1\r\nHost: " + host + "\r\nUser-Agent: Alfred\r\n"
-            + "Accept: text/html,application/json;q=0.9,text/*;q=0.8\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n";
+            + "Accept: text/html,application/json;q=0.9,text/*;q=0.8,image/*;q=0.8\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n";
     }
 
     private static Answer head(InputStream in) throws IOException {

@@ -151,7 +151,7 @@ public final class RecipeImporter {
 
     private static Outcome outcome(String file, Found found, List<ImportedRecipe> fresh, int others, List<Skipped> skipped) {
         var isNothing = fresh.isEmpty() && others == 0;
-        return new Outcome(file, found.format(), fresh, (int) fresh.stream().filter(recipe -> recipe.photo().isPresent()).count(), others, skipped,
+        return new Outcome(file, found.format(), fresh, (int) fresh.stream().filter(ImportedRecipe::hasPhoto).count(), others, skipped,
             isNothing && (found.isEmpty() || skipped.stream().anyMatch(skip -> !skip.why().equals(THERE))));
     }
 

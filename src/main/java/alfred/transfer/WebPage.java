@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 
-/// Fetches a web page whose address the user typed. Apart from calls to the model's server, this is Alfred's only
-/// network access.
+/// Fetches a web page whose address the user typed, and the photos of recipes. Apart from calls to the model's server, this is
+/// Alfred's only network access.
 ///
 /// Follows `http` and `https` redirects only, at most [#MAX_HOPS] of them. A page cannot redirect into the local
 /// network (SSRF): a local address is requested only if the user typed that server. Sends no cookies and nothing
@@ -69,8 +69,24 @@ public final class WebPage {
     /// @throws NotFetched if the request fails, takes too long, is refused, or leads to an address that must not be
     /// requested
     public byte[] fetch(String address) throws NotFetched {
-        var typed = URI.create(address);
-        var page = typed;
+        return fetch(URI.create(address), URI.create(address));
+    }
+
+    /// Fetches something that a page or a file names, such as a photo. Unlike a page that the user typed, it may lie on a server at home only
+    /// where the page does.
+    ///
+    /// @param address checked like a redirect
+    /// @param page the page that the user typed; `""` if there is none
+    public byte[] fetchPart(String address, String page) throws NotFetched {
+        var part = URI.create(address);
+        if (!isFetched(part)) {
+            throw new NotFetched("Only http and https addresses are fetched.");
+        }
+        return fetch(part, page.isEmpty() ? URI.create("https://none.invalid/") : URI.create(page));
+    }
+
+    private byte[] fetch(URI address, URI typed) throws NotFetched {
+        var page = address;
         for (int hop = 0; hop <= MAX_HOPS; hop++) {
             var answer = ask(page, addresses(page, isOwn(page, typed)));
             if (!MOVED.contains(answer.status())) {

@@ -91,6 +91,17 @@ class DamagedDatabaseTest {
     }
 
     @Test
+    void aFolderThatIsDeletedWhileItIsOpenTakesNoMoreWrites() throws IOException {
+        fill();
+        try (var database = Database.open(folder)) {
+            Files.delete(file());
+
+            assertThatThrownBy(() -> database.write(sql -> 1)).isInstanceOfSatisfying(StoreException.class, problem ->
+                assertThat(problem.kind()).isEqualTo(Kind.MISSING));
+        }
+    }
+
+    @Test
     void settingsThatWereLaidThereForANewKitchenAreNoKitchen() {
         Settings.in(folder).set("look.language", "de");
 

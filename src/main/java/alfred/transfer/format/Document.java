@@ -165,11 +165,12 @@ public final class Document {
         return folder.bytes(resolve(relative));
     }
 
-    /// Returns a photo by its path relative to this file, or relative to the archive's root; empty if there is no
-    /// such file.
+    /// Returns a photo by its path relative to this file, or relative to the archive's root, or by its address; empty if
+    /// there is none.
     Optional<Photo> photo(String relative) {
         var clean = relative.replace("%20", " ").replace('\\', '/');
-        return clean.isBlank() || clean.contains("://") ? Optional.empty() : folder.photo(resolve(clean)).or(() -> folder.photo(clean));
+        return clean.isBlank() ? Optional.empty() : clean.contains("://") ? WebPhoto.of(relative)
+            : folder.photo(resolve(clean)).or(() -> folder.photo(clean));
     }
 
     /// Returns the picture beside this file that has its name.

@@ -10,7 +10,7 @@ public final class Exporters {
     /// Every format. Of those that share an ending, the first is meant where no format is named.
     public static final List<Exporter> ALL = List.of(new SchemaOrgExporter(), new RecipeFolderExporter(), new PaprikaExporter(),
         new MarkdownExporter(), new CooklangExporter(), new CookbookExporter(), new CalendarExporter(), new ShoppingTextExporter(),
-        new KitchenExporter());
+        new ShoppingCodesExporter(), new KitchenExporter());
 
     private Exporters() {}
 

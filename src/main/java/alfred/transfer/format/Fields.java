@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,6 +48,9 @@ final class Fields {
     private static final Set<String> NUTRITION = Set.of("nutrition", "nutritionalinfo", "nutritionalinformation", "nutritionfacts",
         "nutritioninfo", "nutritioninformation");
     private static final Set<String> EQUIPMENT = Set.of("tools", "tool", "equipment", "utensils", "appliances", "requiredtools");
+    private static final Set<String> PHOTO = Set.of("image", "images", "imageurl", "imageurls", "imagelink", "photo", "photos", "photourl",
+        "photolink",
+        "picture", "pictures", "pictureurl", "thumbnail", "thumbnailurl", "bild");
     private static final Set<String> DESCRIPTION = Set.of("description", "summary", "headnote", "intro", "introduction", "beschreibung", "about",
         "blurb");
 
@@ -94,7 +98,15 @@ final class Fields {
         values(FAVORITE).forEach(value -> recipe.favorite(value.asText("").matches("(?i)true|yes|1|x|ja|favou?rite")));
         values(NOTES).forEach(value -> notes(value, recipe));
         values(NUTRITION).forEach(value -> nutrition(value, recipe));
+        values(PHOTO).flatMap(Fields::images).flatMap(address -> WebPhoto.of(address).stream()).findFirst().ifPresent(photo ->
+            recipe.photo(Optional.of(photo)));
         return recipe;
+    }
+
+    /// Returns the addresses that a value may hold: itself, its parts, or what these call their address.
+    static Stream<String> images(JsonNode value) {
+        return (value.isArray() ? stream(value) : Stream.of(value)).map(one -> one.isObject() ? text(one, "url", "contentUrl", "location", "src")
+            : one.asText(""));
     }
 
     private Stream<JsonNode> values(Set<String> names) {

@@ -61,7 +61,7 @@ final class FrontMatter implements Importer {
     private static java.util.Optional<Photo> photo(JsonNode fields, Document document) {
         var name = text(fields, "image", "photo", "picture", "cover", "thumbnail", "featured_image");
         var file = name.substring(name.lastIndexOf('/') + 1).toLowerCase(java.util.Locale.ROOT);
-        return name.isBlank() || name.contains("://") ? java.util.Optional.empty() : document.photo(name.replaceFirst("^/", ""))
+        return name.isBlank() ? java.util.Optional.empty() : document.photo(name.replaceFirst("^/", ""))
             .or(() -> document.anyPhotoLike("(?:.*/)?" + Pattern.quote(file)));
     }
 }

@@ -27,7 +27,8 @@ final class Headings {
         + "(?:пошаговый рецепт |способ )?приготовлени[ея]|приготування|начин на приготвяне|εκτ[εέ]λεση|postopek|priprava|priprem[ae]"
         + "|mod de preparare|"
         + "作り方|做法|步骤|만드는 법|조리법|طريقة التحضير|אופן ההכנה|a[ðd]fer[ðd]");
-    private static final Pattern END = Pattern.compile("(?iu)^[\\s\\p{So}\\p{Sk}\\p{Pd}\\x{1F000}-\\x{1FAFF}•*#>]*(?:(?:recipe |cook[’']?s "
+    private static final Pattern END = Pattern.compile("(?iu)^[\\s\\p{So}\\p{Sk}\\p{Pd}\\x{1F000}-\\x{1FAFF}\\x{200D}\\x{FE0F}•*#>]*(?:(?:recipe "
+        + "|cook[’']?s "
         + "|chef[’']?s |author[’']?s |pro )?(?:notes?|tips?|tricks?|hints?)\\b.*|storage.*|how to store.*|"
         + "variations?.*|substitutions?.*|faqs?.*|frequently asked.*|nutrition.*|nährwert.*|valeurs? nutri.*|informaci[oó]n nutri.*|voedingswaarde.*|"
         + "equipment.*|tools?(?: you.*| needed)?|utensils.*|serving suggestions?|comments?.*|leave a (?:comment|reply).*|reviews?.*|ratings?.*|"
@@ -45,12 +46,14 @@ final class Headings {
         + "|all rights.*|reprinted.*|photo(?:graph)?s? (?:by|credit).*)$");
 
     private static final Pattern HINT = Pattern.compile("(?iu)^.{0,25}\\b(?:hints?|tips?|notes?|tipps?|astuces?|conseils?|consigli\\w?|consejos?"
-        + "|dicas?|anmerkung(?:en)?|remarques?|nota|observaci\\p{L}+|hinweis\\p{L}*)\\b.{0,25}?:.*|^new!.*|^(?:p\\.? ?s\\.?|nb)\\b.*");
+        + "|dicas?|anmerkung(?:en)?|remarques?|nota|observaci\\p{L}+|hinweis\\p{L}*)\\b.{0,25}?:.*|^new!.*|^to (?:freeze|store|keep|reheat"
+        + "|make ahead)\\b.*|^(?:p\\.? ?s\\.?|nb)\\b.*");
 
     private Headings() {}
 
     private static Pattern heading(String words) {
-        return Pattern.compile("(?iu)^[\\s\\p{So}\\p{Sk}\\p{Pd}\\x{1F000}-\\x{1FAFF}•*#>]*(?:\\d{1,2}[.)] )?(?:the )?(?:" + words + ")"
+        return Pattern.compile("(?iu)^[\\s\\p{So}\\p{Sk}\\p{Pd}\\x{1F000}-\\x{1FAFF}\\x{200D}\\x{FE0F}•*#>]*(?:\\d{1,2}[.)] )?(?:the )?(?:" + words
+            + ")"
             + "(?:\\s*\\(.{0,40}\\)|\\s+(?:for|für|pour|para|per|voor|til|till|na|til ca\\.|de|del|della|dei|delle|di|des|du|da|do|von"
             + "|of) .{1,70}|\\s*[/&+]\\s*.{1,20})?\\s*[.:：\\-–]*$");
     }

@@ -82,6 +82,21 @@ public record ImportedRecipe(String name, String description, String cuisine, in
         return source.isEmpty() && !page.isEmpty() ? new RecipeBuilder(this).source(page).build() : this;
     }
 
+    /// Returns a copy with another photo.
+    public ImportedRecipe photographed(Photo other) {
+        return new RecipeBuilder(this).photo(Optional.of(other)).build();
+    }
+
+    /// Whether its photo is at hand.
+    public boolean hasPhoto() {
+        return photo.isPresent() && !hasWebPhoto();
+    }
+
+    /// Whether only the address of its photo is known.
+    public boolean hasWebPhoto() {
+        return photo.orElse(null) instanceof WebPhoto;
+    }
+
     /// Whether it has any ingredients or steps.
     public boolean isRecipe() {
         return !ingredients.isEmpty() || !steps.isEmpty();

@@ -27,7 +27,8 @@ final class MyRecipeBox implements Importer {
             .cook(text(row, "cookingTime")).total(text(row, "totalTime")).yield(text(row, "quantity")).ingredient(text(row, "ingredients"))
             .steps(text(row, "instructions")).note("", text(row, "notes")).favorite(JsonValues.isTrue(row, "favorite"))
             .rating(JsonValues.number(row, "rating"), 5).tags(text(row, "categories"), text(row, "tags")).source(text(row, "source"))
-            .note("Video", text(row, "video"));
+            .note("Video", text(row, "video")).photo(WebPhoto.of(text(row, "image"))).photo(WebPhoto.of(text(row, "imageUrl")))
+            .photo(WebPhoto.of(text(row, "originalPicture")));
         Fields.nutrition(row.path("nutrition"), recipe);
         return recipe.build();
     }

@@ -2,6 +2,7 @@ package alfred.transfer.format;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -15,6 +16,12 @@ import org.jspecify.annotations.Nullable;
 final class PageLines implements NodeVisitor {
     private static final Pattern BOLD = Pattern.compile("(?i)font-weight:\\s*(?:bold|[6-9]00)");
     private static final Pattern BULLET = Pattern.compile("^[•▪◦‣·]\\s*");
+    private static final Set<String> ROWS = Set.of("li", "tr");
+    private static final Set<String> HEADS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "legend", "summary", "caption");
+    private static final Set<String> PARTS = Set.of("ul", "ol", "td", "th", "dd");
+    private static final Set<String> LISTS = Set.of("ul", "ol", "table");
+    private static final Set<String> CELLS = Set.of("td", "th");
+    private static final Set<String> STRONG = Set.of("b", "strong", "u");
     private static final int MAX_LINES = 6_000;
     /// The length of a row of typed text from which the row after it goes on with its sentence.
     private static final int LONG_ROW = 45;
@@ -39,7 +46,23 @@ final class PageLines implements NodeVisitor {
     ///
     /// @param heading the level of a heading from 1 to 6; 7 for a line that is all bold; 0 for other lines
     /// @param list the list or table that the line is an item of; null if none
-    record Line(String text, int heading, @Nullable Element list) {
+    /// @param block the block in which it stands; null if none
+    /// @param isLink whether all of its words are links
+    record Line(String text, int heading, @Nullable Element list, @Nullable Element block, boolean isLink) {
+        /// Returns a copy with other words.
+        Line with(String words) {
+            return new Line(words, heading, list, block, isLink);
+        }
+
+        /// What its block and the one around that are called, the same for lines of one kind; `""` if there is none.
+        String look() {
+            return block == null ? "" : name(block) + (block.parent() instanceof Element around ? " in " + name(around) : "");
+        }
+
+        private static String name(Element element) {
+            return element.normalName() + "." + element.className();
+        }
+
         boolean isItem() {
             return list != null;
         }
@@ -51,12 +74,15 @@ final class PageLines implements NodeVisitor {
     private int heading;
     private int bold;
     private int plain;
+    private int linked;
+    private @Nullable Element block;
 
     private PageLines() {}
 
     static List<Line> of(Document page) {
         var body = page.body().clone();
         body.select(UNSEEN).remove();
+        body.select("dl").stream().filter(PageLines::isOfAmounts).forEach(PageLines::toList);
         body.select("ul, ol").stream().filter(PageLines::isContents).forEach(Element::remove);
         body.select(NEVER).stream().filter(element -> !holdsRecipe(element)).forEach(Element::remove);
         for (var element : body.select("[class], [id]")) {
@@ -79,6 +105,25 @@ final class PageLines implements NodeVisitor {
         return items.size() > 1 && items.stream().allMatch(item -> !item.select("a[href^=#]").isEmpty() && item.ownText().isBlank());
     }
 
+    /// Whether the terms of a list of definitions are amounts.
+    private static boolean isOfAmounts(Element list) {
+        var terms = list.select("> dt");
+        return terms.size() > 1 && terms.size() == list.select("> dd").size()
+            && terms.stream().filter(term -> term.text().matches("(?s)[\\d½¼¾⅓⅔].{0,25}"))
+            .count() * 2 > terms.size();
+    }
+
+    /// Turns amounts and their foods into the items of a list.
+    private static void toList(Element list) {
+        list.select("> dt").forEach(term -> {
+            if (term.nextElementSibling() instanceof Element food) {
+                food.prependText(term.text() + " ").tagName("li");
+                term.remove();
+            }
+        });
+        list.tagName("ul");
+    }
+
     private static boolean isIn(Element body, Element element) {
         Element at = element;
         while (at.parent() instanceof Element parent) {
@@ -95,14 +140,19 @@ final class PageLines implements NodeVisitor {
 
     @Override
     public void head(Node node, int depth) {
+        if (lines.size() >= MAX_LINES) {
+            return;
+        }
         if (node instanceof TextNode words && isTyped(words)) {
-            typed(words.getWholeText());
+            typed(words);
         } else if (node instanceof TextNode words) {
             var said = words.text();
             text.append(said);
             if (!said.isBlank()) {
                 bold += bold(node) ? said.strip().length() : 0;
                 plain += bold(node) ? 0 : said.strip().length();
+                linked += isLinked(node) ? said.strip().length() : 0;
+                block = block == null ? blockOf(node) : block;
             }
         } else if (node instanceof Element element) {
             begin(element);
@@ -115,11 +165,12 @@ final class PageLines implements NodeVisitor {
     }
 
     /// Reads a text as it was typed: a paragraph of long lines is one line, short lines are lines of their own.
-    private void typed(String words) {
-        for (var paragraph : words.split("\\R\\s*\\R")) {
+    private void typed(TextNode node) {
+        for (var paragraph : node.getWholeText().split("\\R\\s*\\R")) {
             var rows = paragraph.lines().filter(row -> !row.isBlank()).toList();
             boolean isProse = rows.size() > 1 && rows.subList(0, rows.size() - 1).stream().allMatch(row -> row.strip().length() >= LONG_ROW);
             for (var row : rows) {
+                block = blockOf(node);
                 text.append(row).append(' ');
                 if (!isProse) {
                     flush();
@@ -135,10 +186,10 @@ final class PageLines implements NodeVisitor {
             // a row of a table that lays out the page
             flush();
             item = null;
-        } else if (name.matches("li|tr")) {
+        } else if (ROWS.contains(name)) {
             flush();
             item = element;
-        } else if (name.matches("h[1-6]|dt|legend|summary|caption")) {
+        } else if (HEADS.contains(name)) {
             flush();
             item = null;
             heading = name.startsWith("h") ? name.charAt(1) - '0' : 6;
@@ -151,8 +202,8 @@ final class PageLines implements NodeVisitor {
         } else if (name.equals("span") && item != null && !text.isEmpty() && Character.isLetterOrDigit(text.charAt(text.length() - 1))) {
             // amount, unit and food of an item are often apart by style alone
             text.append(' ');
-        } else if (element.isBlock() || name.matches("ul|ol|td|th|dd")) {
-            if (item == null || name.matches("ul|ol|table")) {
+        } else if (element.isBlock() || PARTS.contains(name)) {
+            if (item == null || LISTS.contains(name)) {
                 flush();
             } else {
                 text.append(' ');
@@ -162,24 +213,46 @@ final class PageLines implements NodeVisitor {
 
     @Override
     public void tail(Node node, int depth) {
-        if (!(node instanceof Element element)) {
+        if (!(node instanceof Element element) || lines.size() >= MAX_LINES) {
             return;
         }
         var name = element.normalName();
-        if (element == item || name.matches("h[1-6]|dt|legend|summary|caption")) {
+        if (element == item || HEADS.contains(name)) {
             flush();
             item = element == item ? null : item;
             heading = 0;
         } else if (element.isBlock() && item == null) {
             flush();
-        } else if (element.isBlock() || name.matches("td|th")) {
+        } else if (element.isBlock() || CELLS.contains(name)) {
             text.append(' ');
         }
     }
 
+    private static @Nullable Element blockOf(Node text) {
+        for (var at = text.parent(); at instanceof Element element; at = at.parent()) {
+            if (element.isBlock() || PARTS.contains(element.normalName()) || HEADS.contains(element.normalName())
+                || ROWS.contains(element.normalName())) {
+                return element;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isLinked(Node node) {
+        for (var at = node.parent(); at instanceof Element element; at = at.parent()) {
+            if (element.normalName().equals("a")) {
+                return element.hasAttr("href");
+            }
+            if (element.isBlock()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
     private static boolean bold(Node node) {
         for (var at = node.parent(); at instanceof Element element; at = at.parent()) {
-            if (element.normalName().matches("b|strong|u") || BOLD.matcher(element.attr("style")).find()
+            if (STRONG.contains(element.normalName()) || BOLD.matcher(element.attr("style")).find()
                 || element.normalName().equals("font") && element.attr("size").matches("\\+[1-4]|[4-7]")) {
                 return true;
             }
@@ -198,11 +271,13 @@ final class PageLines implements NodeVisitor {
             var parts = parts(line);
             for (int i = 0; i < parts.size() && lines.size() < MAX_LINES; i++) {
                 boolean isBold = parts.size() > 1 ? i == 0 : bold > 0 && plain <= 1 && line.length() < 80;
-                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list));
+                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list, block, linked > 0 && linked >= line.length() - 2));
             }
         }
         bold = 0;
         plain = 0;
+        linked = 0;
+        block = null;
     }
 
     /// Parts a heading of ingredients or of steps from the text behind it, and ingredients from each other.

@@ -14,7 +14,7 @@ import org.jsoup.nodes.Element;
 final class PageTitle {
     private static final Pattern SEPARATOR = Pattern.compile("\\s+[|»·•–—:/-]\\s+|\\s*[|»]\\s*|:\\s+|,\\s+(?=recept|receta|recette|rezept|recipe)",
         Pattern.CASE_INSENSITIVE);
-    private static final Pattern EMPTY = Pattern.compile("(?iu)(?:(?:the |easy |best )?(?:recipes?|recept(?:en|et)?|rezepte?|recettes?"
+    private static final Pattern EMPTY = Pattern.compile("(?iu)(?:(?:the |easy |best )?(?:recipes?(?: card)?|recept(?:en|et)?|rezepte?|recettes?"
         + "|recetas?|ricett[ae]|receitas?|przepisy?|opskrift(?:er)?|oppskrifter?|"
         + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes"
         + "|reviews).*");
@@ -38,21 +38,28 @@ final class PageTitle {
             .orElse(title.isBlank() ? headings.stream().findFirst().orElse("") : title), page);
     }
 
-    /// Like [#of(Document)], but takes the heading above the recipe where the page's title shares a word with it, or where
-    /// that title is in no large heading and has none of the recipe's words.
+    /// Returns what the page calls itself, with the site's name.
+    static String said(Document page) {
+        return page.title() + " " + page.select("meta[property=og:title]").attr("content");
+    }
+
+    /// Like [#of(Document)], but takes the line above the recipe where it shares a word with the recipe or with the page's
+    /// title.
     ///
     /// @param above `""` if there is none
     /// @param recipe the words of the recipe
     static String of(Document page, String above, String recipe) {
-        var title = List.of(bare(page.title() + " " + page.select("meta[property=og:title]").attr("content")).split(" "));
+        if (shares(above, recipe) && !isOther(above, sites(page), shown(page).collect(Collectors.toSet()))) {
+            return cut(above, page);
+        }
+        var title = List.of(bare(said(page)).split(" "));
         return Arrays.stream(bare(above).split(" ")).anyMatch(word -> word.length() >= MIN_WORD && !EMPTY.matcher(word).matches()
-            && title.contains(word)) || !above.isBlank() && !isNamedTwice(page) && !shares(of(page), recipe) && shares(above, recipe)
-            ? cut(above, page) : of(page);
+            && title.contains(word)) ? cut(above, page) : of(page);
     }
 
-    /// Whether a large heading repeats the page's title, which then is no mere name of the site.
-    private static boolean isNamedTwice(Document page) {
-        return page.select("h1").stream().map(Element::text).anyMatch(heading -> heading.length() > 2 && isIn(heading, page.title()));
+    /// Whether words name no dish: "the recipe".
+    static boolean isEmpty(String words) {
+        return EMPTY.matcher(words).matches();
     }
 
     private static boolean shares(String name, String recipe) {

@@ -46,7 +46,7 @@ final class Paprika implements Importer {
     private static Optional<Photo> photo(JsonNode node) {
         var all = new ArrayList<String>(List.of(text(node, "photo_data")));
         node.path("photos").forEach(photo -> all.add(text(photo, "data")));
-        return all.stream().filter(data -> data.length() > 100).findFirst().map(Paprika::decoded);
+        return all.stream().filter(data -> data.length() > 100).findFirst().map(Paprika::decoded).or(() -> WebPhoto.of(text(node, "image_url")));
     }
 
     static Photo decoded(String base64) {

@@ -20,7 +20,7 @@ final class PlainText {
 
     private static final int MAX_LINE = 20_000;
     private static final int MAX_LINES = 5_000;
-    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}&&[^\\n\\t]]");
+    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}&&[^\\n\\t\u200C\u200D]]");
     private static final Pattern MARKUP = Pattern.compile("</?[a-zA-Z][^<>]*>|<!--");
     private static final Pattern ENTITY = Pattern.compile("&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,10}\\d{0,2});");
     private static final Pattern BLOCK = Pattern.compile("(?i)</?(?:p|br|li|ul|ol|div|h[1-6]|table|tr|td|section)(?:\\s[^<>]*)?/?>");

@@ -266,8 +266,9 @@ final class RecipeBuilder {
         return this;
     }
 
+    /// Takes a photo, unless there is one already. One that is at hand is better than an address.
     RecipeBuilder photo(Optional<Photo> one) {
-        photo = photo.or(() -> one);
+        photo = photo.isEmpty() || photo.get() instanceof WebPhoto ? one.or(() -> photo) : photo;
         return this;
     }
 

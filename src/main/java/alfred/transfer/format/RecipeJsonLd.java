@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -22,10 +23,10 @@ final class RecipeJsonLd {
     private static final Set<String> READ = Set.of("name", "description", "recipeCuisine", "recipeYield", "yield", "prepTime", "cookTime",
         "totalTime",
         "recipeIngredient", "ingredients", "recipeInstructions", "recipeCategory", "keywords", "url", "mainEntityOfPage", "isBasedOn", "creditText",
-        "comment", "nutrition", "tool", "dateModified", "dateCreated", "datePublished", "identifier", KEPT);
+        "comment", "nutrition", "tool", "dateModified", "dateCreated", "datePublished", "identifier", "image", KEPT);
 
     /// What [RecipeJson] writes for other programs, and says again in [#KEPT] for Alfred.
-    private static final Set<String> OURS = Set.of("aggregateRating", "author", "image");
+    private static final Set<String> OURS = Set.of("aggregateRating", "author");
 
     private RecipeJsonLd() {}
 
@@ -71,6 +72,8 @@ final class RecipeJsonLd {
         sources(node).forEach(recipe::source);
         JsonValues.objects(node.path("comment")).stream().filter(comment -> first(comment.path("name")).matches("(?i)(?:author )?notes?|"))
             .forEach(comment -> recipe.note("", comment.path("text").asText("")));
+        Fields.images(node.path("image")).flatMap(address -> WebPhoto.of(address).stream()).findFirst()
+            .ifPresent(photo -> recipe.photo(Optional.of(photo)));
         Fields.nutrition(node.path("nutrition"), recipe);
         return recipe.build();
     }

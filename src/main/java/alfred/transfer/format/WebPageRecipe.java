@@ -1,9 +1,11 @@
 package alfred.transfer.format;
 
 import alfred.transfer.format.Doubt.Field;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -32,7 +34,8 @@ final class WebPageRecipe implements Importer {
         if (recipes.size() > 1) {
             return Found.of(FORMAT, recipes.stream().map(recipe -> recipe.named(PageTitle.cut(recipe.name(), page))).toList());
         }
-        return recipes.isEmpty() ? inWords(document, words(page)) : Found.of(FORMAT, List.of(completed(recipes.getFirst(), page)));
+        return recipes.isEmpty() ? inWords(document)
+            : Found.of(FORMAT, List.of(new RecipeBuilder(completed(recipes.getFirst(), page)).photo(photo(document)).build()));
     }
 
     /// Returns the recipes in a page's data and markup, each once, and those with both parts where there are any.
@@ -65,24 +68,28 @@ final class WebPageRecipe implements Importer {
         }
     }
 
-    private static PageText words(org.jsoup.nodes.Document page) {
-        return new PageText(PageLines.of(page));
+    /// Returns the largest recipe among the page's words; if there is none, what stands below the heading of the steps.
+    private static PageRecipes.Recipe words(PageRecipes words) {
+        return words.found().stream().max(Comparator.comparingInt(recipe -> recipe.words().length()))
+            .orElseGet(() -> new PageRecipes.Recipe("", List.of(), words.stepsBelowHeading()));
     }
 
     private static ImportedRecipe completed(ImportedRecipe read, org.jsoup.nodes.Document page) {
-        var recipe = new RecipeBuilder(read).name(PageTitle.cut(read.name().isBlank() || PageTitle.isSite(read.name(), page) ? PageTitle.of(page)
-            : read.name(), page));
+        boolean isNamed = !read.name().isBlank() && !PageTitle.isSite(read.name(), page);
+        var recipe = new RecipeBuilder(read).name(PageTitle.cut(isNamed ? read.name() : PageTitle.of(page), page));
         if (isWhole(read) && !mayLackAmounts(read.ingredients()) && !isTeaser(read)) {
             return recipe.build();
         }
-        var words = words(page);
+        var all = new PageRecipes(PageLines.of(page), PageTitle.said(page));
+        var words = words(all);
         if (read.ingredients().isEmpty() || lacksAmounts(read.ingredients(), words.ingredients())) {
             recipe.clearIngredients().ingredients(words.ingredients()).doubt(Field.INGREDIENTS, String.join(" | ", words.ingredients()));
         }
         if (read.steps().isEmpty() || isTeaser(read)) {
+            var steps = all.stepsBelowHeading().isEmpty() ? words.steps() : all.stepsBelowHeading();
             recipe.clearSteps();
-            words.steps().forEach(recipe::steps);
-            recipe.doubt(Field.STEPS, String.join(" | ", words.steps()));
+            steps.forEach(recipe::steps);
+            recipe.doubt(Field.STEPS, String.join(" | ", steps));
         }
         return recipe.build();
     }
@@ -110,37 +117,28 @@ final class WebPageRecipe implements Importer {
         return read.steps().size() == 1 && only.length() < TEASER && only.length() > 40 && isCut;
     }
 
-    private static Found inWords(Document document, PageText words) {
+    private static Found inWords(Document document) {
         var page = document.html();
         var lines = PageLines.of(page);
-        var blocks = new RecipeBlocks(lines).found();
-        if (blocks.size() > 1) {
-            return Found.of(FORMAT, blocks.stream().map(block -> inWords(page, block.title().isBlank() ? PageTitle.of(page) : block.title(),
-                block.ingredients(), block.steps()).build()).toList());
-        }
-        if (!words.hasHeadings() && blocks.size() == 1) {
-            var block = blocks.getFirst();
-            return Found.of(FORMAT,
-                List.of(withFacts(inWords(page, PageTitle.of(page, block.title(), words(block)), block.ingredients(), block.steps()), lines)
-                .photo(photo(document)).build()));
-        }
-        if (!words.hasHeadings() || words.ingredients().isEmpty() || words.steps().isEmpty()) {
+        var found = new PageRecipes(lines, PageTitle.said(page)).found();
+        if (found.isEmpty()) {
             return Found.problem(document.path(), UNCLEAR);
         }
-        boolean isPart = blocks.isEmpty() || words.ingredients().contains(blocks.getFirst().title() + ":");
-        var name = PageTitle.of(page, isPart ? "" : blocks.getFirst().title(), isPart ? "" : words(blocks.getFirst()));
-        return Found.of(FORMAT, List.of(withFacts(inWords(page, name, words.ingredients(), words.steps()), lines).photo(photo(document)).build()));
+        if (found.size() > 1) {
+            return Found.of(FORMAT, found.stream().map(one -> inWords(page, one.title().isBlank() ? PageTitle.of(page) : one.title(), one).build())
+                .toList());
+        }
+        var only = found.getFirst();
+        return Found.of(FORMAT, List.of(withFacts(inWords(page, PageTitle.of(page, only.title(), only.words()), only), lines).photo(photo(document))
+            .build()));
     }
 
-    private static String words(RecipeBlocks.Block block) {
-        return String.join(" ", block.ingredients()) + " " + String.join(" ", block.steps());
-    }
-
-    private static RecipeBuilder inWords(org.jsoup.nodes.Document page, String name, List<String> ingredients, List<String> steps) {
-        var recipe = new RecipeBuilder().name(name).description(page.select("meta[name=description]").attr("content")).ingredients(ingredients);
-        steps.forEach(recipe::steps);
-        return recipe.doubt(Field.NAME, page.title()).doubt(Field.INGREDIENTS, String.join(" | ", ingredients))
-            .doubt(Field.STEPS, String.join(" | ", steps));
+    private static RecipeBuilder inWords(org.jsoup.nodes.Document page, String name, PageRecipes.Recipe found) {
+        var recipe = new RecipeBuilder().name(name).description(page.select("meta[name=description]").attr("content"))
+            .ingredients(found.ingredients());
+        found.steps().forEach(recipe::steps);
+        return recipe.doubt(Field.NAME, page.title()).doubt(Field.INGREDIENTS, String.join(" | ", found.ingredients()))
+            .doubt(Field.STEPS, String.join(" | ", found.steps()));
     }
 
     /// Adds what short lines say of servings and times.
@@ -150,8 +148,11 @@ final class WebPageRecipe implements Importer {
         return recipe.servings(facts.servings()).prep(String.valueOf(facts.prepMinutes())).cook(String.valueOf(facts.cookMinutes()));
     }
 
-    private static java.util.Optional<Photo> photo(Document document) {
+    /// Returns the first photo beside the page, else the address of the one that the page names for sharing.
+    private static Optional<Photo> photo(Document document) {
+        var named = document.html().select("meta[property=og:image], meta[name=twitter:image]").stream().map(image -> image.attr("content"))
+            .flatMap(address -> WebPhoto.of(address).stream()).findFirst();
         return document.isAmongOthers() ? document.html().select("img[src]").stream().map(image -> document.photo(image.attr("src")))
-            .flatMap(java.util.Optional::stream).findFirst() : java.util.Optional.empty();
+            .flatMap(Optional::stream).filter(photo -> !(photo instanceof WebPhoto)).findFirst().or(() -> named) : named;
     }
 }

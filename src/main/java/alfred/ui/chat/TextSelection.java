@@ -7,8 +7,6 @@ import java.util.stream.Collectors;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.Parent;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -76,12 +74,6 @@ final class TextSelection {
         var _ = new TextSelection(reply);
     }
 
-    static void copy(String words) {
-        var content = new ClipboardContent();
-        content.putString(words);
-        Clipboard.getSystemClipboard().setContent(content);
-    }
-
     private void collect(Parent parent) {
         for (var node : parent.getChildrenUnmodifiable()) {
             if (node instanceof TextFlow flow) {
@@ -135,7 +127,7 @@ final class TextSelection {
 
     private void key(KeyEvent event) {
         if (COPY.match(event) && !selected().isEmpty()) {
-            copy(selected());
+            Nodes.copy(selected());
             event.consume();
         } else if (ALL.match(event) && !blocks.isEmpty()) {
             start = new Place(0, 0);

@@ -262,7 +262,7 @@ final class Transcript extends ScrollPane {
         Nodes.follow(box, reply.text(), box::show);
         box.setOnContextMenuRequested(event -> {
             var copy = new MenuItem(text("chat.copy"));
-            copy.setOnAction(_ -> TextSelection.copy(reply.text().get()));
+            copy.setOnAction(_ -> Nodes.copy(reply.text().get()));
             new ContextMenu(copy).show(box, event.getScreenX(), event.getScreenY());
         });
         return box;

@@ -18,6 +18,8 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -283,6 +285,13 @@ public final class Nodes {
             }
         });
         return node;
+    }
+
+    /// Puts a text on the clipboard.
+    public static void copy(String words) {
+        var content = new ClipboardContent();
+        content.putString(words);
+        Clipboard.getSystemClipboard().setContent(content);
     }
 
     /// Focuses a control that was added just now, so that it takes also what is typed before it is drawn.

@@ -13,7 +13,9 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.Query;
 import alfred.transfer.Duplicates;
 import alfred.transfer.Sources;
+import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.WebPage;
+import alfred.transfer.WebPhotos;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.RecipeImport;
 import alfred.ui.fx.FxThread;
@@ -183,7 +185,7 @@ public final class ImportPage implements Page {
         }
     }
 
-    private void importAll(List<Sources.Read> read, Duplicates duplicates) {
+    private void importAll(List<Sources.Read> read, Duplicates duplicates, boolean fetchesPhotos) {
         var label = Nodes.label("", "t-body c-text-2");
         show(working(label));
         var stopped = isStopped;
@@ -193,13 +195,21 @@ public final class ImportPage implements Page {
                 if (stopped.get()) {
                     break;
                 }
-                FxThread.run(() -> label.setText(text("import.writing", one.name(), one.found().recipes().size())));
-                var outcome = desk.kitchen().importAll(one.name(), one.found(), duplicates);
+                var outcome = importOne(one, duplicates, fetchesPhotos, label, stopped);
                 sum = new Sum(sum.recipes() + outcome.recipes().size(), sum.others() + outcome.others(),
                     sum.skipped() + outcome.skipped().size(), sum.files() + 1);
             }
             return sum;
         }).onSuccess(this::told).atEnd(() -> show(input)).start();
+    }
+
+    private Outcome importOne(Sources.Read one, Duplicates duplicates, boolean fetchesPhotos, Label label, AtomicBoolean stopped) {
+        try (var photos = new WebPhotos()) {
+            var found = fetchesPhotos ? photos.of(one.found(), WebPage.isAddress(one.name()) ? one.name() : "", progress ->
+                FxThread.run(() -> label.setText(text("import.fetching", progress.done(), progress.total()))), stopped::get) : one.found();
+            FxThread.run(() -> label.setText(text("import.writing", one.name(), found.recipes().size())));
+            return desk.kitchen().importAll(one.name(), found, duplicates);
+        }
     }
 
     private record Sum(int recipes, int others, int skipped, int files) {}

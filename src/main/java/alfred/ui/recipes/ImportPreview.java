@@ -10,6 +10,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.transfer.Duplicates;
 import alfred.transfer.Sources;
+import alfred.transfer.WebPage;
 import alfred.transfer.format.Doubt;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
@@ -23,7 +24,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
@@ -36,26 +36,37 @@ import javafx.scene.layout.VBox;
 final class ImportPreview extends VBox {
     /// Recipes beyond these are imported, but not listed one by one.
     private static final int MAX_LISTED = 300;
+    private static final String FETCH = "FETCH";
+    private static final String LEAVE = "LEAVE";
+
+    /// What becomes of the recipes that the user leaves ticked.
+    @FunctionalInterface
+    interface Use {
+        /// @param fetchesPhotos whether photos that are known by their address are fetched
+        void all(List<Sources.Read> read, Duplicates duplicates, boolean fetchesPhotos);
+    }
 
     private final List<Sources.Read> read;
     private final Set<ImportedRecipe> left = new HashSet<>();
     private final StringProperty duplicates = new SimpleStringProperty(Duplicates.KEEP.name());
+    private final StringProperty photos;
     private final Button go;
 
     /// @param taken the names in the cookbook, in lower case
     /// @param use imports what is left of the files
     /// @param cancel goes back to the choice of files
-    ImportPreview(List<Sources.Read> read, Set<String> taken, BiConsumer<List<Sources.Read>, Duplicates> use, Runnable cancel) {
+    ImportPreview(List<Sources.Read> read, Set<String> taken, Use use, Runnable cancel) {
         super(16);
         this.read = read;
         var recipes = recipes(read);
-        go = button("", Icon.CHECK, "primary", () -> use.accept(chosen(), Duplicates.valueOf(duplicates.get())));
+        go = button("", Icon.CHECK, "primary", () -> use.all(chosen(), Duplicates.valueOf(duplicates.get()), fetchesPhotos()));
         var list = column(10);
         recipes.stream().limit(MAX_LISTED).forEach(recipe -> list.getChildren().add(line(recipe)));
         if (recipes.size() > MAX_LISTED) {
             list.getChildren().add(wrapped(text("import.more", recipes.size() - MAX_LISTED), "t-small c-muted"));
         }
         read.forEach(one -> one.found().problems().forEach(problem -> list.getChildren().add(problem(one, problem))));
+        photos = new SimpleStringProperty(read.stream().anyMatch(one -> WebPage.isAddress(one.name())) ? FETCH : LEAVE);
         var pane = Nodes.scroll(list);
         VBox.setVgrow(pane, Priority.ALWAYS);
         getChildren().add(wrapped(summary(), "t-body"));
@@ -64,8 +75,17 @@ final class ImportPreview extends VBox {
             getChildren().add(column(6, wrapped(text("import.taken", clashes), "t-small-strong"), Nodes.wide(Fields.segments(duplicates,
                 List.of("KEEP", "REPLACE", "SKIP"), ImportPreview::choice, false), 420)));
         }
+        int addresses = (int) recipes.stream().filter(ImportedRecipe::hasWebPhoto).count();
+        if (addresses > 0) {
+            getChildren().add(column(6, wrapped(text("import.photos", addresses), "t-small-strong"), Nodes.wide(Fields.segments(photos,
+                List.of(FETCH, LEAVE), choice -> text(choice.equals(FETCH) ? "import.photos.fetch" : "import.photos.leave"), false), 420)));
+        }
         getChildren().addAll(pane, row(10, go, button(text("import.cancel"), "secondary", cancel)));
         count();
+    }
+
+    private boolean fetchesPhotos() {
+        return photos.get().equals(FETCH);
     }
 
     static List<ImportedRecipe> recipes(List<Sources.Read> read) {
@@ -77,7 +97,7 @@ final class ImportPreview extends VBox {
         var others = read.stream().mapToInt(one -> one.found().meals().size() + one.found().shopping().size()
             + one.found().kitchen().map(KitchenFile::size).orElse(0)).sum();
         var formats = read.stream().map(one -> one.found().format()).filter(format -> !format.isBlank()).distinct().toList();
-        return text("import.found", recipes.size(), (int) recipes.stream().filter(recipe -> recipe.photo().isPresent()).count(), others)
+        return text("import.found", recipes.size(), (int) recipes.stream().filter(ImportedRecipe::hasPhoto).count(), others)
             + (formats.isEmpty() ? "" : " (" + String.join(", ", formats) + ")");
     }
 
@@ -100,7 +120,8 @@ final class ImportPreview extends VBox {
             count();
         });
         var words = column(2, firm(name, "t-small-strong"),
-            wrapped(text("import.counts", recipe.ingredients().size(), recipe.steps().size(), recipe.photo().isPresent() ? 1 : 0),
+            wrapped(text("import.counts", recipe.ingredients().size(), recipe.steps().size(), recipe.photo().isEmpty() ? 0 : recipe.hasPhoto() ? 1
+                : 2),
                 "t-caption c-muted"));
         recipe.doubts().forEach(doubt -> words.getChildren().add(doubt(doubt)));
         return row(12, check, growing(words));

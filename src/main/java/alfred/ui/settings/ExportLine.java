@@ -80,6 +80,7 @@ final class ExportLine extends HBox {
             case "pdf" -> text("export.pdf");
             case "calendar" -> text("export.calendar");
             case "shopping" -> text("export.shopping");
+            case "qr" -> text("export.qr");
             case "alfred" -> text("export.alfred");
             default -> exporter.format();
         };

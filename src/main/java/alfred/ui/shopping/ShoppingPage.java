@@ -15,8 +15,10 @@ import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.transfer.format.ShoppingTextExporter;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
@@ -69,6 +71,7 @@ public final class ShoppingPage implements Page {
     private final Button putAway;
     private final Button paper;
     private final Button pdf;
+    private final Button share;
     private final PlanColumn plan;
     private final ListTabs tabs;
     private final Button newList;
@@ -94,10 +97,11 @@ public final class ShoppingPage implements Page {
                 text("print.save"),
                 "",
                 () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
+        share = iconButton(Icon.SMARTPHONE, text("shopping.share"), "", () -> ShareList.open(desk, words()));
         fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
         tabs = new ListTabs(desk, this::draw);
         newList = iconButton(Icon.LIST, text("shopping.list.new"), "", tabs::add);
-        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, newList, paper, pdf);
+        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, newList, share, paper, pdf);
         Nodes.visible(putAway, false);
         Nodes.visible(fromPlan, false);
         plan = new PlanColumn(desk);
@@ -215,6 +219,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(fromPlan, !shown.needed().missing().isEmpty());
         Nodes.visible(paper, !open.isEmpty());
         Nodes.visible(pdf, !open.isEmpty());
+        Nodes.visible(share, !open.isEmpty());
         frame.fit();
         if (shown.rows().isEmpty()) {
             content.getChildren().add(nothingYet());
@@ -309,6 +314,11 @@ public final class ShoppingPage implements Page {
     @Override
     public void print() {
         Printing.print(desk, content.getScene().getWindow(), this::paper);
+    }
+
+    /// Returns the open lines of the shown list as text, in the order of the aisles.
+    private String words() {
+        return ShoppingTextExporter.text(Aisles.group(open()).values().stream().flatMap(List::stream).toList(), Texts.phrases());
     }
 
     private byte[] paper() {

@@ -39,7 +39,7 @@ class ImportTableTest {
     private static final List<Field> FIELDS = List.of(
         new Field("ingredients", "(?:recipe_?)?ingredients?(?:_list)?", one -> !one.ingredients().isEmpty()),
         new Field("steps", "(?:recipe_?)?(?:instructions|directions)(?:_list)?", one -> !one.steps().isEmpty()),
-        new Field("photo", "photo_data", one -> one.photo().isPresent()),
+        new Field("photo", "photo_data", ImportedRecipe::hasPhoto),
         new Field("servings", "servings|recipe_?yield|yield|quantity", one -> one.servings() > 0 || one.notes().contains("Yield")),
         new Field("prep", "prep(?:aration)?_?time", one -> one.prepMinutes() > 0),
         new Field("cook", "cook(?:ing)?_?time|perform_?time", one -> one.cookMinutes() > 0),

@@ -134,6 +134,13 @@ class RecipeImportTest {
     }
 
     @Test
+    void joinedSignsStayJoined() {
+        var recipe = read("Soup of the family 👨\u200D👩\u200D👧\n\nIngredients\n1 onion\nMethod\nBoil it.");
+
+        assertThat(recipe.name()).isEqualTo("Soup of the family 👨\u200D👩\u200D👧");
+    }
+
+    @Test
     void noTextIsTooOdd() {
         var random = new Random(7);
         var pieces = new String[] {"\n", "1 ", "½ ", "Ingredients\n", "Method\n", "<p>", "</p>", "{", "\"", "**", "- ", "step 1:", "salt", "\u200B",

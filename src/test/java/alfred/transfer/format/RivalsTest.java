@@ -37,7 +37,7 @@ class RivalsTest {
                 assertThat(recipe.ingredients()).as(recipe.name()).isNotEmpty();
                 assertThat(recipe.steps()).as(recipe.name()).isNotEmpty();
                 assertThat(recipe.doubts()).as(recipe.name()).isEmpty();
-                if (recipe.photo().isPresent()) {
+                if (recipe.hasPhoto()) {
                     assertThat(ImageIO.read(new ByteArrayInputStream(recipe.photo().get().bytes()))).as(recipe.name()).isNotNull();
                 }
             });
@@ -49,7 +49,7 @@ class RivalsTest {
     }
 
     private static String row(String name, int there, List<ImportedRecipe> recipes) {
-        return String.join(", ", name, String.valueOf(there), String.valueOf(recipes.size()), with(recipes, one -> one.photo().isPresent()),
+        return String.join(", ", name, String.valueOf(there), String.valueOf(recipes.size()), with(recipes, ImportedRecipe::hasPhoto),
             with(recipes, one -> one.servings() > 0), with(recipes, one -> one.prepMinutes() > 0), with(recipes, one -> one.cookMinutes() > 0),
             with(recipes, one -> !one.tags().isEmpty()), with(recipes, one -> !one.source().isEmpty()), with(recipes, one -> !one.notes().isEmpty()));
     }
@@ -78,7 +78,7 @@ class RivalsTest {
     }
 
     private static long photos(String name) {
-        return RecipeImport.read(RIVALS.resolve(name), RecipeImport.Watch.NONE).recipes().stream().filter(recipe -> recipe.photo().isPresent())
+        return RecipeImport.read(RIVALS.resolve(name), RecipeImport.Watch.NONE).recipes().stream().filter(ImportedRecipe::hasPhoto)
             .count();
     }
 

@@ -106,6 +106,9 @@ public final class Gallery {
             window.press(Texts.text("form.discard"));
             window.shoot(name("pantry"), new Route.Pantry());
             window.shoot(name("shopping"), new Route.Shopping());
+            window.press(Texts.text("shopping.share"));
+            window.shoot(name("shopping-share"));
+            window.press(Texts.text("dialog.close"));
             window.shoot(name("meals"), new Route.Meals());
             window.shoot(name("tasks"), new Route.Tasks());
             window.shoot(name("log"), new Route.Log());

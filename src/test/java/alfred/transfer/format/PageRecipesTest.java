@@ -6,9 +6,9 @@ import java.util.List;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 
-class RecipeBlocksTest {
-    private static List<RecipeBlocks.Block> found(String html) {
-        return new RecipeBlocks(PageLines.of(Jsoup.parse(html))).found();
+class PageRecipesTest {
+    private static List<PageRecipes.Recipe> found(String html) {
+        return new PageRecipes(PageLines.of(Jsoup.parse(html)), "").found();
     }
 
     @Test
@@ -25,7 +25,7 @@ class RecipeBlocksTest {
             <p>Peel the shallots. Boil the vinegar with the sugar and pour it over.</p>
             <p>The next meeting is on the 4th.</p>""");
 
-        assertThat(found).extracting(RecipeBlocks.Block::title).containsExactly("Damson cobbler", "Pickled shallots");
+        assertThat(found).extracting(PageRecipes.Recipe::title).containsExactly("Damson cobbler", "Pickled shallots");
         assertThat(found.getFirst().ingredients()).hasSize(5).endsWith("milk to bind");
         assertThat(found.getFirst().steps()).hasSize(3);
         assertThat(found.getLast().steps()).containsExactly("Peel the shallots. Boil the vinegar with the sugar and pour it over.");
