@@ -77,7 +77,7 @@ class FiveConversationsTest {
         server.answers(PLANNED).answers(plan("write")).answers(call("db_delete", "\"table\":\"recipes\",\"filters\":[{\"field\":\"id\",\"op\":\"=\","
             + "\"value\":\"\\\"gen_recipe_1\\\"\"}]")).answers("It is gone.");
 
-        say("Delete the recipe Soup again, please");
+        say("Discard the other one then, please");
 
         assertThat(draft()).isEmpty();
         assertThat(server.requests.getLast().toString()).contains("Thrown away, never saved: Soup");

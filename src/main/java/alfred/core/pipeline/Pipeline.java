@@ -39,7 +39,7 @@ public final class Pipeline {
         + "Give none only where the conversation is enough to answer.";
     /// What a plan is asked for after the quick path failed.
     private static final String NOT_IN_ONE_CALL = "One call was tried for this message, and it came to nothing: %s "
-        + "Plan the steps that it takes, such as a look at the rows first.";
+        + "Plan the steps that it takes, such as a look at the rows first if that is what it lacked.";
     private final TurnServices services;
     private Reasoner.Turn reasoner;
     private final Cancellation cancellation;

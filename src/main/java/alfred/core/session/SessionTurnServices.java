@@ -163,8 +163,8 @@ final class SessionTurnServices implements TurnServices {
     }
 
     private ToolResult discard(ToolCall call) {
-        if (!mayDo(Operation.DELETE)) {
-            return refused(call, "The message does not ask to throw that away; it stays as a draft.");
+        if (call.ids().stream().anyMatch(ref -> state.registry.entry(ref).filter(RefEntry::isPinned).isPresent())) {
+            return refused(call, "The user has pinned that draft; it stays.");
         }
         var gone = new Drafts(engine, state).discard(call.ids());
         kept.removeAll(call.ids());
