@@ -93,7 +93,9 @@ final class PageTitle {
                 return cut(tail, page);
             }
         }
-        return clean;
+        boolean isHeaded = heading.size() == 1 && SEPARATOR.matcher(clean).find() && bare(heading.getFirst()).contains(" ")
+            && (" " + bare(clean) + " ").contains(" " + bare(heading.getFirst()) + " ") && !isOther(heading.getFirst(), sites, shown);
+        return isHeaded ? heading.getFirst() : clean;
     }
 
     /// Whether a name is only the site's.
