@@ -65,8 +65,11 @@ final class ClosedSlots {
                 lost.add(slot.text());
             }
         }
-        return frame.slots().equals(slots) ? frame : new Frame(frame.job(), frame.share(), slots, lost.isEmpty() ? frame.loose()
-            : Stream.concat(frame.loose().stream(), lost.stream()).toList());
+        var dated = names.stream().anyMatch(OF_DAYS::contains) ? Optional.<String>empty()
+            : frame.loose().stream().filter(word -> types.fill("day", word).isPresent()).findFirst();
+        dated.ifPresent(word -> slots.add(new Frame.Slot("day", word)));
+        return frame.slots().equals(slots) ? frame : new Frame(frame.job(), frame.share(), slots,
+            Stream.concat(frame.loose().stream().filter(word -> !Optional.of(word).equals(dated)), lost.stream()).toList());
     }
 
     /// Returns the slots of a frame; the day that a dish is told by goes to a slot of its own: "Tuesday's soup".
@@ -80,7 +83,7 @@ final class ClosedSlots {
                 found.add(new Frame.Slot("day", first[0]));
                 names.add("day");
             }
-            slots.add(isDated ? new Frame.Slot(slot.name(), first[1]) : slot);
+            slots.add(!isDated ? slot : new Frame.Slot(types.fill("meal", first[1]).isPresent() ? "meal" : slot.name(), first[1]));
         }
         return slots;
     }

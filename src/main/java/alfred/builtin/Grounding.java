@@ -20,9 +20,8 @@ import java.util.stream.IntStream;
 ///
 /// @param names the household's own names
 record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
-    /// How much likelier a reading is whose things are there, and one of which none is.
-    private static final float THERE = 2;
-    private static final float NOT_THERE = 0.3f;
+    /// How likely a reading still is whose things are not there, where those of another are.
+    private static final float NOT_THERE = 0.2f;
     private static final Set<String> ON_STOCK = Set.of("pantry.use", "pantry.use_up", "pantry.set", "pantry.remove", "pantry.move", "pantry.expiry");
     private static final Set<String> ON_THE_LIST = Set.of("shop.remove", "shop.tick", "shop.untick", "shop.set", "shop.move", "shop.swap");
     private static final Set<String> ON_TASKS = Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename");
@@ -35,11 +34,12 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before. Where the things of none are
     /// there, that tells nothing.
     Clause weighed(Clause clause) {
-        var factors = clause.frames().stream().map(this::factor).toList();
-        if (!factors.contains(THERE)) {
+        var found = clause.frames().stream().map(this::isThere).toList();
+        if (!found.contains(Optional.of(true))) {
             return clause;
         }
-        var weights = IntStream.range(0, factors.size()).mapToObj(i -> clause.frames().get(i).share() * factors.get(i)).toList();
+        var weights = IntStream.range(0, found.size())
+            .mapToObj(i -> clause.frames().get(i).share() * (found.get(i).orElse(true) ? 1 : NOT_THERE)).toList();
         double before = clause.frames().stream().mapToDouble(Frame::share).sum();
         double after = weights.stream().mapToDouble(Float::doubleValue).sum();
         if (after <= 0) {
@@ -54,37 +54,32 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
         return clause.with(all);
     }
 
-    private float factor(Frame frame) {
+    /// Returns whether the things of a reading are there; empty if it needs none that is, or names none.
+    private Optional<Boolean> isThere(Frame frame) {
         var job = frame.job();
         return ON_STOCK.contains(job) ? ofThings(frame, names.stock()) : ON_THE_LIST.contains(job) ? ofThings(frame, names.listed())
             : ON_TASKS.contains(job) ? of(frame.slot("task"), names.tasks()) : ON_THE_PLAN.contains(job) ? of(frame.slot("recipe"), names.planned())
-            : ON_RECIPES.contains(job) ? of(frame.slot("recipe"), names.recipes()) : 1;
+            : ON_RECIPES.contains(job) ? of(frame.slot("recipe"), names.recipes()) : Optional.empty();
     }
 
-    private float ofThings(Frame frame, NameIndex index) {
+    private Optional<Boolean> ofThings(Frame frame, NameIndex index) {
         var said = frame.slot("old").filter(_ -> frame.job().equals("shop.swap")).or(() -> frame.slot("items")).or(() -> frame.slot("food"));
         var items = Items.parse(said.orElse(""), foods);
         if (index.words().isEmpty() || items.isEmpty() || items.stream().anyMatch(item -> Referents.isReference(item.name()))) {
-            return 1;
+            return Optional.empty();
         }
         long there = items.stream().filter(item -> isIn(index, item.name()) || index.partOf(bare(item.name())).isPresent()).count();
-        return there == items.size() ? THERE : there == 0 ? NOT_THERE : 1;
+        return there > 0 && there < items.size() ? Optional.empty() : Optional.of(there > 0);
     }
 
-    private float of(Optional<String> name, NameIndex index) {
-        return name.isEmpty() || index.words().isEmpty() || Referents.isReference(name.get()) ? 1
-            : isIn(index, name.get()) || index.partOf(bare(name.get())).isPresent() ? THERE
-            : NOT_THERE;
+    private Optional<Boolean> of(Optional<String> name, NameIndex index) {
+        return name.filter(words -> !index.words().isEmpty() && !Referents.isReference(words))
+            .map(words -> isIn(index, words) || index.partOf(bare(words)).isPresent());
     }
 
     /// Returns whether a thing is on the shopping list, by its name or a part of it.
     boolean isListed(String name) {
         return isIn(names.listed(), name);
-    }
-
-    /// Returns whether a thing is in stock, by its name or a part of it.
-    boolean isInStock(String name) {
-        return isIn(names.stock(), name);
     }
 
     private boolean isIn(NameIndex index, String name) {

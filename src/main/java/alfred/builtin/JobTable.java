@@ -163,7 +163,7 @@ final class JobTable {
     private static Optional<String> words(Frame frame, Wanted wanted, SlotTypes types) {
         var slot = wanted.slot();
         var own = slot.equals("items") ? lists(frame, types) : frame.slot(slot);
-        if (wanted.target().equals("days") && own.isPresent()) {
+        if ((wanted.target().equals("days") || slot.equals("days")) && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
         }
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {

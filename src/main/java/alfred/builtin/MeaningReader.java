@@ -282,7 +282,7 @@ final class MeaningReader {
 
     /// Whether a clause is a few words that name nothing: "goodness me".
     private boolean isExclamation(Clause clause) {
-        return !types.isDenial(clause.text()) && !types.isConditional(clause.text())
+        return clause.strange().isEmpty() && !types.isDenial(clause.text()) && !types.isConditional(clause.text())
             && clause.text().split("\\s+").length <= MAX_EXCLAMATION
             && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
     }

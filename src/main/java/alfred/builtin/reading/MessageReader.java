@@ -15,6 +15,8 @@ public final class MessageReader {
     private static final int SURELY_READ = 3;
     /// How much less likely a job is that nearly always names something, where the words name nothing.
     private static final float BARE = 0.25f;
+    /// By how much more sense a less likely place has to make.
+    private static final float CLEARLY = 0.05f;
     private static final float WORTH_READING = 0.01f;
     /// Above this likelihood a clause begins.
     private static final float BEGINS = 0.5f;
@@ -143,7 +145,9 @@ public final class MessageReader {
     private boolean leadsOn(Words all, int at) {
         var before = all.tokens().get(at - 1);
         boolean isTime = Stream.of("DAY", "TIME").anyMatch(kind -> all.kinds().get(at).contains(kind));
-        return names.leadsOn(before.norm()) || WITHIN.stream().anyMatch(all.kinds().get(at)::contains)
+        boolean isWithin = all.tokens().get(at).isWord() && !names.joins(all.tokens().get(at).norm())
+            && WITHIN.stream().anyMatch(all.kinds().get(at)::contains);
+        return names.leadsOn(before.norm()) || isWithin
             || isTime && before.isWord() && before.norm().length() <= PREPOSITION
             && model.vocabulary().isGrammar(before.norm());
     }
@@ -207,7 +211,7 @@ public final class MessageReader {
             var left = clause(all, from, at);
             var right = clause(all, at, end);
             float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(sense(left.getFirst().best()), sense(right.getFirst().best()));
-            if (share > best) {
+            if (share > best + (parts == whole ? 0 : CLEARLY)) {
                 best = share;
                 parts = List.of(left.getFirst(), right.getFirst());
             }
@@ -284,6 +288,12 @@ public final class MessageReader {
         slots = new ArrayList<>(ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
         if (job.equals("task.add")) {
             joinTitle(slots);
+        }
+        for (int i = 1; i < slots.size(); i++) {
+            boolean isParted = kinds.get(i).contains("FOOD+") && !slots.get(i).isEmpty() && !slots.get(i - 1).isEmpty();
+            if (isParted) {
+                slots.set(i, slots.get(i - 1));
+            }
         }
         for (int i = slots.size() - 1; i > 0; i--) {
             if (DAYS.contains(slots.get(i)) && kinds.get(i).contains("DAY+") && slots.get(i - 1).isEmpty()) {

@@ -57,6 +57,9 @@ final class Vocabulary {
         var best = "";
         int most = word.length() < MIN_LENGTH ? FREQUENT : word.length() == MIN_LENGTH ? KNOWN : 0;
         for (var near : near(word)) {
+            if (!beginsAs(word, near)) {
+                continue;
+            }
             int score = counts.getOrDefault(near, 0) * (near.charAt(0) == word.charAt(0) ? SAME_FIRST : 1);
             if (score > most) {
                 most = score;
@@ -71,6 +74,12 @@ final class Vocabulary {
             }
         }
         return Optional.of(best).filter(b -> !b.isEmpty());
+    }
+
+    /// Whether a word begins as another does, but for a first letter that is missing or changed places: the first letter is hardly ever mistyped.
+    private static boolean beginsAs(String typed, String meant) {
+        return typed.charAt(0) == meant.charAt(0) || meant.endsWith(typed)
+            || typed.charAt(0) == meant.charAt(1) && typed.charAt(1) == meant.charAt(0);
     }
 
     private synchronized void index() {
