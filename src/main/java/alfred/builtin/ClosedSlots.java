@@ -72,7 +72,8 @@ final class ClosedSlots {
             Stream.concat(frame.loose().stream().filter(word -> !Optional.of(word).equals(dated)), lost.stream()).toList());
     }
 
-    /// Returns the slots of a frame; the day that a dish is told by goes to a slot of its own: "Tuesday's soup".
+    /// Returns the slots of a frame; the day that a dish is told by goes to a slot of its own: "Tuesday's soup". A state that is the name of a food
+    /// is the food: "boiled rice".
     private static List<Frame.Slot> withDays(Frame frame, Set<String> names, List<Frame.Slot> found, SlotTypes types) {
         var slots = new ArrayList<Frame.Slot>();
         for (var slot : frame.slots()) {
@@ -83,7 +84,9 @@ final class ClosedSlots {
                 found.add(new Frame.Slot("day", first[0]));
                 names.add("day");
             }
-            slots.add(!isDated ? slot : new Frame.Slot(types.fill("meal", first[1]).isPresent() ? "meal" : slot.name(), first[1]));
+            boolean isFood = slot.name().equals("state") && !names.contains("food") && types.areFoods(slot.text());
+            slots.add(isFood ? new Frame.Slot("food", slot.text())
+                : !isDated ? slot : new Frame.Slot(types.fill("meal", first[1]).isPresent() ? "meal" : slot.name(), first[1]));
         }
         return slots;
     }

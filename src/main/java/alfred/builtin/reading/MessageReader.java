@@ -37,6 +37,7 @@ public final class MessageReader {
     private static final float SURELY_BEGINS = 0.9f;
     private static final Set<String> THINGS = Set.of("recipe", "food", "items");
     private static final Set<String> DAYS = Set.of("day", "days");
+    private static final Set<String> SENTENCE_ENDS = Set.of(".", "!", "?");
     private static final List<String> WITHIN = List.of("DAY+", "TIME+", "DURATION+", "REPEAT+");
     /// Slots whose words are kept as the user wrote them.
     private static final Set<String> AS_TYPED = Set.of("name", "note", "value", "tag");
@@ -172,6 +173,11 @@ public final class MessageReader {
         var right = clause(all, middle, end);
         if (left.isEmpty() || right.isEmpty()) {
             return true;
+        }
+        boolean isInterjection = middle - from <= 2 && left.getFirst().best().slots().isEmpty()
+            && SENTENCE_ENDS.contains(all.tokens().get(middle).norm());
+        if (isInterjection) {
+            return false;
         }
         var one = clause(all, from, end).getFirst();
         var whole = one.best();
