@@ -160,7 +160,7 @@ final class Items {
         }
         int at = isOneFood(part, foods) ? -1 : split(part, foods);
         if (at < 0) {
-            var bare = foods.confident(part).isPresent() ? List.<String>of() : side(part.split("\\s+"), 0, foods);
+            var bare = foods.confident(part).isPresent() ? List.<String>of() : side(part.split("\\s+"), foods);
             if (bare.size() < MIN_BARE) {
                 items.add(item(part));
             } else {
@@ -198,6 +198,12 @@ final class Items {
         var rest = Fraction.of(Long.parseLong(found.group(3))).times(small.get().factor()).dividedBy(large.get().factor());
         var all = Fraction.of(Long.parseLong(found.group(1))).plus(rest).toDecimal().setScale(2, RoundingMode.HALF_UP).stripTrailingZeros();
         return all.toPlainString() + " " + found.group(2) + words.substring(found.end());
+    }
+
+    /// Returns the foods that stand side by side without a comma: `milk bread eggs` are three, although there is milk bread.
+    private static List<String> side(String[] words, FoodCatalogue foods) {
+        boolean areAll = words.length >= MIN_BARE && Arrays.stream(words).allMatch(word -> foods.exact(word.toLowerCase(Locale.ROOT)).isPresent());
+        return areAll ? List.of(words) : side(words, 0, foods);
     }
 
     /// Returns the foods that stand side by side without a comma: `bread butter jam`; empty if any word is no food's.

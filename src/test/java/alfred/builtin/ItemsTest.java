@@ -30,6 +30,8 @@ class ItemsTest {
         like 2 cups of sugar                                    | 2 cups sugar
         nappies size 4                                          | nappies size 4
         2 packs of nappies size 4                               | 2 packets nappies size 4
+        milk bread eggs                                         | milk; bread; eggs
+        a milk bread                                            | 1 milk bread
         salt and pepper                                         | salt; pepper""")
     void andSplitsWhereTheWholeIsNoFood(String words, String expected) {
         assertThat(Items.parse(words, FoodCatalogue.standard()).stream()
