@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 ///
 /// Uses the state at the start of the turn, so that results do not change while the turn runs.
 final class Referents {
-    private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those"
+    private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those|some|some of (?:it|them|that)"
         + "|that one|this one|these ones|those ones|all of them|them all|it all|all of it|the same|the same one|both)"
         + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
     /// How many replies back something was shown that "it" may mean.
@@ -92,7 +92,7 @@ final class Referents {
         if (!isPronoun(words)) {
             return List.of();
         }
-        boolean isPlural = fold(words).matches("them|these|those|both|all of them|.*s");
+        boolean isPlural = fold(words).matches("them|these|those|some|both|all of them|.*s");
         var recent = shown.isEmpty() ? latest(type) : shown;
         return isPlural || recent.isEmpty() ? recent
             : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
