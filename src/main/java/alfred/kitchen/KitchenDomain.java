@@ -115,6 +115,11 @@ public final class KitchenDomain implements DomainConfig {
     }
 
     @Override
+    public List<String> describedColumns(EntityDefinition entity) {
+        return entity.type().equals("meal") ? List.of("date", "meal_type", "recipe_id") : labelColumns(entity);
+    }
+
+    @Override
     public Optional<String> detailLevel(EntityDefinition entity, Row row) {
         return entity.isTrackedInDetail() ? Optional.of(row.has("instructions") ? "full" : "summary") : Optional.empty();
     }

@@ -166,9 +166,9 @@ public final class KitchenMiddleware implements CrudMiddleware {
     }
 
     @Override
-    public String left(EntityDefinition entity, Row before, Row after, Phrasebook phrases) {
+    public String left(EntityDefinition entity, Row before, Row after, Supplier<List<Row>> children, Phrasebook phrases) {
         boolean isForOthers = entity.type().equals("recipe") && before.has("servings") && !before.get("servings").equals(after.get("servings"));
-        return isForOthers && before.rows("ingredients").stream().anyMatch(line -> line.has("quantity"))
+        return isForOthers && children.get().stream().anyMatch(line -> line.has("quantity"))
             ? phrases.text("recipe.amounts-stay", before.text("servings")) : "";
     }
 

@@ -105,20 +105,28 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
     abstract <T> T snapshot(Function<Sql, T> work);
 
     /// Whether anything was written since the database was opened, or since the latest automatic backup of this
-    /// session.
-    abstract boolean isChanged();
+    /// session. Automatic backups are made of a folder only: never for a household, whose server has its own.
+    boolean isChanged() {
+        return false;
+    }
 
     /// Marks the writes so far as the program's own, such as the catalogue of a new kitchen. They alone do not
     /// cause an automatic backup.
-    public abstract void disregardChanges();
+    public void disregardChanges() {
+        // without automatic backups they cause none
+    }
 
     /// Whether anything was written since the latest automatic backup of this kitchen. False without a data folder.
-    abstract boolean isToBeBackedUp();
+    boolean isToBeBackedUp() {
+        return false;
+    }
 
     /// Records the outcome of an automatic backup.
     ///
     /// @param trouble the date on which the backup failed; empty if it succeeded
-    abstract void backedUp(Optional<String> trouble);
+    void backedUp(Optional<String> trouble) {
+        // without automatic backups there is none
+    }
 
     @Override
     public abstract void close();

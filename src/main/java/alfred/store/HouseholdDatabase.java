@@ -354,27 +354,6 @@ final class HouseholdDatabase extends Database {
         }
     }
 
-    /// Backups of the folder are not made for a household: its server has its own.
-    @Override
-    boolean isChanged() {
-        return false;
-    }
-
-    @Override
-    public void disregardChanges() {
-        // there are no automatic backups that they could cause
-    }
-
-    @Override
-    boolean isToBeBackedUp() {
-        return false;
-    }
-
-    @Override
-    void backedUp(Optional<String> trouble) {
-        trouble.ifPresent(day -> LOG.warn("a backup failed on {}", day));
-    }
-
     @Override
     public void close() {
         synchronized (closing) {

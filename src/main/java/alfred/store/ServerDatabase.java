@@ -20,8 +20,6 @@ import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// The kitchen of a household on a PostgreSQL, shared with other computers: one write connection and a pool of read
 /// connections, made anew when they break.
@@ -30,7 +28,6 @@ import org.slf4j.LoggerFactory;
 /// writes of all computers run one at a time, as they do on a file: none meets another half way, none has to be
 /// tried again, and the commits' numbers are in their order, without gaps (src/docs/decisions/household.md).
 final class ServerDatabase extends Database {
-    private static final Logger LOG = LoggerFactory.getLogger(ServerDatabase.class);
     private static final int OLDEST = 140_000;
     private static final List<Duration> PAUSES = List.of(Duration.ofMillis(50), Duration.ofMillis(250), Duration.ofSeconds(1), Duration.ofSeconds(2),
         Duration.ofSeconds(4));
@@ -360,27 +357,6 @@ final class ServerDatabase extends Database {
                 sql.close();
             }
         });
-    }
-
-    /// Backups of the folder are not made for a household: its server has its own.
-    @Override
-    boolean isChanged() {
-        return false;
-    }
-
-    @Override
-    public void disregardChanges() {
-        // there are no automatic backups that they could cause
-    }
-
-    @Override
-    boolean isToBeBackedUp() {
-        return false;
-    }
-
-    @Override
-    void backedUp(Optional<String> trouble) {
-        trouble.ifPresent(day -> LOG.warn("a backup failed on {}", day));
     }
 
     @Override

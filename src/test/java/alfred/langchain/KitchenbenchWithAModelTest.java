@@ -24,13 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 class KitchenbenchWithAModelTest {
     private static final Path BENCH = Path.of("..", "shared", "kitchenbench");
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final List<String> SCENARIOS = List.of("06", "09", "12", "15", "21", "24");
+    private static final List<String> SCENARIOS = List.of("05", "06", "07", "09", "11", "12", "13", "15", "16", "21", "22", "24");
 
     @TempDir
     private Path folder;
 
     @Test
-    void sixScenariosPass() throws IOException, InterruptedException {
+    void twelveScenariosPass() throws IOException, InterruptedException {
         assumeThat(BENCH.resolve("runner.py")).as("the shared scenarios are not here").exists();
         var script = JSON.readTree(KitchenbenchWithAModelTest.class.getResourceAsStream("/alfred/langchain/kitchenbench-model.json"));
         try (var server = new FakeModel()) {

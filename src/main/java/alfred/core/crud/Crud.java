@@ -207,9 +207,9 @@ public final class Crud {
     }
 
     private String left(Writer writer, EntityDefinition entity, Row before, Row after) {
-        var children = entity.children().filter(c -> writer.changes().stream().noneMatch(change -> change.table().equals(childTable(c))))
-            .map(c -> before.with(c.key(), writer.rows().read(Query.where(childTable(c), Filter.eq(c.parentColumn(), before.id())))));
-        return middleware.left(entity, children.orElse(before), after, domain.phrases());
+        return middleware.left(entity, before, after, () -> entity.children()
+            .filter(c -> writer.changes().stream().noneMatch(change -> change.table().equals(childTable(c))))
+            .map(c -> writer.rows().read(Query.where(childTable(c), Filter.eq(c.parentColumn(), before.id())))).orElse(List.of()), domain.phrases());
     }
 
     private String childTable(ChildRows children) {

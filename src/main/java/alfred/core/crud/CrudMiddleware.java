@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Supplier;
 
 /// A domain's additions to plain reading and writing, such as matching names, linking rows and adding up amounts.
 public interface CrudMiddleware {
@@ -69,8 +70,8 @@ public interface CrudMiddleware {
 
     /// Returns what a change leaves as it was although one might expect otherwise, in a few words; `""` for nothing.
     ///
-    /// @param before the row before, with the children that it still has
-    default String left(EntityDefinition entity, Row before, Row after, Phrasebook phrases) {
+    /// @param children reads the children that the row had and still has; none where some of them changed as well
+    default String left(EntityDefinition entity, Row before, Row after, Supplier<List<Row>> children, Phrasebook phrases) {
         return "";
     }
 

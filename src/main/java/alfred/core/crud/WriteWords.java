@@ -1,5 +1,6 @@
 package alfred.core.crud;
 
+import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
@@ -19,14 +20,13 @@ import org.jspecify.annotations.Nullable;
 record WriteWords(DomainConfig domain, Rows rows) {
     private static final int MAX_VALUE = 60;
 
-    /// Returns the row with the names of the rows that it refers to.
+    /// Returns the row with the names of the rows that its description tells.
     Row named(EntityDefinition entity, Row row) {
         var named = row;
-        for (var column : entity.columns()) {
-            var target = column.relation().flatMap(key -> domain.entity(key.type())).orElse(null);
-            var label = target == null ? "" : row.reference(column.name()).flatMap(id -> rows.find(target, id)).map(r -> domain.label(target, r))
-                .orElse("");
-            named = label.isEmpty() ? named : named.with("_" + column.name() + "_label", label);
+        for (var name : domain.describedColumns(entity)) {
+            var target = entity.column(name).flatMap(Column::relation).flatMap(key -> domain.entity(key.type())).orElse(null);
+            var label = target == null ? "" : row.reference(name).flatMap(id -> rows.find(target, id)).map(r -> domain.label(target, r)).orElse("");
+            named = label.isEmpty() ? named : named.with("_" + name + "_label", label);
         }
         return named;
     }

@@ -73,6 +73,11 @@ public interface DomainConfig {
         return listing(entity.table(), List.of(row)).map(line -> line.replaceFirst("^- ", "")).orElseGet(() -> label(entity, row));
     }
 
+    /// The columns that the description of a row needs; of those that refer to other rows, the names of these.
+    default List<String> describedColumns(EntityDefinition entity) {
+        return labelColumns(entity);
+    }
+
     /// The modes in which one talks without a plan.
     default List<TalkMode> modes() {
         return List.of();

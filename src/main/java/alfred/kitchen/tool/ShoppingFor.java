@@ -8,6 +8,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.Densities;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
@@ -16,6 +17,7 @@ import alfred.kitchen.shopping.LotIndex;
 import alfred.kitchen.shopping.NeedsByDay;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.Shortage;
+import alfred.kitchen.shopping.Staples;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -74,14 +76,13 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
                 + new RowFormatter(context.phrases()).stored(meal.text("meal_type")) + ")";
         }
 
-        List<Shortage> missing(List<Lot> stock) {
-            return needs.missing(others, stock, household.staples(), household.densities());
+        List<Shortage> missing(List<Lot> stock, Staples staples, Densities densities) {
+            return needs.missing(others, stock, staples, densities);
         }
 
-        /// Says what the other planned meals lack, at home and on the list; `""` for nothing.
-        String othersLack(List<Lot> listed) {
-            var lacking = others.missing(Stream.concat(household.atHome().stream(), listed.stream()).toList(), household.staples(),
-                household.densities()).stream().filter(food -> !food.maybeAtHome())
+        /// Says what the other planned meals lack; `""` for nothing.
+        String othersLack(List<Lot> stock, Staples staples, Densities densities) {
+            var lacking = others.missing(stock, staples, densities).stream().filter(food -> !food.maybeAtHome())
                 .map(food -> (food.amountText(context.phrases()) + " " + food.name()).strip()).toList();
             return lacking.isEmpty() ? "" : ". " + context.phrases().text("tool.others-lack", context.phrases().list(lacking));
         }
@@ -125,10 +126,16 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
             throw Args.told(context.phrases().text("tool.nothing-to-shop"));
         }
         var listed = household.listed();
-        var toAdd = asked.missing(Stream.concat(household.atHome().stream(), listed.stream()).toList());
+        var home = household.atHome();
+        var bought = Stream.concat(home.stream(), listed.stream()).toList();
+        var staples = household.staples();
+        var densities = household.densities();
+        var toAdd = asked.missing(bought, staples, densities);
         var list = new LotIndex(listed);
-        var rows = asked.missing(household.atHome()).stream().map(s -> row(s, toAdd, household, list.lots(s.asNeed()), context.phrases())).toList();
-        return new Outcome("", rows, (String.join(", ", asked.names().stream().distinct().toList()) + asked.othersLack(listed)).strip());
+        var rows = asked.missing(home, staples, densities).stream().map(s -> row(s, toAdd, household, list.lots(s.asNeed()), context.phrases()))
+            .toList();
+        return new Outcome("", rows, (String.join(", ", asked.names().stream().distinct().toList()) + asked.othersLack(bought, staples, densities))
+            .strip());
     }
 
     /// Adds the planned meals that are meant, and sets the others until the last day aside.
